@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+
+/** Who may call: anyone, a signed-in person, a person of a paying account, or fulfilment staff. */
+export type Access = 'public' | 'session' | 'paid' | 'fulfilment';
+
+/** The Lambda that answers. One bundle, one role, one list of DynamoDB partitions each. */
+export type FunctionName =
+  | 'auth'
+  | 'config'
+  | 'imaging'
+  | 'organizations'
+  | 'properties'
+  | 'proposal-page'
+  | 'proposals';
+
+/** One HTTP call, described once: the browser, the handler, API Gateway and the OpenAPI document all read this. */
+export type Endpoint = {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  /** In API Gateway's form: `/api/proposals/{id}`. A variable is a whole segment. */
+  readonly path: string;
+  readonly access: Access;
+  readonly fn: FunctionName;
+  readonly query?: z.ZodType;
+  /** A zod schema for a JSON body, or `multipart` with the name of its one file field. */
+  readonly body?: z.ZodType | { readonly multipart: string };
+  /** A zod schema for a JSON reply, or `raw` for documents, redirects and pictures. */
+  readonly reply: z.ZodType | 'raw';
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Named<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+
+export type PathParams<E extends Endpoint> = { readonly [Name in Named<E['path']>]: string };
+export type Query<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
+export type Body<E extends Endpoint> = E extends { readonly body: infer B }
+  ? B extends z.ZodType
+    ? z.output<B>
+    : FormData
+  : undefined;
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Response;
