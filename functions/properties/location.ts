@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-location';
 
 import type { Place, Suggestion } from '#shared/properties/place.ts';
-import type { LatLng } from '#shared/properties/property.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { requireEnv } from '../storage/environment.ts';
 
 /** Amazon Location in one file, so that its successor can replace it (design 9.13). The index is made for storing results. */
@@ -58,5 +58,7 @@ function toPlace(place: AmazonPlace | undefined): Place[] {
 
 /** Leaves out what the geocoder did not know. */
 function present<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string;
+  };
 }

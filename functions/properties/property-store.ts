@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import { quadkey, quadkeyRanges } from '#shared/geometry/quadkey.ts';
-import { isInside, type MapBounds } from '#shared/properties/map-bounds.ts';
+import { contains } from '#shared/geometry/bounds.ts';
+import { coverBounds, quadkey } from '#shared/geometry/quadkey.ts';
+import type { MapBounds } from '#shared/properties/map-bounds.ts';
 import { type Property, property } from '#shared/properties/property.ts';
 import { pad } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
@@ -39,18 +40,17 @@ const MOST_PER_RANGE = 500;
 
 /** The account's houses in the box: at most four key ranges, then the exact box (design 5). */
 export async function listPropertiesInside(accountId: string, bounds: MapBounds): Promise<Property[]> {
-  const ranges = quadkeyRanges(bounds);
-  const found = await Promise.all(ranges.map((range) => queryRange(accountId, range)));
-  return found.flat().filter(({ latitude, longitude }) => isInside(bounds, latitude, longitude));
+  const found = await Promise.all(coverBounds(bounds).map((prefix) => listWithPrefix(accountId, prefix)));
+  return found.flat().filter(({ latitude, longitude }) => contains(bounds, { lat: latitude, lng: longitude }));
 }
 
-async function queryRange(accountId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<Property[]> {
+async function listWithPrefix(accountId: string, prefix: string): Promise<Property[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': geoPartition(accountId), ':from': from, ':to': to },
+      ExpressionAttributeValues: { ':pk': geoPartition(accountId), ':from': prefix || '0', ':to': `${prefix}~` },
       Limit: MOST_PER_RANGE,
     }),
   );

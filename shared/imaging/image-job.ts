@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { driveway } from '../proposals/proposal.ts';
-import { latLng } from '../properties/property.ts';
+import { latLng } from '../geometry/lat-lng.ts';
 import { hexColor } from '../organizations/color.ts';
 import { mediaUrl, photoUrl } from './photo-url.ts';
 

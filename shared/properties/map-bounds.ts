@@ -24,8 +24,3 @@ export const initialMap = {
   boundsDebounceMs: 500,
   minHeightPx: 400,
 } as const;
-
-export function isInside({ north, south, east, west }: MapBounds, lat: number, lng: number): boolean {
-  const between = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
-  return lat <= north && lat >= south && between;
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { addressParts, latLng } from './property.ts';
+import { latLng } from '../geometry/lat-lng.ts';
+import { addressParts } from './property.ts';
 
 /** An address with its position, as the geocoder gives it. */
 export const place = z.object({ address: z.string(), position: latLng, parts: addressParts });

@@ -4,8 +4,6 @@ import { photoUrl } from '../imaging/photo-url.ts';
 
 export const latitude = z.number().min(-85).max(85);
 export const longitude = z.number().min(-180).max(180);
-export const latLng = z.object({ lat: latitude, lng: longitude });
-export type LatLng = z.infer<typeof latLng>;
 
 export const addressParts = z.object({
   number: z.string().max(20).exactOptional(),

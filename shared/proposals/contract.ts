@@ -18,7 +18,10 @@ export const proposals = {
     fn,
     query: z.object({
       limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1000),
-      cursor: z.string().max(500).exactOptional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .exactOptional(),
       q: z.string().trim().max(200).exactOptional(),
     }),
     reply: z.array(proposalSummary),

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { imageRights } from '../imaging/image-rights.ts';
 import { mediaUrl } from '../imaging/photo-url.ts';
 import { hexColor } from '../organizations/color.ts';
-import { latLng, latitude, longitude } from '../properties/property.ts';
+import { latLng } from '../geometry/lat-lng.ts';
+import { latitude, longitude } from '../properties/property.ts';
 import { proposalStatus } from './status.ts';
 
 /** Money in dollars, areas in square feet. */
