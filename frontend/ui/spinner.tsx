@@ -9,8 +9,8 @@ export function Spinner({ className }: { readonly className?: string }) {
 /** A whole view that is still on its way. */
 export function PageSpinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
-    <div role="status" aria-label={label} className="grid min-h-[60vh] place-items-center text-ink-soft">
+    <output aria-label={label} className="grid min-h-[60vh] place-items-center text-ink-soft">
       <Spinner className="size-8" />
-    </div>
+    </output>
   );
 }
