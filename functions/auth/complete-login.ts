@@ -1,0 +1,34 @@
+import { AppError } from '#shared/errors.ts';
+import { findMemberRole } from './member-store.ts';
+import type { HttpEvent } from '../http/request.ts';
+import { type HttpResult, redirect } from '../http/result.ts';
+import { setCookie } from '../http/session-cookie.ts';
+import { exchangeCode } from './identity-provider.ts';
+import { clearedAttempt, findAttempt } from './login-attempt.ts';
+import { SESSION_SECONDS, startSession } from './session-lifecycle-store.ts';
+import { asMember, findOrCreateMember, followClaims } from './sign-in.ts';
+
+type Callback = {
+  readonly code?: string | undefined;
+  readonly state?: string | undefined;
+  readonly error?: string | undefined;
+  readonly error_description?: string | undefined;
+};
+
+/** Ends a sign-in at the identity provider: a session and its cookies, or back to /login with the reason in words. */
+export async function completeLogin({ code, state, error }: Callback, event: HttpEvent): Promise<HttpResult> {
+  if (error !== undefined) return redirect(`/login?error=${encodeURIComponent(error)}`);
+  const attempt = state === undefined ? undefined : findAttempt(event, state);
+  if (!attempt || code === undefined) {
+    throw new AppError('INVALID_REQUEST', 'This sign-in was not begun in this browser. Please sign in again.');
+  }
+  const { claims, refreshToken } = await exchangeCode(code, attempt.verifier, attempt.nonce);
+  const member = await findOrCreateMember(claims);
+  await asMember(member, async () => followClaims(member, claims, (await findMemberRole(member)) === 'owner'));
+  const value = await startSession(member, refreshToken);
+  return redirect(attempt.returnTo, [
+    setCookie('sid', value, { maxAge: SESSION_SECONDS }),
+    setCookie('signed_in', '1', { maxAge: SESSION_SECONDS, readable: true }),
+    clearedAttempt(attempt.state),
+  ]);
+}

@@ -1,0 +1,23 @@
+import { accessMessage, type Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HttpEvent } from '../http/request.ts';
+import { sessionId } from '../http/session-cookie.ts';
+import { findCaller } from '../http/session-store.ts';
+import { refreshClaims } from './refresh-claims.ts';
+import { endSession, leaseRefresh } from './session-lifecycle-store.ts';
+import { followClaims } from './sign-in.ts';
+
+/** The caller; once an hour asked anew at the identity provider, so that disabled people and changed groups are noticed. */
+export async function currentCaller(caller: Caller, event: HttpEvent): Promise<Caller> {
+  const session = sessionId(event);
+  const refreshToken = session && (await leaseRefresh(session.hash));
+  if (!session || refreshToken === undefined) return caller;
+  const claims = await refreshClaims(refreshToken, caller.userId);
+  if (claims === 'unreachable') return caller;
+  if (!claims) {
+    await endSession(session.hash);
+    throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
+  }
+  await followClaims(caller, claims, caller.role === 'owner');
+  return (await findCaller(session)) ?? caller;
+}

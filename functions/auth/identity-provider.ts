@@ -1,0 +1,83 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import * as z from 'zod';
+
+import { AppError } from '#shared/errors.ts';
+import { requireEnv } from '../storage/environment.ts';
+
+const issuer = requireEnv('OIDC_ISSUER');
+const base = requireEnv('OAUTH_BASE_URL');
+const clientId = requireEnv('OAUTH_CLIENT_ID');
+const appOrigin = requireEnv('APP_ORIGIN');
+const redirectUri = `${appOrigin}/api/login/callback`;
+
+/** Longer than any healthy answer, well below the gateway's 30 s. */
+const TIMEOUT_MS = 8000;
+
+const verifier = JwtVerifier.create([{ issuer, audience: clientId, jwksUri: requireEnv('JWKS_URI') }], {
+  jwksCache: new SimpleJwksCache({
+    fetcher: { fetch: async (uri) => (await fetch(uri, { signal: AbortSignal.timeout(TIMEOUT_MS) })).arrayBuffer() },
+  }),
+});
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  email_verified: z
+    .union([z.boolean(), z.literal('true'), z.literal('false')])
+    .transform((value) => String(value) === 'true'),
+  given_name: z.string().exactOptional(),
+  picture: z.string().exactOptional(),
+  nonce: z.string().exactOptional(),
+  token_use: z.literal('id'),
+  'cognito:groups': z.array(z.string()).default([]),
+});
+
+/** Who the identity provider says this is. */
+export type Claims = z.infer<typeof claimsSchema>;
+export const parseClaims = (payload: unknown): Claims => claimsSchema.parse(payload);
+
+export type LoginAttempt = { readonly state: string; readonly nonce: string; readonly challenge: string };
+
+export function authorizeUrl({ state, nonce, challenge }: LoginAttempt): string {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: redirectUri,
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+  return `${base}/oauth2/authorize?${query}`;
+}
+
+export function logoutUrl(): string {
+  return `${base}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: `${appOrigin}/` })}`;
+}
+
+const tokenReply = z.object({ id_token: z.string(), refresh_token: z.string() });
+
+export type SignedIn = { readonly claims: Claims; readonly refreshToken: string };
+
+/** Trades the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. */
+export async function exchangeCode(code: string, codeVerifier: string, nonce: string): Promise<SignedIn> {
+  const response = await fetch(`${base}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: codeVerifier,
+    }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new AppError('INVALID_REQUEST', 'This sign-in is no longer valid. Please sign in again.');
+  const tokens = tokenReply.parse(await response.json());
+  const claims = parseClaims(await verifier.verify(tokens.id_token));
+  if (claims.nonce !== nonce) throw new AppError('INVALID_REQUEST', 'This sign-in was meant for another browser.');
+  return { claims, refreshToken: tokens.refresh_token };
+}

@@ -1,0 +1,57 @@
+import { createAmplifyContext } from 'aws-amplify';
+import { AUTH_KEY_PREFIX, createKeysForAuthStorage, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
+import { fetchAuthSession } from 'aws-amplify/auth/server';
+
+import { requireEnv } from '../storage/environment.ts';
+import { type Claims, parseClaims } from './identity-provider.ts';
+
+const clientId = requireEnv('OAUTH_CLIENT_ID');
+const Cognito = {
+  userPoolId: requireEnv('USER_POOL_ID'),
+  userPoolClientId: clientId,
+  userPoolEndpoint: requireEnv('USER_POOL_ENDPOINT'),
+};
+
+/** Signed long ago by nobody: it only tells Amplify that the time has come to refresh. Its claims are never read. */
+const EXPIRED_TOKEN = [{ alg: 'none' }, { exp: 1, iat: 0 }, {}]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.');
+
+/**
+ * Asks Cognito again who this is, through Amplify's server side. Answers undefined when Cognito refuses (the person is
+ * disabled or the token revoked), and 'unreachable' when it could not be asked: then nobody is signed out.
+ */
+export async function refreshClaims(
+  refreshToken: string,
+  username: string,
+): Promise<Claims | 'unreachable' | undefined> {
+  const storage = memoryStorage(refreshToken, username);
+  const context = createAmplifyContext(
+    { Auth: { Cognito } },
+    { ssr: true, Auth: { tokenProvider: createUserPoolsTokenProvider({ Cognito }, storage) } },
+  );
+  try {
+    const { tokens } = await fetchAuthSession(context, { forceRefresh: true });
+    return tokens?.idToken && parseClaims(tokens.idToken.payload);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotAuthorizedException') return undefined;
+    return 'unreachable';
+  }
+}
+
+function memoryStorage(refreshToken: string, username: string) {
+  const keys = createKeysForAuthStorage(AUTH_KEY_PREFIX, `${clientId}.${username}`);
+  const values = new Map([
+    [keys.accessToken, EXPIRED_TOKEN],
+    [keys.idToken, EXPIRED_TOKEN],
+    [keys.refreshToken, refreshToken],
+    [keys.clockDrift, '0'],
+    [`${AUTH_KEY_PREFIX}.${clientId}.LastAuthUser`, username],
+  ]);
+  return {
+    getItem: async (key: string) => values.get(key) ?? null,
+    setItem: async (key: string, value: string) => void values.set(key, value),
+    removeItem: async (key: string) => void values.delete(key),
+    clear: async () => values.clear(),
+  };
+}

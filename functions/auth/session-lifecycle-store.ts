@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { hashSecret } from '../http/session-cookie.ts';
+import { sessionKey } from '../storage/account-keys.ts';
+import { live, nowSeconds } from '../storage/live.ts';
+import { table } from '../storage/table.ts';
+import type { Membership } from './identity-store.ts';
+
+const DAY = 86_400;
+/** Design 4: absolute 30 days, idle 7. */
+export const SESSION_SECONDS = 30 * DAY;
+const IDLE_SECONDS = 7 * DAY;
+const REFRESH_SECONDS = 3600;
+
+const sessionItem = z.object({ createdAt: z.number(), refreshedAt: z.number(), refreshToken: z.string() });
+
+/** Starts a session and answers the cookie's value. The table keeps only a hash of its secret. */
+export async function startSession({ accountId, userId }: Membership, refreshToken: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = nowSeconds();
+  await table.client.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: {
+        ...sessionKey(hashSecret(secret)),
+        v: 1,
+        accountId,
+        userId,
+        refreshToken,
+        createdAt: now,
+        refreshedAt: now,
+        ttl: now + IDLE_SECONDS,
+      },
+    }),
+  );
+  return `${accountId}.${userId}.${secret}`;
+}
+
+export async function endSession(hash: string): Promise<void> {
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: sessionKey(hash) }));
+}
+
+/** The refresh token when an hour has passed since the last look at the identity provider; one caller at a time gets it. */
+export async function leaseRefresh(hash: string): Promise<string | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: sessionKey(hash), ConsistentRead: true }),
+  );
+  const found = live(Item);
+  if (!found) return undefined;
+  const { createdAt, refreshedAt, refreshToken } = sessionItem.parse(found);
+  const now = nowSeconds();
+  if (now - refreshedAt < REFRESH_SECONDS) return undefined;
+  const ttl = Math.min(createdAt + SESSION_SECONDS, now + IDLE_SECONDS);
+  return (await takeLease(hash, refreshedAt, { now, ttl })) ? refreshToken : undefined;
+}
+
+type Lease = { readonly now: number; readonly ttl: number };
+
+async function takeLease(hash: string, seen: number, { now, ttl }: Lease): Promise<boolean> {
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: sessionKey(hash),
+        UpdateExpression: 'SET refreshedAt = :now, #ttl = :ttl',
+        ConditionExpression: 'refreshedAt = :seen',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': now, ':ttl': ttl, ':seen': seen },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#shared/errors.ts';
+import { compress } from './compress.ts';
+import { type HttpEvent, requireDistribution } from './request.ts';
+import type { HttpResult } from './result.ts';
+import type { Route } from './route.ts';
+
+/** The handler of a function: finds the route and is the one place where an exception becomes a response. */
+export function lambda(routes: readonly Route[]): (event: HttpEvent) => Promise<HttpResult> {
+  const byKey = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
+  return async (event) => {
+    try {
+      requireDistribution(event);
+      const route = byKey.get(event.routeKey);
+      if (!route) throw new AppError('NOT_FOUND', 'Not found');
+      return compress(await route.handle(event), event.headers['accept-encoding']);
+    } catch (error) {
+      return failure(error, event.routeKey);
+    }
+  };
+}
+
+/** The message as plain text: the browser shows "<status>: <body>" (spec section 8). */
+function failure(error: unknown, routeKey: string): HttpResult {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' };
+  if (!(error instanceof AppError)) {
+    console.error({ routeKey, error });
+    return { statusCode: 500, headers, body: 'Something went wrong on our side. Please try again.' };
+  }
+  const retry = error.retryAfterSeconds;
+  return {
+    statusCode: error.status,
+    headers: { ...headers, 'x-error-code': error.code, ...(retry !== undefined && { 'retry-after': String(retry) }) },
+    body: error.message,
+  };
+}

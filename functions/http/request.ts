@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+import { AppError } from '#shared/errors.ts';
+import { requireEnv } from '../storage/environment.ts';
+
+export type HttpEvent = APIGatewayProxyEventV2;
+
+const originSecret = Buffer.from(requireEnv('ORIGIN_SECRET'));
+
+/** Only the distribution knows the secret: whoever calls the API around it gets 403, and no header of theirs is believed. */
+export function requireDistribution({ headers }: HttpEvent): void {
+  const sent = Buffer.from(headers['x-origin-secret'] ?? '');
+  if (sent.length !== originSecret.length || !timingSafeEqual(sent, originSecret)) {
+    throw new AppError('FORBIDDEN', 'Please use the site itself.');
+  }
+}
+
+/** The visitor's address as the edge wrote it. */
+export const viewerIp = ({ headers }: HttpEvent): string => headers['x-viewer-ip'] ?? 'unknown';
+
+export function cookie({ cookies = [] }: HttpEvent, name: string): string | undefined {
+  const found = cookies.find((entry) => entry.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** Bytes of the body, however the gateway carried them. */
+export function bodyBytes({ body = '', isBase64Encoded }: HttpEvent): Buffer {
+  return Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+}

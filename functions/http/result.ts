@@ -1,0 +1,37 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+export type HttpResult = APIGatewayProxyStructuredResultV2;
+
+/** A JSON answer with more to say than its body. */
+export class Replied<T> {
+  readonly body: T;
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: T, headers: Readonly<Record<string, string>> = {}, statusCode = 200) {
+    this.body = body;
+    this.headers = headers;
+    this.statusCode = statusCode;
+  }
+}
+
+export function json(body: unknown, { headers = {}, statusCode = 200 }: Partial<Replied<unknown>> = {}): HttpResult {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store', ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+export function redirect(location: string, cookies: readonly string[] = []): HttpResult {
+  return { statusCode: 302, headers: { location, 'cache-control': 'no-store' }, cookies: [...cookies] };
+}
+
+export function picture(bytes: Uint8Array, contentType: string, cacheControl: string): HttpResult {
+  return {
+    statusCode: 200,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl, 'content-security-policy': 'sandbox' },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}

@@ -1,0 +1,59 @@
+import { type Caller, requireAccess } from '#shared/auth/access.ts';
+import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
+import { findCaller } from './session-store.ts';
+import { sessionId } from './session-cookie.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { parse, readBody } from './read-body.ts';
+import type { HttpEvent } from './request.ts';
+import { type HttpResult, json, Replied } from './result.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+export type Request<E extends Endpoint> = {
+  readonly params: PathParams<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  readonly event: HttpEvent;
+};
+
+type Answer<E extends Endpoint> = E['reply'] extends 'raw'
+  ? HttpResult
+  : Reply<E> | Replied<Reply<E>> | Replied<Pending>;
+
+/** 202: the work goes on; the job tells how (design 6). */
+export type Pending = { readonly jobId: string };
+
+export type Route = { readonly endpoint: Endpoint; readonly handle: (event: HttpEvent) => Promise<HttpResult> };
+
+/**
+ * Binds an endpoint to the code that answers it: resolve the caller, authorize, parse, run, parse the reply.
+ * The casts are safe because the endpoint's own schemas made the values.
+ */
+export function route<E extends Endpoint>(endpoint: E, answer: (request: Request<E>) => Promise<Answer<E>>): Route {
+  const handle = async (event: HttpEvent, caller: Caller | undefined): Promise<HttpResult> => {
+    requireAccess(endpoint.access, caller);
+    if (endpoint.method !== 'GET' && endpoint.method !== 'HEAD') requireSameOrigin(event);
+    const request = {
+      caller,
+      event,
+      params: event.pathParameters ?? {},
+      query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
+      body: await readBody(endpoint, event),
+    };
+    return toResult(endpoint, await answer(request as Request<E>));
+  };
+  return {
+    endpoint,
+    handle: (event) => {
+      const id = sessionId(event);
+      return asTenant(id?.accountId, async () => handle(event, id && (await findCaller(id))));
+    },
+  };
+}
+
+function toResult(endpoint: Endpoint, answer: unknown): HttpResult {
+  if (endpoint.reply === 'raw') return answer as HttpResult;
+  if (!(answer instanceof Replied)) return json(endpoint.reply.parse(answer));
+  if (answer.statusCode === 202) return json(answer.body, answer);
+  return json(endpoint.reply.parse(answer.body), answer);
+}

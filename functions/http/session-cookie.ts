@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+import { requireEnv } from '../storage/environment.ts';
+import { cookie, type HttpEvent } from './request.ts';
+
+/** `__Host-` and Secure need https; plain http exists on one machine only, and APP_ORIGIN tells which it is. */
+const secure = requireEnv('APP_ORIGIN').startsWith('https:');
+const named = (name: string): string => (secure ? `__Host-${name}` : name);
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+type CookieOptions = { readonly maxAge: number; readonly readable?: boolean };
+
+/** A Set-Cookie line; `maxAge` 0 clears it. Only a `readable` cookie can be seen by scripts. */
+export function setCookie(name: string, value: string, { maxAge, readable = false }: CookieOptions): string {
+  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
+  if (!readable) attributes.push('HttpOnly');
+  if (secure) attributes.push('Secure');
+  return [`${readable ? name : named(name)}=${value}`, ...attributes].join('; ');
+}
+
+export const hostCookie = (event: HttpEvent, name: string): string | undefined => cookie(event, named(name));
+
+export type SessionId = { readonly accountId: string; readonly userId: string; readonly hash: string };
+
+/** The cookie `accountId.userId.secret`, or undefined when it is not of that form. The secret itself is kept nowhere. */
+export function sessionId(event: HttpEvent): SessionId | undefined {
+  const match = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{43})$/.exec(hostCookie(event, 'sid') ?? '');
+  const [, accountId, userId, secret] = match ?? [];
+  if (!accountId || !userId || !secret) return undefined;
+  return { accountId, userId, hash: hashSecret(secret) };
+}

@@ -1,0 +1,34 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import type { Caller } from '#shared/auth/access.ts';
+import { memberRole, plan } from '#shared/auth/user.ts';
+import { accountKey, memberKey, sessionKey } from '../storage/account-keys.ts';
+import { live } from '../storage/live.ts';
+import { table } from '../storage/table.ts';
+import type { SessionId } from './session-cookie.ts';
+
+const sessionItem = z.object({ accountId: z.string(), userId: z.string() });
+const memberItem = z.object({
+  email: z.string(),
+  firstName: z.string().exactOptional(),
+  role: memberRole,
+  staff: z.boolean(),
+});
+const accountItem = z.object({ plan });
+
+/** One strongly consistent read of session, member and account: logout, plan and role changes act at once (design 4). */
+export async function findCaller({ accountId, userId, hash }: SessionId): Promise<Caller | undefined> {
+  const keys = [sessionKey(hash), memberKey(accountId, userId), accountKey(accountId)];
+  const { Responses } = await table.client.send(
+    new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
+  );
+  const items = Responses?.[table.name] ?? [];
+  const find = (key: { readonly pk: string; readonly sk: string }) =>
+    live(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
+  const [session, member, account] = keys.map(find);
+  if (!session || !member || !account) return undefined;
+  const owner = sessionItem.parse(session);
+  if (owner.accountId !== accountId || owner.userId !== userId) return undefined;
+  return { accountId, userId, ...memberItem.parse(member), ...accountItem.parse(account) };
+}

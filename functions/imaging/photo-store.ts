@@ -1,0 +1,39 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { imageRights } from '#shared/imaging/image-rights.ts';
+import { mediaKey, mediaUrl } from '#shared/imaging/photo-url.ts';
+import { streetPose } from '#shared/imaging/street-pose.ts';
+import { table } from '../storage/table.ts';
+
+/** What is known of a stored picture: whose it is, what may be done with it, where it was taken, what drew it. */
+const photo = z.object({
+  url: mediaUrl,
+  width: z.int(),
+  height: z.int(),
+  rights: imageRights,
+  pose: streetPose.exactOptional(),
+  capturedAt: z.string().exactOptional(),
+  /** The image model, for designs. */
+  model: z.string().exactOptional(),
+});
+export type Photo = z.infer<typeof photo>;
+
+const key = (accountId: string, url: string) => ({ pk: `A#${accountId}`, sk: `MEDIA#${mediaKey(url)}` });
+
+export async function savePhoto(accountId: string, value: Photo): Promise<void> {
+  await table.client.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: { ...key(accountId, value.url), v: 1, ...value, createdAt: new Date().toISOString() },
+    }),
+  );
+}
+
+/** The account's own picture. Another account's, or none, is undefined. */
+export async function findPhoto(accountId: string, url: string): Promise<Photo | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(accountId, url), ConsistentRead: true }),
+  );
+  return Item && photo.parse(Item);
+}

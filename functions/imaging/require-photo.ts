@@ -1,0 +1,9 @@
+import { AppError } from '#shared/errors.ts';
+import { findPhoto, type Photo } from './photo-store.ts';
+
+/** The account's own stored picture; 400 for a picture of someone else or one that is not there. */
+export async function requirePhoto(accountId: string, url: string): Promise<Photo> {
+  const found = await findPhoto(accountId, url);
+  if (!found) throw new AppError('INVALID_REQUEST', 'This picture is not one of yours. Please choose another one.');
+  return found;
+}

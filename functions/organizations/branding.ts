@@ -1,0 +1,40 @@
+import { AppError } from '#shared/errors.ts';
+import { findDefaultId, findOrganization, type StoredOrganization } from './organization-store.ts';
+
+/** What a proposal keeps of the organization that brands it (spec section 3, Proposal), and the key of its public branding. */
+export type Branding = {
+  readonly organizationId: number;
+  readonly organizationPrimaryColor: string;
+  readonly organizationLogoUrl: string;
+  readonly organizationWebsiteUrl: string;
+  readonly organizationPhoneNumber: string;
+  readonly brandId: string;
+};
+
+export async function requireOrganization(accountId: string, id: number): Promise<StoredOrganization> {
+  const found = await findOrganization(accountId, id);
+  if (!found) throw new AppError('NOT_FOUND', 'Organization not found');
+  return found;
+}
+
+export async function brandingOf(accountId: string, id: number): Promise<Branding> {
+  return toBranding(await requireOrganization(accountId, id));
+}
+
+/** The default organization's branding; undefined while the account has none. */
+export async function defaultBranding(accountId: string): Promise<Branding | undefined> {
+  const id = await findDefaultId(accountId);
+  const found = id === undefined ? undefined : await findOrganization(accountId, id);
+  return found && toBranding(found);
+}
+
+function toBranding({ id, brandId, primaryColor, logoUrl, websiteUrl, phoneNumber }: StoredOrganization): Branding {
+  return {
+    organizationId: id,
+    organizationPrimaryColor: primaryColor,
+    organizationLogoUrl: logoUrl,
+    organizationWebsiteUrl: websiteUrl,
+    organizationPhoneNumber: phoneNumber,
+    brandId,
+  };
+}

@@ -1,0 +1,24 @@
+import { properties } from '#shared/properties/contract.ts';
+import type { Property } from '#shared/properties/property.ts';
+import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
+import { lambda } from '../http/lambda.ts';
+import { route } from '../http/route.ts';
+import { nextId } from '../storage/counter-store.ts';
+import { writeOnce } from '../storage/idempotency-store.ts';
+import { geocode, reverseGeocode, suggest } from './location.ts';
+import { listPropertiesInside, propertyWrite } from './property-store.ts';
+
+export const handler = lambda([
+  route(properties.inBounds, async ({ caller, query }) => listPropertiesInside(caller.accountId, query)),
+
+  route(properties.create, async ({ caller, body, event }) => {
+    const { accountId } = caller;
+    const reply: Property = { ...body, id: await nextId(accountId, 'property'), userId: caller.userId };
+    const writes = [propertyWrite(accountId, reply)];
+    return writeOnce({ accountId, key: idempotencyKey(event), fingerprint: fingerprint(body), writes, reply });
+  }),
+
+  route(properties.geocode, async ({ query }) => geocode(query.q)),
+  route(properties.suggest, async ({ query }) => suggest(query.q, query)),
+  route(properties.reverseGeocode, async ({ query }) => reverseGeocode(query)),
+]);

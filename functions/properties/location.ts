@@ -1,0 +1,64 @@
+import {
+  LocationClient,
+  type Place as AmazonPlace,
+  SearchPlaceIndexForPositionCommand,
+  SearchPlaceIndexForSuggestionsCommand,
+  SearchPlaceIndexForTextCommand,
+} from '@aws-sdk/client-location';
+
+import type { Place, Suggestion } from '#shared/properties/place.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { requireEnv } from '../storage/environment.ts';
+
+/** Amazon Location in one file, so that its successor can replace it (design 9.13). The index is made for storing results. */
+const client = new LocationClient({});
+const IndexName = requireEnv('PLACE_INDEX_NAME');
+
+/** Houses near an address, the likeliest first. */
+export async function geocode(text: string): Promise<Place[]> {
+  const { Results = [] } = await client.send(
+    new SearchPlaceIndexForTextCommand({ IndexName, Text: text, FilterCountries: ['USA'], MaxResults: 5 }),
+  );
+  return Results.flatMap(({ Place }) => toPlace(Place));
+}
+
+/** The address of a point, nearest first. */
+export async function reverseGeocode({ lat, lng }: LatLng): Promise<Place[]> {
+  const { Results = [] } = await client.send(
+    new SearchPlaceIndexForPositionCommand({ IndexName, Position: [lng, lat], MaxResults: 1 }),
+  );
+  return Results.flatMap(({ Place }) => toPlace(Place));
+}
+
+export async function suggest(text: string, { lat, lng }: LatLng): Promise<Suggestion[]> {
+  const { Results = [] } = await client.send(
+    new SearchPlaceIndexForSuggestionsCommand({
+      IndexName,
+      Text: text,
+      BiasPosition: [lng, lat],
+      FilterCountries: ['USA'],
+      MaxResults: 5,
+    }),
+  );
+  return Results.flatMap(({ Text }) => (Text ? [{ text: Text }] : []));
+}
+
+function toPlace(place: AmazonPlace | undefined): Place[] {
+  const [lng, lat] = place?.Geometry?.Point ?? [];
+  if (!place?.Label || lat === undefined || lng === undefined) return [];
+  const parts = {
+    number: place.AddressNumber,
+    street: place.Street,
+    city: place.Municipality,
+    state: place.Region,
+    postalCode: place.PostalCode,
+  };
+  return [{ address: place.Label, position: { lat, lng }, parts: present(parts) }];
+}
+
+/** Leaves out what the geocoder did not know. */
+function present<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string;
+  };
+}

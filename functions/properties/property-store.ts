@@ -1,0 +1,58 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { contains } from '#shared/geometry/bounds.ts';
+import { coverBounds, quadkey } from '#shared/geometry/quadkey.ts';
+import type { MapBounds } from '#shared/properties/map-bounds.ts';
+import { type Property, property } from '#shared/properties/property.ts';
+import { pad } from '../storage/account-keys.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+const key = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `PROPERTY#${pad(id)}` });
+const geoPartition = (accountId: string): string => `A#${accountId}#GEO`;
+
+export async function findProperty(accountId: string, id: number): Promise<Property | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(accountId, id), ConsistentRead: true }),
+  );
+  return Item && property.parse(Item);
+}
+
+/** A condition keeps two properties from sharing an id. */
+export function propertyWrite(accountId: string, value: Property): Write {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: {
+        ...key(accountId, value.id),
+        gsi1pk: geoPartition(accountId),
+        gsi1sk: `${quadkey({ lat: value.latitude, lng: value.longitude })}#${pad(value.id)}`,
+        v: 1,
+        ...value,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** No screen draws more houses than this; a wider view shows the first ones of each part of the map. */
+const MOST_PER_RANGE = 500;
+
+/** The account's houses in the box: at most four key ranges, then the exact box (design 5). */
+export async function listPropertiesInside(accountId: string, bounds: MapBounds): Promise<Property[]> {
+  const found = await Promise.all(coverBounds(bounds).map((prefix) => listWithPrefix(accountId, prefix)));
+  return found.flat().filter(({ latitude, longitude }) => contains(bounds, { lat: latitude, lng: longitude }));
+}
+
+async function listWithPrefix(accountId: string, prefix: string): Promise<Property[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': geoPartition(accountId), ':from': prefix || '0', ':to': `${prefix}~` },
+      Limit: MOST_PER_RANGE,
+    }),
+  );
+  return Items.map((item) => property.parse(item));
+}

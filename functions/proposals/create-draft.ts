@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Caller } from '#shared/auth/access.ts';
+import { DEFAULT_COST_PER_SQ_FT } from '#shared/proposals/price.ts';
+import { type Proposal, proposalNumber } from '#shared/proposals/proposal.ts';
+import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
+import { defaultBranding } from '../organizations/branding.ts';
+import { requireProperty } from '../properties/require-property.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { nextId } from '../storage/counter-store.ts';
+import { writeOnce } from '../storage/idempotency-store.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import { createWrite, type StoredProposal } from './proposal-store.ts';
+import { createPageWrites } from './public-page-store.ts';
+
+/** A draft for a house, branded by the default organization; the same key makes it once. */
+export async function createDraft(caller: Caller, propertyId: number, key: string | undefined): Promise<Proposal> {
+  const { accountId, userId } = caller;
+  const [property, branding] = await Promise.all([requireProperty(accountId, propertyId), defaultBranding(accountId)]);
+  const id = await nextId(accountId, 'proposal');
+  const reply: StoredProposal = {
+    id,
+    proposalId: proposalNumber(id),
+    slug: slugOf(property.address, randomBytes(SLUG_BYTES)),
+    pageId: randomBytes(16).toString('hex'),
+    propertyId,
+    propertyAddress: property.address,
+    latitude: property.latitude,
+    longitude: property.longitude,
+    currentStep: 1,
+    area: 0,
+    costPerSqFt: DEFAULT_COST_PER_SQ_FT,
+    totalCost: 0,
+    imageGenerationMethod: 'responses',
+    status: 'draft',
+    designs: [],
+    createdAt: new Date().toISOString(),
+    version: 1,
+    ...branding,
+  };
+  const writes = [
+    createWrite(accountId, reply),
+    ...createPageWrites(accountId, reply),
+    auditRow({ accountId, userId, entity: 'proposal', id, action: 'created' }),
+  ];
+  return writeOnce({ accountId, key, fingerprint: fingerprint({ propertyId }), writes, reply });
+}

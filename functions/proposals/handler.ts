@@ -1,0 +1,57 @@
+import { AppError } from '#shared/errors.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { lambda } from '../http/lambda.ts';
+import { viewerIp } from '../http/request.ts';
+import { Replied } from '../http/result.ts';
+import { route } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
+import { createDraft } from './create-draft.ts';
+import { editProposal } from './edit-proposal.ts';
+import { listOnMap, listProposals } from './proposal-list-store.ts';
+import { removeWrite } from './proposal-store.ts';
+import { removePageWrites } from './public-page-store.ts';
+import { requireBySlug, requireProposal } from './require-proposal.ts';
+import { showBySlug } from './show-proposal.ts';
+
+const nextCursor = (next: string | undefined) => (next === undefined ? {} : { 'x-next-cursor': next });
+
+export const handler = lambda([
+  route(proposals.map, async ({ caller }) => {
+    const { proposals: found, next } = await listOnMap(caller.accountId);
+    return new Replied(found, nextCursor(next));
+  }),
+
+  route(proposals.list, async ({ caller, query }) => {
+    const { proposals: found, next } = await listProposals(caller.accountId, query);
+    return new Replied(found, nextCursor(next));
+  }),
+
+  route(proposals.bySlug, async ({ caller, params, event }) => showBySlug(params.slug, caller, viewerIp(event))),
+
+  route(proposals.createDraft, async ({ caller, body, event }) =>
+    createDraft(caller, body.propertyId, idempotencyKey(event)),
+  ),
+
+  route(proposals.edit, async ({ caller, params, body }) =>
+    editProposal(caller, await requireProposal(caller.accountId, rowId(params.id)), body),
+  ),
+
+  route(proposals.setPicture, async ({ caller, params, body }) =>
+    editProposal(caller, await requireBySlug(caller.accountId, params.slug), body),
+  ),
+
+  route(proposals.setStatus, async ({ caller, params, body }) =>
+    editProposal(caller, await requireBySlug(caller.accountId, params.slug), body),
+  ),
+
+  route(proposals.remove, async ({ caller: { accountId, userId }, params }) => {
+    const current = await requireProposal(accountId, rowId(params.id));
+    const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'deleted' });
+    const outcome = await transact([removeWrite(accountId, current.id), ...removePageWrites(current), audit]);
+    if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Proposal not found');
+    return { removed: true } as const;
+  }),
+]);

@@ -1,0 +1,70 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+
+import { proposal, type Proposal } from '#shared/proposals/proposal.ts';
+import { pad } from '../storage/account-keys.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import { updateFields } from '../storage/update-fields.ts';
+
+export const proposalKey = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `PROPOSAL#${pad(id)}` });
+export const listPartition = (accountId: string): string => `A#${accountId}#LIST`;
+
+/** `pageId` names the public page, `brandId` the public branding it shows. */
+const item = z.object({ ...proposal.shape, pageId: z.string(), brandId: z.string().exactOptional() });
+export type StoredProposal = z.infer<typeof item>;
+
+export async function findProposal(accountId: string, id: number): Promise<StoredProposal | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: proposalKey(accountId, id), ConsistentRead: true }),
+  );
+  return Item && item.parse(Item);
+}
+
+export function createWrite(accountId: string, created: StoredProposal): Write {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: {
+        ...proposalKey(accountId, created.id),
+        gsi1pk: listPartition(accountId),
+        gsi1sk: pad(created.id),
+        v: 1,
+        searchText: searchText(created),
+        ...created,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** What the search compares with, in lower case (spec section 5: proposalId, id, propertyAddress, slug). */
+function searchText({ proposalId, id, propertyAddress, slug }: Proposal): string {
+  return [proposalId, id, propertyAddress, slug].join('\n').toLowerCase();
+}
+
+export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown>>>;
+
+export const editWrite = (accountId: string, id: number, fields: StoredFields): Write => ({
+  Update: updateFields(proposalKey(accountId, id), fields),
+});
+
+/** One UpdateItem for fields no stranger sees. False when the proposal is gone. */
+export async function editPrivately(accountId: string, id: number, fields: StoredFields): Promise<boolean> {
+  try {
+    await table.client.send(new UpdateCommand(updateFields(proposalKey(accountId, id), fields)));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+export const removeWrite = (accountId: string, id: number): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: proposalKey(accountId, id),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});

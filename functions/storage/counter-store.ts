@@ -1,0 +1,22 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { accountKey } from './account-keys.ts';
+import { table } from './table.ts';
+
+/** The next id of one kind in an account. Gaps may occur: a number is spent even when what it was for fails. */
+export async function nextId(accountId: string, kind: 'property' | 'proposal' | 'organization'): Promise<number> {
+  const counter = `${kind}Counter`;
+  const { Attributes } = await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: accountKey(accountId),
+      UpdateExpression: 'ADD #counter :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#counter': counter },
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return z.int().parse(Attributes?.[counter]);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
+import { mediaKey } from '#shared/imaging/photo-url.ts';
+import { requireEnv } from './environment.ts';
+
+const s3 = new S3Client({});
+const bucket = requireEnv('MEDIA_BUCKET');
+
+export type Picture = { readonly bytes: Uint8Array; readonly contentType: string };
+
+/** An address nobody can guess: 128 random bits. */
+export const newMediaUrl = (): string => `/media/${randomBytes(16).toString('hex')}`;
+
+/** Stores a picture under its address. Pictures never change, so a browser may keep one for a day. */
+export async function putPicture(url: string, { bytes, contentType }: Picture): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: mediaKey(url),
+      Body: bytes,
+      ContentType: contentType,
+      CacheControl: 'private, max-age=86400, immutable',
+    }),
+  );
+}
+
+export async function getPicture(url: string): Promise<Picture | undefined> {
+  try {
+    const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: mediaKey(url) }));
+    return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType ?? 'application/octet-stream' };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+export async function deletePicture(url: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: mediaKey(url) }));
+}

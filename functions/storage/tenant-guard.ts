@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Partition = { readonly prefix: string; readonly write: boolean; readonly sortKeys: readonly string[] };
+
+/** Partitions that belong to one account: the guard demands the caller's own. */
+const TENANT_PREFIXES = ['A#', 'CAL#'];
+
+const tenant = new AsyncLocalStorage<{ readonly accountId: string | undefined }>();
+
+/** Runs `work` as one account; without an account no tenant partition can be touched at all. */
+export function asTenant<T>(accountId: string | undefined, work: () => Promise<T>): Promise<T> {
+  return tenant.run({ accountId }, work);
+}
+
+/** Reads the list the function's construct states: `A#`, `X#:read`, `A#:read:ACCOUNT,MEMBER#`. */
+export function parsePartitions(json: string): readonly Partition[] {
+  const list: unknown = JSON.parse(json);
+  if (!Array.isArray(list)) throw new Error('TENANT_PARTITIONS is not a list');
+  return list.map((entry) => {
+    const [prefix = '', mode, sortKeys] = String(entry).split(':');
+    return { prefix, write: mode !== 'read', sortKeys: sortKeys?.split(',') ?? [] };
+  });
+}
+
+export type Touch = { readonly pk: string; readonly sk: string | undefined; readonly write: boolean };
+
+/** Throws when a command would leave the function's partitions or the caller's account: the last wall, as in IAM. */
+export function requireAllowed(partitions: readonly Partition[], { pk, sk, write }: Touch): void {
+  const partition = partitions.find(({ prefix }) => pk.startsWith(prefix));
+  if (!partition || (write && !partition.write)) throw new Error(`this function may not touch ${mask(pk)}`);
+  if (partition.sortKeys.length > 0 && !partition.sortKeys.some((allowed) => sk?.startsWith(allowed))) {
+    throw new Error(`this function may not touch ${mask(pk)} ${mask(sk ?? '')}`);
+  }
+  if (TENANT_PREFIXES.includes(partition.prefix)) requireOwnAccount(partition.prefix, pk);
+}
+
+function requireOwnAccount(prefix: string, pk: string): void {
+  const accountId = tenant.getStore()?.accountId;
+  const owner = pk.slice(prefix.length).split('#', 1)[0];
+  if (accountId === undefined || owner !== accountId) throw new Error(`not the caller's account: ${mask(pk)}`);
+}
+
+/** Keys can hold hashes of personal data: only the kind is worth logging. */
+const mask = (key: string): string => `${key.split('#', 1)[0]}#…`;

@@ -1,0 +1,40 @@
+import type { Touch } from './tenant-guard.ts';
+
+type Attribute = { readonly S?: string };
+type Item = Readonly<Record<string, Attribute>>;
+type Keyed = { readonly Key?: Item; readonly Item?: Item };
+type Input = Keyed & {
+  readonly KeyConditionExpression?: string;
+  readonly ExpressionAttributeValues?: Item;
+  readonly RequestItems?: Readonly<Record<string, { readonly Keys?: readonly Item[] }>>;
+  readonly TransactItems?: readonly Readonly<Record<string, Keyed>>[];
+};
+
+const READS = ['GetItemCommand', 'BatchGetItemCommand', 'TransactGetItemsCommand', 'QueryCommand'];
+
+/** Every key a DynamoDB command would touch, read off its wire form. A command that names no key (a Scan) throws. */
+export function touchedKeys(command: string, input: object): Touch[] {
+  const wire = input as Input;
+  const write = !READS.includes(command);
+  if (wire.Key ?? wire.Item) return [keyOf(wire, write)];
+  if (wire.KeyConditionExpression) return [queryKey(wire)];
+  if (wire.RequestItems) {
+    return Object.values(wire.RequestItems).flatMap(({ Keys = [] }) => Keys.map((Key) => keyOf({ Key }, write)));
+  }
+  if (!wire.TransactItems) throw new Error(`${command} is not used here`);
+  return wire.TransactItems.flatMap((entry) =>
+    Object.entries(entry).map(([kind, keyed]) => keyOf(keyed, write && kind !== 'ConditionCheck')),
+  );
+}
+
+function keyOf({ Key, Item }: Keyed, write: boolean): Touch {
+  const source = Key ?? Item;
+  return { pk: source?.['pk']?.S ?? '', sk: source?.['sk']?.S, write };
+}
+
+/** House form of a query: the partition is `:pk`, so that it can be checked. */
+function queryKey({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): Touch {
+  if (!/^(gsi1)?pk = :pk\b/.test(KeyConditionExpression)) throw new Error('a query must begin with pk = :pk');
+  const sortKey = ExpressionAttributeValues[':sk'] ?? ExpressionAttributeValues[':from'];
+  return { pk: ExpressionAttributeValues[':pk']?.S ?? '', sk: sortKey?.S, write: false };
+}

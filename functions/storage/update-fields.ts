@@ -1,0 +1,31 @@
+import { table } from './table.ts';
+
+type Key = { readonly pk: string; readonly sk: string };
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * An update of just the named fields of an item that exists: two people changing different fields lose nothing.
+ * `version` counts the changes.
+ */
+export function updateFields(key: Key, fields: Fields) {
+  const names = Object.keys(fields);
+  return {
+    TableName: table.name,
+    Key: key,
+    UpdateExpression: `SET ${[...names.map((_, n) => `#f${n} = :f${n}`), '#ver = if_not_exists(#ver, :zero) + :one'].join(', ')}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#ver': 'version', ...Object.fromEntries(names.map((name, n) => [`#f${n}`, name])) },
+    ExpressionAttributeValues: {
+      ':zero': 0,
+      ':one': 1,
+      ...Object.fromEntries(names.map((name, n) => [`:f${n}`, fields[name]])),
+    },
+  };
+}
+
+/** The named fields of `source` that it has. */
+export function pick<T extends object, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(
+    names.filter((name) => source[name] !== undefined).map((name) => [name, source[name]]),
+  ) as Pick<T, K>;
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../errors.ts';
+import type { Access } from '../http/endpoint.ts';
+import type { MemberRole, Plan } from './user.ts';
+
+/** A signed-in person as the server knows them for one request. */
+export type Caller = {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName?: string;
+  readonly plan: Plan;
+  readonly role: MemberRole;
+  readonly staff: boolean;
+};
+
+/** The words the browser's gates look for (spec section 6: '401', 'unauthorized', 'plan required'). */
+export const accessMessage = { unauthenticated: 'unauthorized', planRequired: 'plan required', forbidden: 'forbidden' };
+
+/** Throws unless the caller may use an endpoint of this access. 401 before 403, so a stranger learns nothing. */
+export function requireAccess(access: Access, caller: Pick<Caller, 'plan' | 'staff'> | undefined): void {
+  if (access === 'public') return;
+  if (!caller) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
+  if (access === 'paid' && caller.plan !== 'paid') throw new AppError('PLAN_REQUIRED', accessMessage.planRequired);
+  if (access === 'fulfilment' && !caller.staff) throw new AppError('FORBIDDEN', accessMessage.forbidden);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+export const plan = z.enum(['free', 'paid']);
+export type Plan = z.infer<typeof plan>;
+
+/** What a member may do in the account. The first person of an account is its owner. */
+export const memberRole = z.enum(['owner', 'estimator', 'approver']);
+export type MemberRole = z.infer<typeof memberRole>;
+
+/** The signed-in person as the browser sees them (spec section 3, User). `staff` marks the fulfilment desk. */
+export const user = z.object({
+  id: z.string(),
+  firstName: z.string().exactOptional(),
+  email: z.string(),
+  profileImageUrl: z.string().exactOptional(),
+  plan,
+  role: memberRole,
+  staff: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** The name in the header: first name, else e-mail, else the word 'User' (spec section 2). */
+export function displayName(person: Pick<User, 'firstName' | 'email'> | undefined): string {
+  return person?.firstName || person?.email || 'User';
+}

@@ -1,0 +1,26 @@
+import { bearing, compass, destination } from './bearing.ts';
+import { type LatLng } from './lat-lng.ts';
+
+/** A street-level frame to ask for: where to stand and where to look, in degrees. */
+export type HousePose = LatLng & { readonly label: string; readonly heading: number };
+
+/** How far along the street the side views stand from the front view. */
+const sideStepMetres = 12;
+
+/**
+ * The four views of a house (design 9.12). Front faces it from the street at `street`; Right and Left stand some 12 m
+ * along the street, to the viewer's right and left, and look back at it; Back is the opposite of Front.
+ */
+export function housePoses(street: LatLng, house: LatLng): readonly HousePose[] {
+  const front = bearing(street, house);
+  const beside = (label: string, turn: number): HousePose => {
+    const stand = destination(street, front + turn, sideStepMetres);
+    return { ...stand, label, heading: bearing(stand, house) };
+  };
+  return [
+    { ...street, label: 'Front', heading: front },
+    beside('Right', 90),
+    { ...street, label: 'Back', heading: compass(front + 180) },
+    beside('Left', -90),
+  ];
+}

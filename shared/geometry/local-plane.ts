@@ -1,0 +1,33 @@
+import { type LatLng } from './lat-lng.ts';
+
+/** Metres per degree of latitude (spec section 9, "Area"). */
+export const metresPerDegree = 111_320;
+
+/** Metres east and south of the plane's origin; south so that it has the handedness of a picture. */
+export type PlanePoint = { readonly x: number; readonly y: number };
+
+/** A flat map around one point, good to a few millimetres over the size of a lot. */
+export type LocalPlane = {
+  readonly toPlane: (point: LatLng) => PlanePoint;
+  readonly toLatLng: (point: PlanePoint) => LatLng;
+};
+
+/** Brings a difference of longitudes into -180..180, so that shapes may straddle the antimeridian. */
+export function wrapLongitude(degrees: number): number {
+  if (degrees >= -180 && degrees <= 180) return degrees;
+  return ((((degrees + 180) % 360) + 360) % 360) - 180;
+}
+
+export function localPlane(origin: LatLng): LocalPlane {
+  const perLongitude = metresPerDegree * Math.cos((origin.lat * Math.PI) / 180);
+  return {
+    toPlane: ({ lat, lng }) => ({
+      x: wrapLongitude(lng - origin.lng) * perLongitude,
+      y: (origin.lat - lat) * metresPerDegree,
+    }),
+    toLatLng: ({ x, y }) => ({
+      lat: origin.lat - y / metresPerDegree,
+      lng: wrapLongitude(origin.lng + x / perLongitude),
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+import { driveway } from '../proposals/proposal.ts';
+import { latLng } from '../geometry/lat-lng.ts';
+import { hexColor } from '../organizations/color.ts';
+import { mediaUrl, photoUrl } from './photo-url.ts';
+
+/** Spec section 7, POST /api/upload-url-to-r2. */
+export const photoFolder = z.enum(['before-images', 'after-images', 'area-images']);
+
+export const fetchPhoto = z.strictObject({ imageUrl: photoUrl, folder: photoFolder });
+
+export const aerialMapRequest = z.strictObject({
+  center: latLng,
+  zoom: z.int().min(1).max(20),
+  drawnPolygon: driveway.min(3, 'at least 3 points'),
+  polygonHash: z.string().regex(/^[0-9a-f]{16,64}$/),
+  proposalId: z.int().positive(),
+});
+
+export const MAX_PROMPT = 1000;
+
+export const designRequest = z.strictObject({
+  imageUrl: mediaUrl,
+  prompt: z.string().trim().min(1).max(MAX_PROMPT),
+  proposalId: z.int().positive().exactOptional(),
+  /** Another attempt at the same wish; without it the same wish costs nothing and answers the same picture. */
+  attempt: z.int().min(1).max(100).exactOptional(),
+});
+
+const line = (max: number) => z.string().trim().max(max);
+
+/** The form of step 4 (spec section 3, Marketing form), as it is sent. */
+export const marketingForm = z.strictObject({
+  headline: line(80).min(1),
+  canvasBackgroundColor: hexColor,
+  beforeBox: hexColor,
+  afterBox: hexColor,
+  areaBox: hexColor,
+  companyLogo: z.union([z.literal(''), mediaUrl]),
+  contactInfo: line(120),
+});
+export type MarketingForm = z.infer<typeof marketingForm>;
+
+/** Spec sections 3 and 9. */
+export const marketingDefaults = {
+  headline: 'DRIVEWAY TRANSFORMATION',
+  canvasBackgroundColor: '#61A5FA',
+  boxColor: '#2563EB',
+} as const;
+
+export const marketingRequest = z.strictObject({
+  beforeImageUrl: mediaUrl,
+  afterImageUrl: mediaUrl,
+  aerialMapUrl: z.union([z.literal(''), mediaUrl]),
+  calculatedCost: z.number().min(0).max(10_000_000_000),
+  marketingForm,
+  qrCodeUrl: z.string().max(300),
+  proposalId: z.int().positive(),
+});
+
+const whose = { accountId: z.string(), jobId: z.string() };
+
+/** What the state machine carries: keys and ids, never bytes. One shape for producer, definition and tasks. */
+export const imageJobInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fetch-photo'), ...whose, request: fetchPhoto }),
+  z.object({ kind: z.literal('render-aerial'), ...whose, request: aerialMapRequest }),
+  z.object({ kind: z.literal('draw-design'), ...whose, request: designRequest }),
+  z.object({ kind: z.literal('compose-marketing'), ...whose, request: marketingRequest }),
+]);
+export type ImageJobInput = z.infer<typeof imageJobInput>;
+export type ImageJobKind = ImageJobInput['kind'];
+
+/** What each kind of task answers; the browser gets the spec's body out of it. */
+export const taskResult = z.object({ url: mediaUrl, model: z.string().exactOptional() });
+export type TaskResult = z.infer<typeof taskResult>;
+
+export const jobState = z.enum(['queued', 'running', 'succeeded', 'failed']);
+
+/** A job as the browser polls it. `message` is ready to be shown; `result` is the spec's body of the call. */
+export const imageJob = z.object({
+  id: z.string(),
+  kind: z.enum(['fetch-photo', 'render-aerial', 'draw-design', 'compose-marketing']),
+  state: jobState,
+  phase: z.string(),
+  result: z.record(z.string(), z.string()).exactOptional(),
+  message: z.string().exactOptional(),
+});
+export type ImageJob = z.infer<typeof imageJob>;
+
+/** Spec section 7: the one field of each call's answer. */
+export const resultField: Readonly<Record<ImageJobKind, string>> = {
+  'fetch-photo': 'r2Url',
+  'render-aerial': 'r2Url',
+  'draw-design': 'processedImageUrl',
+  'compose-marketing': 'marketingImageUrl',
+};

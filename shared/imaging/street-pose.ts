@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+import { latitude, longitude } from '../properties/property.ts';
+
+/** Camera of a street-level frame. Degrees; ranges are the sliders' (spec section 9, Wizard). */
+export const streetPose = z.object({
+  lat: latitude,
+  lng: longitude,
+  heading: z.number().min(0).lt(360),
+  pitch: z.number().min(-90).max(90),
+  fov: z.number().min(10).max(120),
+});
+export type StreetPose = z.infer<typeof streetPose>;
+
+export const streetSliders = {
+  heading: { min: 0, max: 359, step: 1, default: 0 },
+  pitch: { min: -20, max: 20, step: 1, default: 0 },
+  fov: { min: 10, max: 120, step: 5, default: 90 },
+  offsetMetres: { min: -100, max: 100, step: 5, default: 0 },
+} as const;
+
+/** Spec section 9. The dialog's angles are relative to Front (design 9.12). */
+export const quickAngles = [
+  { label: 'Front', degrees: 0 },
+  { label: 'Right', degrees: 90 },
+  { label: 'Back', degrees: 180 },
+  { label: 'Left', degrees: 270 },
+] as const;
+
+/** `size=640x640&location=26.1,-80.1&heading=10&pitch=0&fov=90`, as Street View Static spells it. */
+export const streetFrameQuery = z
+  .object({
+    size: z.string().regex(/^\d{2,4}x\d{2,4}$/),
+    location: z.string().regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/),
+    heading: z.coerce.number().min(0).lt(360),
+    pitch: z.coerce.number().min(-90).max(90),
+    fov: z.coerce.number().min(10).max(120),
+  })
+  .transform(({ size, location, ...camera }, context) => {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    const [lat = 0, lng = 0] = location.split(',').map(Number);
+    const pose = streetPose.safeParse({ lat, lng, ...camera });
+    if (!pose.success) {
+      context.addIssue({ code: 'custom', message: 'location must be a latitude and a longitude' });
+      return z.NEVER;
+    }
+    return { width, height, pose: pose.data };
+  });
+export type StreetFrame = z.output<typeof streetFrameQuery>;
+
+/** The address under which one frame is drawn. Seven decimals are about a centimetre. */
+export function streetFrameUrl({ lat, lng, heading, pitch, fov }: StreetPose, size: string): string {
+  return `/api/street-view?size=${size}&location=${lat.toFixed(7)},${lng.toFixed(7)}&heading=${heading}&pitch=${pitch}&fov=${fov}`;
+}
+
+/** Street View Static answers at most 640 px a side; larger wishes come back as 640 (design 9.12). */
+export const STREET_FRAME_SIZE = '640x640';

@@ -1,0 +1,18 @@
+/** Spec section 5, Uploads. */
+export const uploadRules = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 10 * 1024 * 1024,
+  /** What the browser sends after re-encoding: Lambda takes 6 MB of base64, about 4.5 MB of file (design 6). */
+  sentBytes: 4 * 1024 * 1024,
+  sentSidePx: 2560,
+  wrongType: { title: 'Invalid File Type', message: 'Please select a JPG, PNG, or WebP image file.' },
+  tooLarge: { title: 'File Too Large', message: 'Please select an image smaller than 10MB.' },
+} as const;
+
+export type UploadProblem = typeof uploadRules.wrongType | typeof uploadRules.tooLarge;
+
+export function uploadProblem(file: { readonly type: string; readonly size: number }): UploadProblem | undefined {
+  const types: readonly string[] = uploadRules.types;
+  if (!types.includes(file.type)) return uploadRules.wrongType;
+  return file.size > uploadRules.maxBytes ? uploadRules.tooLarge : undefined;
+}

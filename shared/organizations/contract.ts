@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { newOrganization, organization, organizationEdit } from './organization.ts';
+
+export const organizations = {
+  /** `?default=true` answers the default organization alone, or null when there is none. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/organizations',
+    access: 'session',
+    fn: 'organizations',
+    query: z.object({ default: z.literal('true').exactOptional() }),
+    reply: z.union([z.array(organization), organization, z.null()]),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/organizations',
+    access: 'session',
+    fn: 'organizations',
+    body: newOrganization,
+    reply: organization,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/organizations/{id}',
+    access: 'session',
+    fn: 'organizations',
+    body: organizationEdit,
+    reply: organization,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/organizations/{id}',
+    access: 'session',
+    fn: 'organizations',
+    reply: z.object({ removed: z.literal(true) }),
+  }),
+  setDefault: endpoint({
+    method: 'POST',
+    path: '/api/organizations/{id}/set-default',
+    access: 'session',
+    fn: 'organizations',
+    reply: organization,
+  }),
+};

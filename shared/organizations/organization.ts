@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+import { mediaUrl } from '../imaging/photo-url.ts';
+import { hexColor } from './color.ts';
+import { defaultTimeSlots, timeSlot } from './time-slots.ts';
+
+const line = (max: number) => z.string().trim().max(max);
+const website = line(200).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url), {
+  error: 'must start with http:// or https://',
+});
+const emailAddress = z.union([z.literal(''), z.email().max(200)]);
+const timeZone = z.string().regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, 'must be a time zone like America/New_York');
+
+const fields = {
+  name: line(100).min(1, 'Please enter a name'),
+  companyName: line(100),
+  logoUrl: z.union([z.literal(''), mediaUrl]),
+  primaryColor: hexColor,
+  backgroundColor: hexColor,
+  phoneNumber: line(40),
+  websiteUrl: website,
+  emailAddress,
+  availableTimeSlots: z.array(timeSlot).length(7),
+  timeZone,
+  /** Length of a visit: a multiple of 15 minutes, at most eight hours. */
+  visitMinutes: z.int().multipleOf(15).min(15).max(480),
+  leadDays: z.int().min(0).max(30),
+  postalAddress: line(300),
+};
+
+/** A branding profile (spec section 3, Organization; design 5 for the fields beyond the spec). `isDefault` 1 means default. */
+export const organization = z.object({ id: z.int(), ...fields, isDefault: z.union([z.literal(0), z.literal(1)]) });
+export type Organization = z.infer<typeof organization>;
+
+export const organizationDefaults = {
+  companyName: '',
+  logoUrl: '',
+  primaryColor: '#2563EB',
+  backgroundColor: '#ffffff',
+  phoneNumber: '',
+  websiteUrl: '',
+  emailAddress: '',
+  availableTimeSlots: [...defaultTimeSlots],
+  timeZone: 'America/New_York',
+  visitMinutes: 60,
+  leadDays: 1,
+  postalAddress: '',
+};
+
+/** Only the name is required; whatever is left out takes its default. */
+export const newOrganization = z.strictObject({
+  name: fields.name,
+  companyName: fields.companyName.default(organizationDefaults.companyName),
+  logoUrl: fields.logoUrl.default(organizationDefaults.logoUrl),
+  primaryColor: fields.primaryColor.default(organizationDefaults.primaryColor),
+  backgroundColor: fields.backgroundColor.default(organizationDefaults.backgroundColor),
+  phoneNumber: fields.phoneNumber.default(organizationDefaults.phoneNumber),
+  websiteUrl: fields.websiteUrl.default(organizationDefaults.websiteUrl),
+  emailAddress: fields.emailAddress.default(organizationDefaults.emailAddress),
+  availableTimeSlots: fields.availableTimeSlots.default(organizationDefaults.availableTimeSlots),
+  timeZone: fields.timeZone.default(organizationDefaults.timeZone),
+  visitMinutes: fields.visitMinutes.default(organizationDefaults.visitMinutes),
+  leadDays: fields.leadDays.default(organizationDefaults.leadDays),
+  postalAddress: fields.postalAddress.default(organizationDefaults.postalAddress),
+});
+export type NewOrganization = z.infer<typeof newOrganization>;
+
+/** Exact: a field is present with a value or absent, so that an edit names just what it changes. */
+export const organizationEdit = z.strictObject({
+  name: fields.name.exactOptional(),
+  companyName: fields.companyName.exactOptional(),
+  logoUrl: fields.logoUrl.exactOptional(),
+  primaryColor: fields.primaryColor.exactOptional(),
+  backgroundColor: fields.backgroundColor.exactOptional(),
+  phoneNumber: fields.phoneNumber.exactOptional(),
+  websiteUrl: fields.websiteUrl.exactOptional(),
+  emailAddress: fields.emailAddress.exactOptional(),
+  availableTimeSlots: fields.availableTimeSlots.exactOptional(),
+  timeZone: fields.timeZone.exactOptional(),
+  visitMinutes: fields.visitMinutes.exactOptional(),
+  leadDays: fields.leadDays.exactOptional(),
+  postalAddress: fields.postalAddress.exactOptional(),
+});
+export type OrganizationEdit = z.infer<typeof organizationEdit>;
+
+/** The name a customer reads: the company's, else the profile's. */
+export function brandName({ companyName, name }: Pick<Organization, 'companyName' | 'name'>): string {
+  return companyName || name;
+}
+
+/** The line under the logo on a marketing image: website and phone, whichever there are. */
+export function contactInfo({ websiteUrl, phoneNumber }: Pick<Organization, 'websiteUrl' | 'phoneNumber'>): string {
+  return [websiteUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''), phoneNumber].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import { latitude } from './property.ts';
+
+const degrees = z.coerce.number();
+
+/** The visible map. `west` may be greater than `east` where the view crosses the antimeridian. */
+export const mapBounds = z
+  .object({
+    north: degrees.pipe(latitude),
+    south: degrees.pipe(latitude),
+    east: degrees.pipe(z.number().min(-180).max(180)),
+    west: degrees.pipe(z.number().min(-180).max(180)),
+  })
+  .refine(({ north, south }) => north >= south, 'north must not be south of south');
+export type MapBounds = z.infer<typeof mapBounds>;
+
+/** Spec section 9, Map. */
+export const initialMap = {
+  center: { lat: 26.1224, lng: -80.1373 },
+  zoom: 15,
+  searchZoom: 18,
+  bounds: { north: 26.13, south: 26.11, east: -80.13, west: -80.15 },
+  boundsDebounceMs: 500,
+  minHeightPx: 400,
+} as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+import { photoUrl } from '../imaging/photo-url.ts';
+
+export const latitude = z.number().min(-85).max(85);
+export const longitude = z.number().min(-180).max(180);
+
+export const addressParts = z.object({
+  number: z.string().max(20).exactOptional(),
+  street: z.string().max(100).exactOptional(),
+  city: z.string().max(100).exactOptional(),
+  state: z.string().max(50).exactOptional(),
+  postalCode: z.string().max(20).exactOptional(),
+});
+export type AddressParts = z.infer<typeof addressParts>;
+
+/** What a map click sends; the server adds the id (spec section 3, Property). */
+export const newProperty = z.strictObject({
+  address: z.string().trim().min(1).max(200),
+  latitude,
+  longitude,
+  propertyType: z.string().max(50),
+  lotSize: z.string().max(50),
+  images: z.array(photoUrl).max(10),
+  addressParts: addressParts.exactOptional(),
+});
+export type NewProperty = z.infer<typeof newProperty>;
+
+/** A house. A negative id means not yet saved. */
+export const property = z.object({
+  ...newProperty.shape,
+  id: z.int(),
+  userId: z.string().nullable(),
+});
+export type Property = z.infer<typeof property>;
+
+/** Spec section 3: 'Single Family' if the geocoded address has a street number, else 'Residential'. */
+export function propertyType(parts: AddressParts | undefined): string {
+  return parts?.number ? 'Single Family' : 'Residential';
+}
+
+export const UNKNOWN_LOT_SIZE = 'Unknown';

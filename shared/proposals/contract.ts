@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { mapProposal, pictureEdit, proposal, proposalEdit, proposalSummary } from './proposal.ts';
+import { publicProposal } from './public-page.ts';
+import { proposalStatus } from './status.ts';
+
+const fn = 'proposals';
+const access = 'paid';
+
+export const proposals = {
+  map: endpoint({ method: 'GET', path: '/api/proposals/map', access, fn, reply: z.array(mapProposal) }),
+  /** Newest first. Without parameters up to 1,000, then `x-next-cursor` (design 9.11). */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/proposals',
+    access,
+    fn,
+    query: z.object({
+      limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1000),
+      cursor: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .exactOptional(),
+      q: z.string().trim().max(200).exactOptional(),
+    }),
+    reply: z.array(proposalSummary),
+  }),
+  /** The owner's session gets everything; anyone else the public fields, and 404 while it is a draft. */
+  bySlug: endpoint({
+    method: 'GET',
+    path: '/api/proposals/slug/{slug}',
+    access: 'public',
+    fn,
+    reply: z.union([proposal, publicProposal]),
+  }),
+  createDraft: endpoint({
+    method: 'POST',
+    path: '/api/proposals/draft',
+    access,
+    fn,
+    body: z.strictObject({ propertyId: z.int().positive() }),
+    reply: proposal,
+  }),
+  edit: endpoint({ method: 'PATCH', path: '/api/proposals/{id}', access, fn, body: proposalEdit, reply: proposal }),
+  setPicture: endpoint({
+    method: 'PATCH',
+    path: '/api/proposals/slug/{slug}/r2-urls',
+    access,
+    fn,
+    body: pictureEdit,
+    reply: proposal,
+  }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/proposals/slug/{slug}/status',
+    access,
+    fn,
+    body: z.strictObject({ status: proposalStatus }),
+    reply: proposal,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/proposals/{id}',
+    access,
+    fn,
+    reply: z.object({ removed: z.literal(true) }),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/proposal/{slug}',
+    access: 'public',
+    fn: 'proposal-page',
+    reply: 'raw',
+  }),
+  pageHead: endpoint({
+    method: 'HEAD',
+    path: '/proposal/{slug}',
+    access: 'public',
+    fn: 'proposal-page',
+    reply: 'raw',
+  }),
+};

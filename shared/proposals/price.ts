@@ -1,0 +1,37 @@
+/** Spec section 9, Wizard. */
+export const DEFAULT_COST_PER_SQ_FT = 12.5;
+export const COST_STEP = 0.25;
+
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+/** Total in dollars, to the cent: area (sq ft) x cost per sq ft. */
+export function totalCost(areaSqFt: number, costPerSqFt: number): number {
+  return cents(areaSqFt * costPerSqFt);
+}
+
+export type PriceRange = { readonly low: number; readonly high: number };
+
+/** What a customer is told: total minus 5 % to plus 5 %, in dollars (spec section 9, Wizard). */
+export function quoteRange(total: number): PriceRange {
+  return { low: cents(total * 0.95), high: cents(total * 1.05) };
+}
+
+/** '$9,212.50'. Whole dollars above a thousand where `whole` is asked for. */
+export function formatDollars(dollars: number, { whole = false } = {}): string {
+  const digits = whole ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(dollars);
+}
+
+/** '$8,752 - $9,673' */
+export function formatQuote(total: number): string {
+  const { low, high } = quoteRange(total);
+  return `${formatDollars(low, { whole: true })} - ${formatDollars(high, { whole: true })}`;
+}
+
+export const formatSqFt = (area: number): string =>
+  `${area.toLocaleString('en-US', { maximumFractionDigits: 1 })} sq ft`;

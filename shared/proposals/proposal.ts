@@ -1,0 +1,130 @@
+import * as z from 'zod';
+
+import { imageRights } from '../imaging/image-rights.ts';
+import { mediaUrl } from '../imaging/photo-url.ts';
+import { hexColor } from '../organizations/color.ts';
+import { latLng } from '../geometry/lat-lng.ts';
+import { latitude, longitude } from '../properties/property.ts';
+import { proposalStatus } from './status.ts';
+
+/** Money in dollars, areas in square feet. */
+export const areaSqFt = z.number().min(0).max(1_000_000);
+export const dollarsPerSqFt = z.number().min(0).max(10_000);
+const dollars = z.number().min(0).max(10_000_000_000);
+
+/** 1 House Selection, 2 Draw & Calculate, 3 AI Driveway Design, 4 Marketing Image, 5 Proposal Complete. */
+export const wizardStep = z.int().min(1).max(5);
+
+export const generationMethod = z.enum(['responses', 'inpainting']);
+export type GenerationMethod = z.infer<typeof generationMethod>;
+
+const polygonHash = z.string().regex(/^[0-9a-f]{16,64}$/);
+export const driveway = z.array(latLng).max(500, 'at most 500 points');
+
+/** One drawn design. `preview-render` is our own renderer; anything else is an image model (design 6). */
+export const design = z.object({
+  url: mediaUrl,
+  model: z.string(),
+  prompt: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Design = z.infer<typeof design>;
+
+const branding = {
+  organizationId: z.int().exactOptional(),
+  organizationPrimaryColor: hexColor.exactOptional(),
+  organizationLogoUrl: z.string().exactOptional(),
+  organizationWebsiteUrl: z.string().exactOptional(),
+  organizationPhoneNumber: z.string().exactOptional(),
+};
+
+const pictures = {
+  beforeImageR2Url: mediaUrl.exactOptional(),
+  afterImageR2Url: mediaUrl.exactOptional(),
+  areaImageR2Url: mediaUrl.exactOptional(),
+  marketingImageUrl: mediaUrl.exactOptional(),
+};
+
+/** What the list shows of a proposal: exactly what the table's index keeps (design 5). */
+export const proposalSummary = z.object({
+  id: z.int(),
+  proposalId: z.string(),
+  slug: z.string(),
+  propertyId: z.int(),
+  propertyAddress: z.string(),
+  currentStep: wizardStep,
+  area: areaSqFt,
+  costPerSqFt: dollarsPerSqFt,
+  totalCost: dollars,
+  organizationId: z.int().exactOptional(),
+  ...pictures,
+  imageGenerationMethod: generationMethod,
+  status: proposalStatus,
+  createdAt: z.iso.datetime(),
+});
+export type ProposalSummary = z.infer<typeof proposalSummary>;
+
+/** A proposal as its owner sees it (spec section 3, design 5). */
+export const proposal = z.object({
+  ...proposalSummary.shape,
+  ...branding,
+  latitude,
+  longitude,
+  polygonHash: polygonHash.exactOptional(),
+  drawnPolygon: driveway.exactOptional(),
+  maskImageUrl: mediaUrl.exactOptional(),
+  areaBandSqFt: areaSqFt.exactOptional(),
+  areaSource: z.enum(['drawn', 'manual']).exactOptional(),
+  designModel: z.string().exactOptional(),
+  designs: z.array(design),
+  rights: imageRights.exactOptional(),
+  version: z.int(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** A proposal on the map (spec section 3, Map proposal). `area` in square feet. */
+export const mapProposal = z.object({
+  id: z.int(),
+  slug: z.string(),
+  address: z.string(),
+  latitude,
+  longitude,
+  status: proposalStatus,
+  totalCost: dollars,
+  area: areaSqFt,
+  marketingImageUrl: mediaUrl.exactOptional(),
+  createdAt: z.iso.datetime(),
+});
+export type MapProposal = z.infer<typeof mapProposal>;
+
+/** The fields a PATCH may name (spec section 7). Unknown ones are refused. */
+export const proposalEdit = z.strictObject({
+  currentStep: wizardStep.exactOptional(),
+  areaImageR2Url: mediaUrl.exactOptional(),
+  polygonHash: polygonHash.exactOptional(),
+  drawnPolygon: driveway.exactOptional(),
+  area: areaSqFt.exactOptional(),
+  areaBandSqFt: areaSqFt.exactOptional(),
+  areaSource: proposal.shape.areaSource,
+  costPerSqFt: dollarsPerSqFt.exactOptional(),
+  totalCost: dollars.exactOptional(),
+  organizationId: z.int().exactOptional(),
+  marketingImageUrl: mediaUrl.exactOptional(),
+  imageGenerationMethod: generationMethod.exactOptional(),
+  maskImageUrl: mediaUrl.exactOptional(),
+  status: proposalStatus.exactOptional(),
+});
+export type ProposalEdit = z.infer<typeof proposalEdit>;
+
+/** Exactly one stored picture at a time (spec section 7: "one of"). */
+export const pictureEdit = z
+  .strictObject({
+    beforeImageR2Url: mediaUrl.exactOptional(),
+    afterImageR2Url: mediaUrl.exactOptional(),
+    areaImageR2Url: mediaUrl.exactOptional(),
+  })
+  .refine((edit) => Object.keys(edit).length === 1, 'name one of beforeImageR2Url, afterImageR2Url, areaImageR2Url');
+export type PictureEdit = z.infer<typeof pictureEdit>;
+
+/** 'P-000042': what people read out on the phone. */
+export const proposalNumber = (id: number): string => `P-${String(id).padStart(6, '0')}`;

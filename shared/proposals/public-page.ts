@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+import { mediaUrl } from '../imaging/photo-url.ts';
+import { areaSqFt } from './proposal.ts';
+
+/** A company as a homeowner sees it. */
+export const publicBranding = z.object({
+  companyName: z.string(),
+  logoUrl: z.string(),
+  primaryColor: z.string(),
+  backgroundColor: z.string(),
+  phoneNumber: z.string(),
+  websiteUrl: z.string(),
+  emailAddress: z.string(),
+});
+export type PublicBranding = z.infer<typeof publicBranding>;
+
+/** Everything of a proposal that a stranger with the link may see, and nothing else: this list is the wall. */
+export const publicProposal = z.object({
+  proposalId: z.string(),
+  slug: z.string(),
+  propertyAddress: z.string(),
+  area: areaSqFt,
+  areaBandSqFt: areaSqFt.exactOptional(),
+  priceLow: z.number(),
+  priceHigh: z.number(),
+  beforeImageR2Url: mediaUrl.exactOptional(),
+  afterImageR2Url: mediaUrl.exactOptional(),
+  areaImageR2Url: mediaUrl.exactOptional(),
+  marketingImageUrl: mediaUrl.exactOptional(),
+  designModel: z.string().exactOptional(),
+  attribution: z.string().exactOptional(),
+  branding: publicBranding.exactOptional(),
+});
+export type PublicProposal = z.infer<typeof publicProposal>;
+
+/** What our own renderer drew is a preview; what an image model drew is a concept (design 6). */
+export const PREVIEW_MODEL = 'preview-render';
+export function designLabel(model: string | undefined): 'Preview' | 'AI concept' {
+  return model === undefined || model === PREVIEW_MODEL ? 'Preview' : 'AI concept';
+}

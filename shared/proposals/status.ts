@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+export const proposalStatus = z.enum(['draft', 'completed', 'sent', 'opened', 'success']);
+export type ProposalStatus = z.infer<typeof proposalStatus>;
+
+/** Spec section 4: what each status means, its colour in the list and its colour on the map. */
+export const statusTable: Readonly<
+  Record<ProposalStatus, { label: string; meaning: string; listColor: string; mapColor: string }>
+> = {
+  draft: { label: 'Draft', meaning: 'being worked on', listColor: 'grey', mapColor: 'grey' },
+  completed: { label: 'Completed', meaning: 'ready to send', listColor: 'blue', mapColor: 'blue' },
+  sent: { label: 'Sent', meaning: 'sent to client', listColor: 'green', mapColor: 'amber' },
+  opened: { label: 'Opened', meaning: 'client viewed it', listColor: 'purple', mapColor: 'green' },
+  success: { label: 'Success', meaning: 'client requested a visit', listColor: 'emerald', mapColor: 'dark grey' },
+};
+
+/** Making the marketing image completes a draft; a status someone set stays (design 9.8). */
+export function statusAfterMarketingImage(status: ProposalStatus): ProposalStatus {
+  return status === 'draft' ? 'completed' : status;
+}
+
+/** A homeowner's first view opens a completed or sent proposal; public acts never move a status back (design 8). */
+export function statusAfterView(status: ProposalStatus): ProposalStatus {
+  return status === 'completed' || status === 'sent' ? 'opened' : status;
+}

@@ -1,0 +1,49 @@
+/** Spec section 4, Wizard steps. The fifth view is the end, not a step. */
+export const wizardSteps = [
+  { step: 1, title: 'House Selection' },
+  { step: 2, title: 'Draw & Calculate' },
+  { step: 3, title: 'AI Driveway Design' },
+  { step: 4, title: 'Marketing Image' },
+] as const;
+export const COMPLETE = { step: 5, title: 'Proposal Complete' } as const;
+
+export type WizardFacts = {
+  readonly hasProperty: boolean;
+  readonly hasBeforeImage: boolean;
+  /** Square feet, drawn or manual. */
+  readonly area: number;
+  readonly costPerSqFt: number;
+  readonly hasAfterImage: boolean;
+  readonly hasMarketingImage: boolean;
+};
+
+type Rule = { readonly met: (facts: WizardFacts) => boolean; readonly hint: string };
+
+/** What each step needs before the next, with the hint shown until then (spec sections 4 and 5). */
+const needs: Readonly<Record<number, readonly Rule[]>> = {
+  1: [
+    { met: ({ hasProperty }) => hasProperty, hint: 'Please select a property first' },
+    { met: ({ hasBeforeImage }) => hasBeforeImage, hint: 'Please select a before image' },
+  ],
+  2: [
+    { met: ({ area }) => area > 0, hint: 'Please draw an area or enter manual area' },
+    { met: ({ costPerSqFt }) => costPerSqFt > 0, hint: 'Please enter cost per square foot' },
+  ],
+  3: [{ met: ({ hasAfterImage }) => hasAfterImage, hint: 'Please generate an AI driveway design' }],
+  4: [{ met: ({ hasMarketingImage }) => hasMarketingImage, hint: 'Please generate marketing image' }],
+};
+
+/** The first thing a step still needs, in words; undefined when Next is allowed. */
+export function nextHint(step: number, facts: WizardFacts): string | undefined {
+  return needs[step]?.find(({ met }) => !met(facts))?.hint;
+}
+
+/** Step 4 has no Next: making the marketing image ends the wizard. */
+export const hasNext = (step: number): boolean => step < 4;
+export const hasBack = (step: number): boolean => step > 1 && step < COMPLETE.step;
+
+/** 'Step 2 of 4' and 50, or 'Complete' and 100. */
+export function wizardProgress(step: number): { readonly label: string; readonly percent: number } {
+  if (step >= COMPLETE.step) return { label: 'Complete', percent: 100 };
+  return { label: `Step ${step} of ${wizardSteps.length}`, percent: step * 25 };
+}
