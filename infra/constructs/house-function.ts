@@ -5,6 +5,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { join } from 'node:path';
 
+import { builtFolder } from './built.ts';
 import type { BundleName } from './function-partitions.ts';
 
 export type HouseFunctionProps = {
@@ -28,13 +29,14 @@ export class HouseFunction extends lambda.Function {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const code = builtFolder(scope, join(props.functionsDirectory, props.bundle), 'npm run build');
     const role = new iam.Role(scope, `${id}Role`, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {
       description: `Paveprint ${props.bundle}`,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       handler: 'index.handler',
-      code: lambda.Code.fromAsset(join(props.functionsDirectory, props.bundle)),
+      code: lambda.Code.fromAsset(code),
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },

@@ -10,6 +10,7 @@ import { Alarms } from '../constructs/alarms.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
+import { builtFolder } from '../constructs/built.ts';
 import type { House } from '../constructs/house.ts';
 import { Maps } from '../constructs/maps.ts';
 import { Pipeline } from '../constructs/pipeline.ts';
@@ -69,7 +70,7 @@ export class AppStack extends Stack {
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const stream = new StreamConsumer(this, 'Stream', { house, table: data.table });
     new SiteFiles(this, 'Files', {
-      directory: built.siteDirectory,
+      directory: builtFolder(this, built.siteDirectory, 'npm run build'),
       bucket: data.site,
       distribution: site.distribution,
     });
@@ -97,7 +98,7 @@ export class AppStack extends Stack {
 
   private sharp(layerDirectory: string): lambda.LayerVersion {
     return new lambda.LayerVersion(this, 'Sharp', {
-      code: lambda.Code.fromAsset(layerDirectory),
+      code: lambda.Code.fromAsset(builtFolder(this, layerDirectory, 'npm run build:layer')),
       compatibleArchitectures: [lambda.Architecture.ARM_64],
       compatibleRuntimes: [lambda.Runtime.NODEJS_24_X],
       description: 'sharp for linux on arm64',
