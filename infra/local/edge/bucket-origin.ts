@@ -1,81 +1,56 @@
-import { GetObjectCommand, type GetObjectCommandOutput, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import * as z from 'zod';
+import { buffer } from 'node:stream/consumers';
 
 import { decodedPath, type HttpReply, type HttpRequest } from '../http/http-message.ts';
+import { type ByteRange, byteRange } from '../s3/byte-range.ts';
+import type { S3 } from '../s3/engine.ts';
+import type { OpenObject } from '../s3/object-file.ts';
+import { S3Error } from '../s3/s3-error.ts';
 import type { Template } from '../template.ts';
-
-const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
-const statement = z.object({
-  Effect: z.enum(['Allow', 'Deny']),
-  Action: oneOrMore,
-  Principal: z.union([z.object({ Service: z.string() }), z.unknown()]),
-});
-const bucketPolicy = z.object({ Bucket: z.string(), PolicyDocument: z.object({ Statement: z.array(statement) }) });
-
-const CLOUDFRONT = 'cloudfront.amazonaws.com';
-
-/** What CloudFront may do with each bucket, from the bucket's own policy. */
-function readGrants(template: Template): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(
-    template.all('AWS::S3::BucketPolicy', bucketPolicy).map(({ properties }) => {
-      const granted = properties.PolicyDocument.Statement.filter(
-        ({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes(CLOUDFRONT),
-      );
-      return [properties.Bucket, new Set(granted.flatMap(({ Action }) => Action))];
-    }),
-  );
-}
+import { readBucketGrants } from './bucket-grants.ts';
 
 /** Answers a request out of a bucket, as S3 answers CloudFront. */
 export type BucketOrigin = (bucket: string, request: HttpRequest) => Promise<HttpReply>;
 
-export function openBucketOrigin(template: Template, s3: S3Client): BucketOrigin {
-  const grants = readGrants(template);
+export function openBucketOrigin(template: Template, s3: Pick<S3, 'bucket'>): BucketOrigin {
+  const grants = readBucketGrants(template);
   return async (bucket, request) => {
     const granted = grants.get(bucket);
-    if (!granted?.has('s3:GetObject')) return s3Error(403, 'AccessDenied');
-    const key = decodedPath(request.path).slice(1);
+    if (!granted?.has('s3:GetObject')) return failure(403, 'AccessDenied');
+    const object = await s3.bucket(bucket).open(decodedPath(request.path).slice(1));
+    // A missing key is only admitted to those who may list.
+    if (!object) return granted.has('s3:ListBucket') ? failure(404, 'NoSuchKey') : failure(403, 'AccessDenied');
     try {
-      const found = await s3.send(
-        new GetObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Range: request.headers.get('range'),
-          IfNoneMatch: request.headers.get('if-none-match'),
-        }),
-      );
-      return await objectReply(found);
+      return await objectReply(object, request);
     } catch (error) {
-      return refusal(error, granted.has('s3:ListBucket'));
+      if (error instanceof S3Error) return failure(error.status, error.code);
+      throw error;
+    } finally {
+      await object.file.close();
     }
   };
 }
 
-async function objectReply(found: GetObjectCommandOutput): Promise<HttpReply> {
-  const headers: (readonly [string, string | undefined])[] = [
-    ['content-type', found.ContentType],
-    ['cache-control', found.CacheControl],
-    ['content-disposition', found.ContentDisposition],
-    ['content-range', found.ContentRange],
-    ['etag', found.ETag],
-    ['last-modified', found.LastModified?.toUTCString()],
+async function objectReply(object: OpenObject, { headers }: HttpRequest): Promise<HttpReply> {
+  const { info } = object;
+  const described = [
+    ...Object.entries(info.headers),
+    ['etag', info.etag],
+    ['last-modified', new Date(info.modifiedAt).toUTCString()],
     ['accept-ranges', 'bytes'],
-  ];
-  const present = headers.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  const bytes = await found.Body?.transformToByteArray();
-  return { status: found.ContentRange === undefined ? 200 : 206, headers: present, body: Buffer.from(bytes ?? []) };
+  ] as const;
+  if (headers.get('if-none-match') === info.etag) return { status: 304, headers: described, body: Buffer.alloc(0) };
+  const range = byteRange(headers.get('range'), info.size);
+  if (!range) return { status: 200, headers: described, body: await bytes(object, { first: 0, last: info.size - 1 }) };
+  const contentRange = ['content-range', `bytes ${range.first}-${range.last}/${info.size}`] as const;
+  return { status: 206, headers: [...described, contentRange], body: await bytes(object, range) };
 }
 
-/** A missing key is only admitted to those who may list. */
-function refusal(error: unknown, mayList: boolean): HttpReply {
-  if (!(error instanceof S3ServiceException)) throw error;
-  const status = error.$metadata.httpStatusCode ?? 500;
-  if (status === 404) return mayList ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied');
-  if (status === 304) return { status, headers: [], body: Buffer.alloc(0) };
-  return s3Error(status, error.name);
+async function bytes({ file, offset, info }: OpenObject, { first, last }: ByteRange): Promise<Buffer> {
+  if (info.size === 0) return Buffer.alloc(0);
+  return buffer(file.createReadStream({ start: offset + first, end: offset + last, autoClose: false }));
 }
 
-const s3Error = (status: number, code: string): HttpReply => ({
+const failure = (status: number, code: string): HttpReply => ({
   status,
   headers: [['content-type', 'application/xml']],
   body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`),
