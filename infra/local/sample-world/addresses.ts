@@ -1,0 +1,106 @@
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { type Block, blockAt, blockHeight, blockWidth } from './block.ts';
+import { hasHomes, type Lot, lotContaining, lotOf, toWorldPoint } from './lot.ts';
+import { housePoint } from './lot-truth.ts';
+import { bandOf, toLatLng, toWorld } from './reference.ts';
+import { namedStreets, streetName } from './street-names.ts';
+
+/** Blocks east and west of the first one that carry house numbers. */
+const numberedColumns = 90;
+
+/** Something that an address names: a house, or a street when there is no number. */
+export type Place = {
+  readonly label: string;
+  readonly number: string | undefined;
+  readonly street: string;
+  readonly municipality: string;
+  readonly point: LatLng;
+  readonly lot: Lot | undefined;
+};
+
+type Row = { readonly row: number; readonly column: number };
+
+function inCity({ row, column }: Row): boolean {
+  return Math.abs(row) < namedStreets / 2 && Math.abs(column) < numberedColumns;
+}
+
+function municipality(row: Row): string {
+  return inCity(row) ? 'Fort Lauderdale' : 'Sample Township';
+}
+
+/** The row whose northern street a lot faces. */
+function streetRow({ block, side }: Lot): number {
+  return side === 0 ? block.row : block.row + 1;
+}
+
+/** Streets are split into an eastern and a western half at the first block. */
+function streetLabel(row: number, column: number): string {
+  return `${column >= 0 ? 'E' : 'W'} ${streetName(row)}`;
+}
+
+/** A hundred numbers a block, even on the south side of the street. */
+export function houseNumber({ block, side, index }: Lot): number {
+  const hundred = block.column >= 0 ? block.column + 1 : -block.column;
+  return hundred * 100 + 4 * index + (side === 0 ? 2 : 1);
+}
+
+function labelled(parts: Omit<Place, 'label'>): Place {
+  const line = parts.number ? `${parts.number} ${parts.street}` : parts.street;
+  return { ...parts, label: `${line}, ${parts.municipality}, FL 33304, USA` };
+}
+
+export function placeOfLot(lot: Lot, band: number): Place {
+  const row = { row: streetRow(lot), column: lot.block.column };
+  return labelled({
+    number: inCity(row) ? String(houseNumber(lot)) : undefined,
+    street: streetLabel(row.row, row.column),
+    municipality: municipality(row),
+    point: toLatLng(housePoint(lot), band),
+    lot,
+  });
+}
+
+function placeOfStreet(block: Block, band: number): Place {
+  const point = toLatLng({ x: block.x + blockWidth / 2, y: block.y }, band);
+  const street = streetLabel(block.row, block.column);
+  return labelled({ number: undefined, street, municipality: municipality(block), point, lot: undefined });
+}
+
+/** What is at a point: the house whose land it is, or the nearest street. */
+export function placeAt(point: LatLng): Place {
+  const band = bandOf(point.lat);
+  const { x, y } = toWorld(point, band);
+  const lot = lotContaining({ x, y });
+  if (lot) return placeOfLot(lot, band);
+  return placeOfStreet(blockAt(Math.floor(x / blockWidth), Math.round(y / blockHeight)), band);
+}
+
+/** The homes on both sides of a street within one column of blocks, from west to east. */
+export function lotsAlong(row: number, column: number): readonly Lot[] {
+  const [north, south] = [blockAt(column, row - 1), blockAt(column, row)];
+  const count = Math.max(north.district.lotsPerRow, south.district.lotsPerRow);
+  return Array.from({ length: count }, (_, index) => [
+    ...(hasHomes(south, 0) && index < south.district.lotsPerRow ? [lotOf(south, 0, index)] : []),
+    ...(hasHomes(north, 1) && index < north.district.lotsPerRow ? [lotOf(north, 1, index)] : []),
+  ]).flat();
+}
+
+/** The column and row of blocks nearest to a point, for looking around it. */
+export function blockNear(point: LatLng): Row {
+  const { x, y } = toWorld(point);
+  return { column: Math.floor(x / blockWidth), row: Math.round(y / blockHeight) };
+}
+
+export function streetPlace(row: number, column: number): Place {
+  return placeOfStreet(blockAt(column, row), 0);
+}
+
+/** A place in the middle of the lake near the centre, out of reach of any street view. */
+export function offshore(): LatLng {
+  return toLatLng({ x: blockWidth * 2.32, y: -blockHeight * 1.7 }, 0);
+}
+
+/** The house on the lot that contains a point of its land, for tests and demonstrations. */
+export function lotCorner(lot: Lot, band: number): LatLng {
+  return toLatLng(toWorldPoint(lot, 0, 0), band);
+}

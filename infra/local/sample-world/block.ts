@@ -1,0 +1,90 @@
+import { unit } from '#shared/pavers/noise.ts';
+import { type District, districtAt, isArterialColumn, isArterialRow, type Zone } from './district.ts';
+
+/** Distance between the centre lines of neighbouring streets, in metres. */
+export const blockWidth = 264;
+export const blockHeight = 88;
+
+/** From the middle of a street to its curb, in metres. */
+export const streetHalf = 4.2;
+export const arterialHalf = 10;
+
+/** From the curb to the front lot line: verge, walk, verge. */
+export const vergeDepth = 3.8;
+
+/** Half width of the street along each side of a block; 0 where no street runs. */
+export type Edges = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
+
+export type RowUse = 'homes' | 'shops' | 'green';
+
+/** The land between four streets (or part of a zone), with two rows of lots back to back. */
+export type Block = {
+  readonly column: number;
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
+  readonly edges: Edges;
+  readonly district: District;
+  readonly zone: Zone | undefined;
+  readonly uses: readonly [RowUse, RowUse];
+  readonly lotWidth: number;
+  readonly rowDepth: number;
+};
+
+function zoneOf(column: number, row: number): Zone | undefined {
+  return districtAt(column, row).zones.find(
+    (zone) => column >= zone.column && column < zone.endColumn && row >= zone.row && row < zone.endRow,
+  );
+}
+
+/** Half width of the street between two blocks: none inside a zone. */
+function between(arterial: boolean, near: Zone | undefined, far: Zone | undefined): number {
+  if (arterial) return arterialHalf;
+  return near !== undefined && near === far ? 0 : streetHalf;
+}
+
+function edgesOf(column: number, row: number): Edges {
+  const here = zoneOf(column, row);
+  return {
+    west: between(isArterialColumn(column), here, zoneOf(column - 1, row)),
+    east: between(isArterialColumn(column + 1), here, zoneOf(column + 1, row)),
+    north: between(isArterialRow(row), here, zoneOf(column, row - 1)),
+    south: between(isArterialRow(row + 1), here, zoneOf(column, row + 1)),
+  };
+}
+
+/** Lots along an arterial road are shops or left green: nobody's driveway leads onto one. */
+function useOf(column: number, row: number, facing: number): RowUse {
+  if (facing !== arterialHalf) return 'homes';
+  return unit(column, row, 61) < 0.72 ? 'shops' : 'green';
+}
+
+const known = new Map<number, Block>();
+
+export function blockAt(column: number, row: number): Block {
+  const key = column * 1e7 + row;
+  const found = known.get(key);
+  if (found) return found;
+  const district = districtAt(column, row);
+  const edges = edgesOf(column, row);
+  const inner = blockWidth - edges.west - edges.east - 2 * vergeDepth;
+  const block: Block = {
+    column,
+    row,
+    x: column * blockWidth,
+    y: row * blockHeight,
+    edges,
+    district,
+    zone: zoneOf(column, row),
+    uses: [useOf(column, row, edges.north), useOf(column, row, edges.south)],
+    lotWidth: inner / district.lotsPerRow,
+    rowDepth: (blockHeight - edges.north - edges.south - 2 * vergeDepth) / 2,
+  };
+  if (known.size > 20_000) known.clear();
+  known.set(key, block);
+  return block;
+}
+
+export function blockContaining(x: number, y: number): Block {
+  return blockAt(Math.floor(x / blockWidth), Math.floor(y / blockHeight));
+}

@@ -1,0 +1,97 @@
+import { distance } from '#shared/geometry/bearing.ts';
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { blockNear, houseNumber, lotsAlong, offshore, type Place, placeOfLot, streetPlace } from './addresses.ts';
+import { defaultCenter } from './reference.ts';
+import { namedStreets, streetName } from './street-names.ts';
+
+/** A typed address with this word is a house that no street-level camera has passed. */
+export const noStreetView = 'no-street-view';
+
+/** Rows of streets on either side of the first one. */
+const half = namedStreets / 2;
+
+const shortForms: Readonly<Record<string, string>> = {
+  st: 'street',
+  ct: 'court',
+  pl: 'place',
+  ln: 'lane',
+  ter: 'terrace',
+  terr: 'terrace',
+  east: 'e',
+  west: 'w',
+};
+
+type Query = { readonly number: string; readonly side: 'e' | 'w' | undefined; readonly words: string };
+
+/** Takes the first line of an address apart: house number, half of the street, street name. */
+function parse(text: string): Query {
+  const line = text.split(',')[0] ?? '';
+  const words = line.toLowerCase().replaceAll('.', ' ').split(/\s+/).filter(Boolean);
+  const number = /^\d+$/.test(words[0] ?? '') ? (words.shift() ?? '') : '';
+  const plain = words.map((word) => shortForms[word] ?? word);
+  const [first] = plain;
+  const side = first === 'e' || first === 'w' ? first : undefined;
+  return { number, side, words: (side ? plain.slice(1) : plain).join(' ') };
+}
+
+/** Rows of streets whose name begins with the words, nearest first. */
+function matchingRows(words: string, nearRow: number): readonly number[] {
+  if (!words) return [];
+  return Array.from({ length: namedStreets - 1 }, (_, index) => index - half + 1)
+    .filter((row) => streetName(row).toLowerCase().startsWith(words))
+    .toSorted((a, b) => Math.abs(a - nearRow) - Math.abs(b - nearRow));
+}
+
+/** Columns that carry a number's hundred, on the wanted half of the street. */
+function columnsFor({ number, side }: Query, nearColumn: number): readonly number[] {
+  const hundred = Math.floor(Number(number) / 100);
+  const columns = number
+    ? [hundred - 1, -hundred].filter((column) => (column >= 0 ? hundred > 0 : true))
+    : [nearColumn];
+  return columns.filter((column) => side === undefined || column >= 0 === (side === 'e'));
+}
+
+function housesAt(query: Query, row: number, nearColumn: number): readonly Place[] {
+  return columnsFor(query, nearColumn)
+    .flatMap((column) => lotsAlong(row, column))
+    .filter((lot) => query.number === '' || String(houseNumber(lot)) === query.number)
+    .map((lot) => placeOfLot(lot, 0));
+}
+
+function unseen(text: string): Place {
+  const label = text.trim();
+  return { label, number: '1', street: label, municipality: 'Fort Lauderdale', point: offshore(), lot: undefined };
+}
+
+/** Places that an address names exactly, nearest first: one house, or a street when no number is given. */
+export function findPlaces(text: string, near: LatLng = defaultCenter): readonly Place[] {
+  if (text.toLowerCase().includes(noStreetView)) return [unseen(text)];
+  const query = parse(text);
+  const around = blockNear(near);
+  const places = matchingRows(query.words, around.row).flatMap((row) =>
+    query.number ? housesAt(query, row, around.column) : [streetPlace(row, query.side === 'w' ? -1 : 0)],
+  );
+  return places.toSorted((a, b) => distance(near, a.point) - distance(near, b.point));
+}
+
+/** Houses whose number begins with the digits, in the blocks around. */
+function numbersStarting(query: Query, row: number, nearColumn: number): readonly Place[] {
+  const columns = [0, 1, -1, 2, -2, 3, -3].map((offset) => nearColumn + offset);
+  return columns
+    .filter((column) => query.side === undefined || column >= 0 === (query.side === 'e'))
+    .flatMap((column) => lotsAlong(row, column))
+    .filter((lot) => String(houseNumber(lot)).startsWith(query.number))
+    .map((lot) => placeOfLot(lot, 0));
+}
+
+/** What somebody may be about to type: at most `limit` places, nearest streets first. */
+export function suggestPlaces(text: string, near: LatLng, limit: number): readonly Place[] {
+  if (text.toLowerCase().includes(noStreetView)) return [unseen(text)];
+  const query = parse(text);
+  const around = blockNear(near);
+  const rows = query.words ? matchingRows(query.words, around.row).slice(0, 4) : [around.row, around.row + 1];
+  const exact = query.number ? findPlaces(text, near).slice(0, limit) : [];
+  const houses = query.number || query.words ? rows.flatMap((row) => numbersStarting(query, row, around.column)) : [];
+  const labels = new Set(exact.map(({ label }) => label));
+  return [...exact, ...houses.filter(({ label }) => !labels.has(label))].slice(0, limit);
+}

@@ -1,0 +1,50 @@
+import { type Block, blockContaining, blockHeight, vergeDepth } from './block.ts';
+import { hasHomes, lotOf } from './lot.ts';
+import { paintIfDriveway, paintLot } from './lot-ground.ts';
+import { type Ground, paintConcrete, paintGrass, paintWater, type Spot } from './materials.ts';
+import { paintShops, rowDepthAt } from './shop-ground.ts';
+import { onVerge, paintIfRoad, paintVerge, placeIn } from './street-ground.ts';
+import { paintZone } from './zone-ground.ts';
+
+/** A canal runs between the two rows of lots, this far from the line between them on either side. */
+export const canalHalf = 6;
+
+export function hasCanal(block: Block): boolean {
+  return block.district.canals && hasHomes(block, 0) && hasHomes(block, 1);
+}
+
+function paintIfCanal(ground: Ground, spot: Spot, block: Block): boolean {
+  if (!hasCanal(block)) return false;
+  const off = Math.abs(spot.y - block.y - blockHeight / 2 + (block.edges.south - block.edges.north) / 2);
+  if (off < canalHalf - 0.6) paintWater(ground, spot, false);
+  else if (off < canalHalf) paintConcrete(ground, spot, 186);
+  else return false;
+  return true;
+}
+
+function paintRow(ground: Ground, spot: Spot, block: Block, side: 0 | 1): void {
+  if (block.uses[side] === 'shops') paintShops(ground, spot, rowDepthAt(block, side, spot.y));
+  else paintGrass(ground, spot, 0.5);
+}
+
+function indexIn(block: Block, x: number): number {
+  const index = Math.floor((x - block.x - block.edges.west - vergeDepth) / block.lotWidth);
+  return Math.max(0, Math.min(block.district.lotsPerRow - 1, index));
+}
+
+/** Paints what the ground is at a spot. */
+export function paintGround(ground: Ground, spot: Spot): void {
+  ground.driveway = false;
+  const block = blockContaining(spot.x, spot.y);
+  const place = placeIn(block, spot.x, spot.y);
+  if (paintIfRoad(ground, spot, place)) return;
+  const [left, top] = [spot.x - block.x, spot.y - block.y];
+  const side = top < blockHeight / 2 ? 0 : 1;
+  const lot = hasHomes(block, side) ? lotOf(block, side, indexIn(block, spot.x)) : undefined;
+  if (lot && paintIfDriveway(ground, spot, lot)) return;
+  if (paintIfCanal(ground, spot, block)) return;
+  if (onVerge(block.edges, left, top)) return paintVerge(ground, spot, place);
+  if (block.zone) return paintZone(ground, spot, block.zone);
+  if (lot) return paintLot(ground, spot, lot);
+  return paintRow(ground, spot, block, side);
+}

@@ -1,0 +1,82 @@
+import { unit } from '#shared/pavers/noise.ts';
+import { type Lot, toWorldPoint } from './lot.ts';
+import { shrubsOf, treesOf } from './lot-plants.ts';
+import { box, type Extent, leaves, roof, type Solid } from './solids.ts';
+import { type Detail, treeSolids } from './tree.ts';
+
+const garageHeight = 2.9;
+const overhang = 0.55;
+const roofSlope = 0.42;
+const trim = [238, 236, 230] as const;
+
+type Plan = Pick<Extent, 'x0' | 'x1' | 'y0' | 'y1'>;
+
+function planOf(lot: Lot, { u0, u1, v0, v1 }: Lot['house']): Plan {
+  const [a, b] = [toWorldPoint(lot, u0, v0), toWorldPoint(lot, u1, v1)];
+  return { x0: Math.min(a.x, b.x), x1: Math.max(a.x, b.x), y0: Math.min(a.y, b.y), y1: Math.max(a.y, b.y) };
+}
+
+function widened({ x0, x1, y0, y1 }: Plan): Plan {
+  return { x0: x0 - overhang, x1: x1 + overhang, y0: y0 - overhang, y1: y1 + overhang };
+}
+
+/** The garage's roof runs back into the main roof. */
+function intoHouse(lot: Lot, plan: Plan): Plan {
+  return lot.side === 1 ? { ...plan, y0: plan.y0 - 3 } : { ...plan, y1: plan.y1 + 3 };
+}
+
+function walls(lot: Lot, house: Plan, garage: Plan): readonly Solid[] {
+  return [
+    box({ ...house, z0: 0, z1: lot.wallHeight }, { kind: 'walls', lot }),
+    box({ ...garage, z0: 0, z1: garageHeight }, { kind: 'garage', lot }),
+  ];
+}
+
+function eaves(lot: Lot, house: Plan, garage: Plan): readonly Solid[] {
+  const material = { kind: 'plain', color: trim } as const;
+  return [
+    box({ ...widened(house), z0: lot.wallHeight - 0.16, z1: lot.wallHeight + 0.04 }, material),
+    box({ ...widened(garage), z0: garageHeight - 0.16, z1: garageHeight + 0.04 }, material),
+  ];
+}
+
+function roofs(lot: Lot, house: Plan, garage: Plan): readonly Solid[] {
+  const main = { ...widened(house), z0: lot.wallHeight };
+  const front = { ...intoHouse(lot, widened(garage)), z0: garageHeight };
+  const material = { kind: 'roof', lot } as const;
+  return [
+    roof({ base: main, slope: roofSlope, gables: lot.gabled ? 'x' : 'none' }, material),
+    roof({ base: front, slope: roofSlope, gables: lot.gabled ? 'y' : 'none' }, material),
+  ];
+}
+
+function shrubs(lot: Lot): readonly Solid[] {
+  return shrubsOf(lot).map(({ u, v, radius, seed }) => {
+    const ball = { ...toWorldPoint(lot, u, v), z: radius * 0.8, radius, height: radius * 0.95, seed };
+    return leaves(ball, 0.35 + unit(seed, 1) * 0.4);
+  });
+}
+
+function trees(lot: Lot, detail: Detail): readonly Solid[] {
+  return treesOf(lot).flatMap((plant) => treeSolids({ ...plant, ...toWorldPoint(lot, plant.u, plant.v) }, detail));
+}
+
+const known = new Map<string, readonly Solid[]>();
+
+/** House, garage, shrubs and trees of a lot. */
+export function lotSolids(lot: Lot, detail: Detail): readonly Solid[] {
+  const key = `${lot.block.column},${lot.block.row},${lot.side},${lot.index},${detail}`;
+  const found = known.get(key);
+  if (found) return found;
+  const [house, garage] = [planOf(lot, lot.house), planOf(lot, lot.garage)];
+  const solids = [
+    ...walls(lot, house, garage),
+    ...(detail < 2 ? eaves(lot, house, garage) : []),
+    ...roofs(lot, house, garage),
+    ...(detail < 2 ? shrubs(lot) : []),
+    ...trees(lot, detail),
+  ];
+  if (known.size > 6000) known.clear();
+  known.set(key, solids);
+  return solids;
+}

@@ -1,0 +1,49 @@
+import { housePoses, type HousePose } from '#shared/geometry/house-poses.ts';
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { vergeDepth } from './block.ts';
+import { drivewayArea, drivewayOutline } from './driveway.ts';
+import { type Lot, toWorldPoint } from './lot.ts';
+import { bandOf, toLatLng, type WorldPoint } from './reference.ts';
+
+/** Exact square feet in a square metre, unlike the product's own constant: this is the truth it is measured against. */
+const squareFeet = 1 / 0.3048 ** 2;
+
+/** What is true of a lot, for tests and demonstrations. */
+export type LotTruth = {
+  /** A point on the house, where geocoding leads. */
+  readonly location: LatLng;
+  readonly driveway: readonly LatLng[];
+  readonly areaSqFt: number;
+  /** The four street views of the house (design 9.12). */
+  readonly poses: readonly HousePose[];
+};
+
+/** How far from the curb a car drives on the near lane, in metres. */
+export const laneMiddle = 1.9;
+
+/** The point in the near lane of the street in front of a lot. */
+export function streetPoint(lot: Lot, u: number): WorldPoint {
+  return toWorldPoint(lot, u, -vergeDepth - laneMiddle);
+}
+
+/** Where geocoding leads: the front of the house beside the garage door. */
+export function housePoint(lot: Lot): WorldPoint {
+  return toWorldPoint(lot, frontU(lot), lot.driveway.end + 2);
+}
+
+/** Between the middle of the drive and the front door, so that a street view shows both. */
+export function frontU({ driveway, door }: Lot): number {
+  return (driveway.left + driveway.right) / 2 + Math.min(1.6, (door - driveway.right) / 2 + 0.8);
+}
+
+export function lotTruth(lot: Lot, nearLat: number): LotTruth {
+  const band = bandOf(nearLat);
+  const location = toLatLng(housePoint(lot), band);
+  const street = toLatLng(streetPoint(lot, frontU(lot)), band);
+  return {
+    location,
+    driveway: drivewayOutline(lot).map((point) => toLatLng(point, band)),
+    areaSqFt: drivewayArea(lot) * squareFeet,
+    poses: housePoses(street, location),
+  };
+}

@@ -1,0 +1,32 @@
+import { distance } from '#shared/geometry/bearing.ts';
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { blockContaining, blockHeight, blockWidth } from './block.ts';
+import { lotContaining, lotU } from './lot.ts';
+import { laneMiddle, streetPoint } from './lot-truth.ts';
+import { bandOf, toLatLng, toWorld, type WorldPoint } from './reference.ts';
+
+/** The nearest lane along the edges of the block that a point lies in. */
+function nearestLane({ x, y }: WorldPoint): WorldPoint | undefined {
+  const block = blockContaining(x, y);
+  const { west, east, north, south } = block.edges;
+  const lanes = [
+    { half: west, x: block.x + west - laneMiddle, y },
+    { half: east, x: block.x + blockWidth - east + laneMiddle, y },
+    { half: north, x, y: block.y + north - laneMiddle },
+    { half: south, x, y: block.y + blockHeight - south + laneMiddle },
+  ].filter(({ half }) => half > 0);
+  return lanes.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
+}
+
+/**
+ * Where a street-level camera passed nearest to a point, within `radius` metres: in the near lane in front of a house,
+ * else in the nearest lane of the block; undefined when there is none.
+ */
+export function panoramaNear(point: LatLng, radius: number): LatLng | undefined {
+  const band = bandOf(point.lat);
+  const at = toWorld(point, band);
+  const lot = lotContaining(at);
+  const stand = lot ? streetPoint(lot, lotU(lot, at.x)) : nearestLane(at);
+  const panorama = stand && toLatLng(stand, band);
+  return panorama && distance(point, panorama) <= radius ? panorama : undefined;
+}

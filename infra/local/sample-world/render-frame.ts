@@ -1,0 +1,138 @@
+import { type CameraPose, focalLength, type Size } from '#shared/geometry/camera.ts';
+import { depthBuffer, type DepthBuffer, keepNearest, readHit } from './depth-buffer.ts';
+import { blendPaint } from './color.ts';
+import { paintGround } from './ground.ts';
+import { type Hit, intersect, type Ray } from './intersect.ts';
+import { type Lens, lensOf, screenBox } from './lens.ts';
+import { applyLight, sun } from './light.ts';
+import { type Lot, lotContaining } from './lot.ts';
+import { type Ground, type Spot } from './materials.ts';
+import { emptyRaster, type Raster, writePixel } from './raster.ts';
+import { bandOf, toWorld } from './reference.ts';
+import { shadeSolid } from './shade-solid.ts';
+import { type Grid, shadowMap } from './shadow-map.ts';
+import { paintBackdrop } from './sky.ts';
+import { type Solid } from './solids.ts';
+import { solidsIn, touches } from './solids-in.ts';
+
+/** How far houses and trees are drawn, and how far the ground, in metres. */
+const solidReach = 150;
+const groundReach = 420;
+
+/** Half the side of the square in front of the camera where shadows fall, and metres between its points. */
+const shadowHalf = 34;
+const shadowStep = 0.09;
+
+const haze = [206, 218, 232] as const;
+
+function aim(lens: Lens, ray: Ray, column: number, row: number): void {
+  const across = (column + 0.5 - lens.width / 2) / lens.focal;
+  const rise = (lens.height / 2 - row - 0.5) / lens.focal;
+  ray.dx = lens.forward.x + lens.right.x * across + lens.up.x * rise;
+  ray.dy = lens.forward.y + lens.right.y * across + lens.up.y * rise;
+  ray.dz = lens.forward.z + lens.up.z * rise;
+}
+
+function rayFrom({ x, y, z }: Lens): Ray {
+  return { x, y, z, dx: 0, dy: 0, dz: 0 };
+}
+
+function drawSolid(buffer: DepthBuffer, lens: Lens, solid: Solid, index: number): void {
+  const seen = screenBox(lens, solid.extent);
+  if (!seen) return;
+  const ray = rayFrom(lens);
+  const hit: Hit = { t: 0, nx: 0, ny: 0, nz: 0, leaf: 0 };
+  for (let row = seen.top; row <= seen.bottom; row += 1) {
+    for (let column = seen.left; column <= seen.right; column += 1) {
+      aim(lens, ray, column, row);
+      if (intersect(solid, ray, hit, seen.near < 25)) keepNearest(buffer, row * lens.width + column, hit, index);
+    }
+  }
+}
+
+type Shadows = { readonly grid: Grid; readonly lit: Float32Array };
+
+function shadowsAhead({ x, y, forward }: Lens, solids: readonly Solid[]): Shadows {
+  const flat = 20 / Math.hypot(forward.x, forward.y);
+  const side = Math.round((2 * shadowHalf) / shadowStep);
+  const [west, north] = [x + forward.x * flat - shadowHalf, y + forward.y * flat - shadowHalf];
+  const grid = { x: west, y: north, width: side, height: side, step: shadowStep };
+  const near = { x0: west - 12, x1: west + 2 * shadowHalf + 12, y0: north - 12, y1: north + 2 * shadowHalf + 12 };
+  const casters = solids.filter((solid) => touches(near, solid.extent));
+  return { grid, lit: shadowMap(casters, grid) };
+}
+
+function sunlitAt({ grid, lit }: Shadows, x: number, y: number): number {
+  const [i, j] = [Math.floor((x - grid.x) / grid.step), Math.floor((y - grid.y) / grid.step)];
+  return i >= 0 && j >= 0 && i < grid.width && j < grid.height ? (lit[j * grid.width + i] ?? 1) : 1;
+}
+
+function sameLot(a: Lot | undefined, b: Lot): boolean {
+  return a !== undefined && a.seed === b.seed && a.block.column === b.block.column && a.block.row === b.block.row;
+}
+
+type Scene = {
+  readonly lens: Lens;
+  readonly solids: readonly Solid[];
+  readonly buffer: DepthBuffer;
+  readonly shadows: Shadows;
+  readonly subject: Lot | undefined;
+};
+
+/** Shades one pixel into `ground`; returns the distance in metres for the haze. */
+function shadePixel(scene: Scene, ray: Ray, at: number, ground: Ground): number {
+  const { lens, buffer } = scene;
+  const spot: Spot & { z: number } = { x: 0, y: 0, z: 0, footprint: 0 };
+  const hit: Hit = { t: 0, nx: 0, ny: 0, nz: 0, leaf: 0 };
+  ground.driveway = false;
+  const toGround = ray.dz < -1e-4 ? -ray.z / ray.dz : 1e9;
+  readHit(buffer, at, hit);
+  const solid = hit.t < toGround ? scene.solids[buffer.solid[at] ?? -1] : undefined;
+  const t = solid ? hit.t : toGround;
+  if (!solid && t > groundReach) {
+    paintBackdrop(ground, ray.dx, ray.dy, ray.dz);
+    return 0;
+  }
+  spot.x = ray.x + ray.dx * t;
+  spot.y = ray.y + ray.dy * t;
+  spot.footprint = t / lens.focal;
+  if (solid) {
+    spot.z = ray.z + ray.dz * t;
+    shadeSolid(ground, solid, spot, hit);
+  } else {
+    // Ground seen at a slant: one pixel covers more of it than one across.
+    spot.footprint *= Math.max(1, Math.min(6, 0.35 / Math.abs(ray.dz)));
+    paintGround(ground, spot);
+    applyLight(ground, sun.z, sunlitAt(scene.shadows, spot.x, spot.y));
+    if (scene.subject && ground.driveway) ground.driveway = sameLot(lotContaining(spot), scene.subject);
+  }
+  return t;
+}
+
+function shade(raster: Raster, scene: Scene): void {
+  const { lens } = scene;
+  const ray = rayFrom(lens);
+  const ground: Ground = { r: 0, g: 0, b: 0, driveway: false };
+  for (let row = 0; row < lens.height; row += 1) {
+    for (let column = 0; column < lens.width; column += 1) {
+      const at = row * lens.width + column;
+      aim(lens, ray, column, row);
+      const distance = shadePixel(scene, ray, at, ground);
+      blendPaint(ground, haze, 1 - Math.exp(-distance / groundReach));
+      raster.driveway[at] = ground.driveway ? 255 : 0;
+      writePixel(raster, at, ground);
+    }
+  }
+}
+
+/** A street-level view. The raster's mask shows `subject`'s driveway, or every driveway when none is given. */
+export function renderFrame(pose: CameraPose, { width, height }: Size, subject?: Lot): Raster {
+  const { x, y } = toWorld(pose, bandOf(pose.lat));
+  const lens = lensOf(pose, { x, y, width, height, focal: focalLength(pose.fov, width) });
+  const solids = solidsIn({ x0: x - solidReach, x1: x + solidReach, y0: y - solidReach, y1: y + solidReach }, 0);
+  const buffer = depthBuffer(width * height);
+  solids.forEach((solid, index) => drawSolid(buffer, lens, solid, index));
+  const raster = emptyRaster(width, height);
+  shade(raster, { lens, solids, buffer, shadows: shadowsAhead(lens, solids), subject });
+  return raster;
+}

@@ -1,0 +1,79 @@
+import { depthBuffer, type DepthBuffer, keepNearest, readHit } from './depth-buffer.ts';
+import { paintGround } from './ground.ts';
+import { type Hit, intersect, type Ray } from './intersect.ts';
+import { applyLight, sun } from './light.ts';
+import { type Ground, type Spot } from './materials.ts';
+import { emptyRaster, type Raster, writePixel } from './raster.ts';
+import { shadeSolid } from './shade-solid.ts';
+import { type Grid, shadowMap } from './shadow-map.ts';
+import { type Solid } from './solids.ts';
+import { solidsIn } from './solids-in.ts';
+import { type Detail } from './tree.ts';
+
+/** Above everything, in metres: where the rays of the map start. */
+const ceiling = 60;
+
+function detailAt(step: number): Detail {
+  if (step < 0.4) return 0;
+  if (step < 0.8) return 1;
+  return step < 2 ? 2 : 3;
+}
+
+function drawSolid(buffer: DepthBuffer, solid: Solid, index: number, grid: Grid): void {
+  const { x0, x1, y0, y1 } = solid.extent;
+  const ray: Ray = { x: 0, y: 0, z: ceiling, dx: 0, dy: 0, dz: -1 };
+  const hit: Hit = { t: 0, nx: 0, ny: 0, nz: 0, leaf: 0 };
+  const [i0, i1] = [Math.floor((x0 - grid.x) / grid.step), Math.ceil((x1 - grid.x) / grid.step)];
+  const [j0, j1] = [Math.floor((y0 - grid.y) / grid.step), Math.ceil((y1 - grid.y) / grid.step)];
+  const fine = grid.step < 0.12;
+  for (let j = Math.max(0, j0); j <= Math.min(grid.height - 1, j1); j += 1) {
+    ray.y = grid.y + (j + 0.5) * grid.step;
+    for (let i = Math.max(0, i0); i <= Math.min(grid.width - 1, i1); i += 1) {
+      ray.x = grid.x + (i + 0.5) * grid.step;
+      if (intersect(solid, ray, hit, fine)) keepNearest(buffer, j * grid.width + i, hit, index);
+    }
+  }
+}
+
+/** Shadows are computed one point further out, so that tiles meet without a seam: from a pixel's index to the shadow's. */
+function apron(width: number, at: number): number {
+  return width + 3 + 2 * Math.floor(at / width);
+}
+
+function withApron({ x, y, width, height, step }: Grid): Grid {
+  return { x: x - step, y: y - step, width: width + 2, height: height + 2, step };
+}
+
+type Scene = { readonly solids: readonly Solid[]; readonly buffer: DepthBuffer; readonly lit: Float32Array };
+
+function shade(raster: Raster, grid: Grid, { solids, buffer, lit }: Scene): void {
+  const spot: Spot & { z: number } = { x: 0, y: 0, z: 0, footprint: grid.step };
+  const ground: Ground = { r: 0, g: 0, b: 0, driveway: false };
+  const hit: Hit = { t: 0, nx: 0, ny: 0, nz: 0, leaf: 0 };
+  for (let at = 0; at < grid.width * grid.height; at += 1) {
+    spot.x = grid.x + ((at % grid.width) + 0.5) * grid.step;
+    spot.y = grid.y + (Math.floor(at / grid.width) + 0.5) * grid.step;
+    const solid = solids[buffer.solid[at] ?? -1];
+    if (solid) {
+      readHit(buffer, at, hit);
+      spot.z = ceiling - hit.t;
+      shadeSolid(ground, solid, spot, hit);
+    } else {
+      paintGround(ground, spot);
+      raster.driveway[at] = ground.driveway ? 255 : 0;
+      applyLight(ground, sun.z, lit[at + apron(grid.width, at)]);
+    }
+    writePixel(raster, at, ground);
+  }
+}
+
+/** The world from straight above over a grid of ground points. */
+export function renderMap(grid: Grid): Raster {
+  const { x, y, width, height, step } = grid;
+  const raster = emptyRaster(width, height);
+  const solids = solidsIn({ x0: x, x1: x + width * step, y0: y, y1: y + height * step }, detailAt(step));
+  const buffer = depthBuffer(width * height);
+  solids.forEach((solid, index) => drawSolid(buffer, solid, index, grid));
+  shade(raster, grid, { solids, buffer, lit: shadowMap(solids, withApron(grid)) });
+  return raster;
+}

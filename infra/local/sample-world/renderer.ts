@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type RenderJob } from './render-jobs.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** Part of every cached file's path: raise it whenever the world looks different. */
+const worldVersion = 'world-1';
+
+type Options = {
+  /** Where drawn pictures are kept; without it each is drawn anew. */
+  readonly cacheFolder?: string;
+  readonly threads?: number;
+};
+
+export type Renderer = {
+  /** JPEG bytes, or the raw bytes of a driveway mask. */
+  readonly draw: (job: RenderJob) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+};
+
+function cachePath(folder: string, job: RenderJob): string {
+  if (job.kind === 'tile') {
+    const { zoom, x, y } = job.tile;
+    return join(folder, worldVersion, 'tiles', String(zoom), String(x), `${y}-${job.size}.jpg`);
+  }
+  const name = createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);
+  return join(folder, worldVersion, job.kind.replaceAll(' ', '-'), name);
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whole files only: a reader never sees a half-written picture. */
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${randomUUID()}`;
+  await writeFile(partial, bytes);
+  await rename(partial, path);
+}
+
+/** Draws the sample world on worker threads; what was drawn once comes from disk, what is being drawn is shared. */
+export function createRenderer({ cacheFolder, threads = 2 }: Options = {}): Renderer {
+  const pool = new WorkerPool<RenderJob>(new URL('./render-worker.ts', import.meta.url), threads);
+  const underway = new Map<string, Promise<Uint8Array>>();
+
+  async function drawOnce(job: RenderJob): Promise<Uint8Array> {
+    const path = cacheFolder === undefined ? undefined : cachePath(cacheFolder, job);
+    const found = path && (await readIfThere(path));
+    if (found) return found;
+    const bytes = await pool.run(job);
+    if (path) await keep(path, bytes);
+    return bytes;
+  }
+
+  return {
+    draw: (job) => {
+      const key = JSON.stringify(job);
+      const drawing = underway.get(key) ?? drawOnce(job).finally(() => underway.delete(key));
+      underway.set(key, drawing);
+      return drawing;
+    },
+    close: () => pool.close(),
+  };
+}

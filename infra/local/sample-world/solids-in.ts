@@ -1,0 +1,27 @@
+import { blockAt, blockHeight, blockWidth } from './block.ts';
+import { lotSolids } from './house.ts';
+import { landscapeSolids } from './landscape.ts';
+import { lotsIn } from './lot.ts';
+import { type Extent, type Solid } from './solids.ts';
+import { type Detail } from './tree.ts';
+
+export type Area = Pick<Extent, 'x0' | 'x1' | 'y0' | 'y1'>;
+
+/** How far a solid's shadow or crown may reach beyond its place, in metres. */
+const reach = 14;
+
+export function touches({ x0, x1, y0, y1 }: Area, other: Area): boolean {
+  return other.x1 > x0 && other.x0 < x1 && other.y1 > y0 && other.y0 < y1;
+}
+
+/** Everything that stands in or near an area. */
+export function solidsIn(area: Area, detail: Detail): readonly Solid[] {
+  const wide = { x0: area.x0 - reach, x1: area.x1 + reach, y0: area.y0 - reach, y1: area.y1 + reach };
+  const solids = lotsIn(wide.x0, wide.x1, wide.y0, wide.y1).flatMap((lot) => lotSolids(lot, detail));
+  for (let row = Math.floor(wide.y0 / blockHeight); row <= Math.floor(wide.y1 / blockHeight); row += 1) {
+    for (let column = Math.floor(wide.x0 / blockWidth); column <= Math.floor(wide.x1 / blockWidth); column += 1) {
+      solids.push(...landscapeSolids(blockAt(column, row), detail));
+    }
+  }
+  return solids.filter((solid) => touches(wide, solid.extent));
+}

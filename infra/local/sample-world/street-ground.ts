@@ -1,0 +1,118 @@
+import { type Block, arterialHalf, blockHeight, blockWidth, type Edges, vergeDepth } from './block.ts';
+import { setPaint } from './color.ts';
+import { type Ground, paintAsphalt, paintConcrete, paintGrass, type Spot } from './materials.ts';
+
+const yellow = [196, 164, 62] as const;
+const white = [208, 208, 204] as const;
+
+/** The rounding of a street corner, in metres. */
+const cornerRadius = 4;
+
+/** Seen from a block's edge: how far from the middle of the street, its half width, how far along from the crossing. */
+type Lane = { readonly off: number; readonly half: number; readonly along: number; readonly crossing: number };
+
+/** Distances of a point from the middles of the streets along its block's nearer edges. */
+export type Place = {
+  readonly dx: number;
+  readonly dy: number;
+  readonly halfX: number;
+  readonly halfY: number;
+  readonly fromX: number;
+  readonly fromY: number;
+};
+
+export function placeIn(block: Block, x: number, y: number): Place {
+  const [left, top] = [x - block.x, y - block.y];
+  const [west, north] = [left < blockWidth / 2, top < blockHeight / 2];
+  return {
+    dx: west ? left : blockWidth - left,
+    dy: north ? top : blockHeight - top,
+    halfX: west ? block.edges.west : block.edges.east,
+    halfY: north ? block.edges.north : block.edges.south,
+    fromX: west ? left : left - blockWidth,
+    fromY: north ? top : top - blockHeight,
+  };
+}
+
+/** Distance past the rounded corner of two streets; negative on the road itself. */
+function corner({ dx, dy, halfX, halfY }: Place): number {
+  const [a, b] = [halfX + cornerRadius - dx, halfY + cornerRadius - dy];
+  if (halfX === 0 || halfY === 0 || a <= 0 || b <= 0) return Infinity;
+  return cornerRadius - Math.hypot(a, b);
+}
+
+function paintLocalMarks(ground: Ground, { off, along, half, crossing }: Lane): void {
+  const behindCrossing = along - crossing;
+  if (Math.abs(off) < 0.09 && behindCrossing > 5 && along % 6 < 3) setPaint(ground, yellow);
+  const approaching = off > 0.4 && off < half - 0.3;
+  if (approaching && behindCrossing > 1.4 && behindCrossing < 1.8) setPaint(ground, white);
+}
+
+/** The planted strip between the two directions of an arterial road, with its curbs. */
+function paintIfMedian(ground: Ground, spot: Spot, { off, along, crossing }: Lane): boolean {
+  const distance = Math.abs(off);
+  if (distance >= 1.5 || along - crossing <= 6) return false;
+  if (distance > 1.3) paintConcrete(ground, spot, 176);
+  else paintGrass(ground, spot, 0.35);
+  return true;
+}
+
+/** Two lanes a side: dashes between them, a line at the edge, a stop line before the crossing. */
+function onArterialMark({ off, along, half, crossing }: Lane): boolean {
+  const distance = Math.abs(off);
+  const behind = along - crossing;
+  const dash = Math.abs(distance - 5.2) < 0.1 && along % 9 < 3 && behind > 5;
+  const edge = Math.abs(distance - (half - 0.7)) < 0.08 && behind > 3;
+  return dash || edge || (off > 1.5 && off < half - 0.8 && Math.abs(behind - 2.5) < 0.3);
+}
+
+function paintArterialMarks(ground: Ground, spot: Spot, lane: Lane): void {
+  if (!paintIfMedian(ground, spot, lane) && onArterialMark(lane)) setPaint(ground, white);
+}
+
+function paintRoad(ground: Ground, spot: Spot, place: Place): void {
+  paintAsphalt(ground, spot);
+  const vertical = place.dx < place.halfX;
+  const horizontal = place.dy < place.halfY;
+  if (vertical === horizontal || spot.footprint > 1.2) return;
+  // Traffic keeps right: southbound on the west side of a street, westbound on its north side.
+  const lane: Lane = vertical
+    ? { off: Math.sign(place.fromY) * place.fromX, half: place.halfX, along: place.dy, crossing: place.halfY }
+    : { off: -Math.sign(place.fromX) * place.fromY, half: place.halfY, along: place.dx, crossing: place.halfX };
+  if (lane.half === arterialHalf) paintArterialMarks(ground, spot, lane);
+  else if (spot.footprint < 0.35) paintLocalMarks(ground, lane);
+}
+
+/** Distance from the curb; Infinity when no street runs there. */
+function past(distance: number, half: number): number {
+  return half === 0 ? Infinity : distance - half;
+}
+
+function onWalk(nearer: number, farther: number): boolean {
+  return nearer > 2 && nearer < 3.3 && farther > 2;
+}
+
+/** Verge between curb and lots: curb, grass, walk, grass. */
+export function paintVerge(ground: Ground, spot: Spot, place: Place): void {
+  const [fromX, fromY] = [past(place.dx, place.halfX), past(place.dy, place.halfY)];
+  if (Math.min(fromX, fromY, corner(place)) < 0.2) paintConcrete(ground, spot, 172);
+  else if (onWalk(fromX, fromY) || onWalk(fromY, fromX)) paintConcrete(ground, spot, 180, 1.5);
+  else paintGrass(ground, spot, 0.4);
+}
+
+export function onVerge({ west, east, north, south }: Edges, left: number, top: number): boolean {
+  const inside = (distance: number, half: number): boolean => half === 0 || distance >= half + vergeDepth;
+  return !(
+    inside(left, west) &&
+    inside(blockWidth - left, east) &&
+    inside(top, north) &&
+    inside(blockHeight - top, south)
+  );
+}
+
+/** Paints the road if the point lies on one. */
+export function paintIfRoad(ground: Ground, spot: Spot, place: Place): boolean {
+  const road = past(place.dx, place.halfX) < 0 || past(place.dy, place.halfY) < 0 || corner(place) < 0;
+  if (road) paintRoad(ground, spot, place);
+  return road;
+}

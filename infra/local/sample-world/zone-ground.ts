@@ -1,0 +1,112 @@
+import { cloudNoise, smoothNoise, unit } from '#shared/pavers/noise.ts';
+import { blockHeight, blockWidth } from './block.ts';
+import { blendPaint, scalePaint, setPaint } from './color.ts';
+import { type Zone } from './district.ts';
+import { type Ground, paintConcrete, paintGrass, paintSand, paintSoil, paintWater, type Spot } from './materials.ts';
+
+/** A point in a zone: metres from its middle, and its half size. */
+export type ZonePlace = { readonly x: number; readonly y: number; readonly halfX: number; readonly halfY: number };
+
+export function zonePlace(zone: Zone, x: number, y: number): ZonePlace {
+  const halfX = ((zone.endColumn - zone.column) * blockWidth) / 2;
+  const halfY = ((zone.endRow - zone.row) * blockHeight) / 2;
+  return { x: x - zone.column * blockWidth - halfX, y: y - zone.row * blockHeight - halfY, halfX, halfY };
+}
+
+/** Below 1 in the zone's lake, growing outwards; coves and points make its shore, sometimes an island stands in it. */
+export function lakeAt({ x, y, halfX, halfY }: ZonePlace, seed: number): number {
+  const [ex, ey] = [x / (halfX - 26), y / (halfY - 22)];
+  const bend = smoothNoise(x * 0.0085 + seed * 3, y * 0.0085, 20) - 0.5;
+  const cove = cloudNoise(x * 0.02 + seed * 5, y * 0.02, 30) - 0.5;
+  const frame = Math.max(0, Math.max(Math.abs(ex), Math.abs(ey)) - 0.8) * 4;
+  const island = Math.hypot(x - halfX * (unit(seed, 5) - 0.5), y - halfY * (unit(seed, 6) - 0.5));
+  const rise = seed % 3 === 0 ? Math.max(0, 1.25 - island / 42) * 1.4 : 0;
+  return Math.max(rise, 0.62 + bend * 1.5 + cove * 0.7 + (ex * ex + ey * ey) * 0.22 + frame);
+}
+
+/** A small pond off the middle of a park. */
+export function pondAt({ x, y, halfX, halfY }: ZonePlace): number {
+  const [ex, ey] = [(x - halfX * 0.25) / (halfX * 0.36), y / (halfY * 0.4)];
+  return ex * ex + ey * ey + (smoothNoise(x * 0.05, y * 0.05, 20) - 0.5) * 0.6;
+}
+
+function paintLake(ground: Ground, spot: Spot, zone: Zone, place: ZonePlace): void {
+  const shore = lakeAt(place, zone.seed);
+  const rim = Math.min(place.halfX - Math.abs(place.x), place.halfY - Math.abs(place.y));
+  if (shore < 1) paintWater(ground, spot, false);
+  else if (shore < 1.04) setPaint(ground, [150, 138, 108]);
+  else if (rim > 12 && rim < 14) paintConcrete(ground, spot, 186);
+  else paintGrass(ground, spot, 0.3);
+}
+
+function paintPark(ground: Ground, spot: Spot, place: ZonePlace): void {
+  const pond = pondAt(place);
+  const path = Math.abs(place.y - Math.sin(place.x * 0.04) * place.halfY * 0.35);
+  if (pond < 1) paintWater(ground, spot, false);
+  else if (pond < 1.1) setPaint(ground, [150, 138, 108]);
+  else if (path < 1.1 || (pond > 1.7 && pond < 1.85)) paintConcrete(ground, spot, 186);
+  else paintGrass(ground, spot, 0.3);
+}
+
+/** Fairways wind through rough; a ball's path ends on a green between bunkers. */
+function paintGolf(ground: Ground, spot: Spot, { x, y }: ZonePlace, seed: number): void {
+  const pond = cloudNoise(x * 0.012 + seed, y * 0.012, 24);
+  const fairway = Math.abs(cloudNoise(x * 0.0065, y * 0.0085 + seed, 25) - 0.5);
+  const bunker = smoothNoise(x * 0.045 + seed, y * 0.045, 26);
+  if (pond > 0.72) paintWater(ground, spot, false);
+  else if (bunker > 0.9 && fairway < 0.12) paintSand(ground, spot);
+  else {
+    paintGrass(ground, spot, fairway < 0.06 ? 0 : 0.5);
+    if (fairway < 0.06) {
+      blendPaint(ground, [104, 150, 74], 0.5);
+      if (Math.floor((x + y) / 6) % 2 === 0) scalePaint(ground, 1.05);
+    }
+  }
+}
+
+function inYard({ x, y, halfX, halfY }: ZonePlace): boolean {
+  return x > 6 && x < halfX * 0.86 && y > -halfY * 0.2 && y < halfY * 0.8;
+}
+
+/** Running track around a field, a ball diamond, a yard around the building. */
+function paintSchool(ground: Ground, spot: Spot, place: ZonePlace): void {
+  const { x, y, halfX, halfY } = place;
+  const [fieldX, fieldY] = [x + halfX * 0.42, y - halfY * 0.05];
+  const bend = Math.hypot(Math.max(0, Math.abs(fieldX) - 32), fieldY);
+  const [homeX, homeY] = [x - halfX * 0.42, y + halfY * 0.9];
+  const diamond = Math.abs(homeX) < homeY ? Math.hypot(homeX, homeY - 11) : Infinity;
+  if (bend <= 26) {
+    paintGrass(ground, spot, 0.1);
+    scalePaint(ground, Math.floor((fieldX + 100) / 9) % 2 === 0 ? 1.07 : 1);
+  } else if (bend < 33) setPaint(ground, [168, 92, 74], 0.95 + smoothNoise(x, y, 27) * 0.1);
+  else if (diamond < 17) paintSand(ground, spot);
+  else if (inYard(place)) paintConcrete(ground, spot, 150, 3);
+  else paintGrass(ground, spot, 0.6);
+}
+
+/** Canopy seen from afar, undergrowth from near by: single trees stand as objects. */
+function paintWoods(ground: Ground, spot: Spot, { x, y }: ZonePlace): void {
+  if (spot.footprint < 0.8) {
+    paintSoil(ground, spot);
+    blendPaint(ground, [62, 84, 44], 0.6 + smoothNoise(x * 0.6, y * 0.6, 28) * 0.3);
+    return;
+  }
+  const crown = smoothNoise(x * 0.16, y * 0.16, 29);
+  setPaint(ground, [40 + crown * 44, 62 + crown * 46, 30 + crown * 26]);
+}
+
+export function paintZone(ground: Ground, spot: Spot, zone: Zone): void {
+  const place = zonePlace(zone, spot.x, spot.y);
+  switch (zone.kind) {
+    case 'lake':
+      return paintLake(ground, spot, zone, place);
+    case 'park':
+      return paintPark(ground, spot, place);
+    case 'golf':
+      return paintGolf(ground, spot, place, zone.seed % 97);
+    case 'school':
+      return paintSchool(ground, spot, place);
+    case 'woods':
+      return paintWoods(ground, spot, place);
+  }
+}
