@@ -1,4 +1,6 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -7,13 +9,15 @@ export type SiteFilesProps = {
   readonly directory: string;
   readonly bucket: Bucket;
   readonly distribution: IDistribution;
+  readonly logRetentionDays: number;
 };
 
 /** Puts the built site into its bucket: first the files whose names carry a hash, then the pages that name them. */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { directory, bucket, distribution }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { directory, bucket, distribution, logRetentionDays }: SiteFilesProps) {
     super(scope, id);
     const destinationBucket = Bucket.fromBucketName(this, 'Target', bucket.bucketName);
+    const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket,
       sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
@@ -21,6 +25,7 @@ export class SiteFiles extends Construct {
       // Pages opened before a deployment still load the files they name.
       prune: false,
       memoryLimit: 512,
+      logGroup,
     });
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket,
@@ -31,6 +36,7 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/*'],
       memoryLimit: 512,
+      logGroup,
     });
     pages.node.addDependency(assets);
   }

@@ -89,7 +89,5 @@ export function localFunctions(functions: readonly LocalFunction[], places: Plac
 /** The OpenAI client knows its real address by itself; only the stand-in must be named. */
 function modelAddress({ environment }: LocalFunction, { awsPort, keys }: Places): Readonly<Record<string, string>> {
   const callsModel = 'OPENAI_SECRET_ID' in environment;
-  return callsModel && keys.openAi === undefined
-    ? { OPENAI_BASE_URL: `http://127.0.0.1:${awsPort}/openai/v1` }
-    : {};
+  return callsModel && keys.openAi === undefined ? { OPENAI_BASE_URL: `http://127.0.0.1:${awsPort}/openai/v1` } : {};
 }

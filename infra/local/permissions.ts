@@ -16,7 +16,7 @@ export type Permissions = {
 
 const policy = z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()) });
 /** Statements inside a role or managed ones would be passed over: the house grants through policies of its own only. */
-const role = z.strictObject({ AssumeRolePolicyDocument: z.unknown(), Tags: z.unknown() });
+const role = z.strictObject({ AssumeRolePolicyDocument: z.unknown(), Tags: z.unknown().optional() });
 const principal = z.object({ Role: z.string().optional(), RoleArn: z.string().optional() });
 
 /** Every function and state machine by its logical id, with the role it runs in. */

@@ -73,6 +73,7 @@ export class AppStack extends Stack {
       directory: builtFolder(this, built.siteDirectory, 'npm run build'),
       bucket: data.site,
       distribution: site.distribution,
+      logRetentionDays: config.logRetentionDays,
     });
     new Alarms(this, 'Alarms', {
       email: config.alarmEmail,

@@ -24,7 +24,7 @@ const behaviour = z.strictObject({
 export type Behaviour = z.infer<typeof behaviour>;
 
 const origin = z.strictObject({
-  CustomOriginConfig: z.unknown(),
+  CustomOriginConfig: z.unknown().optional(),
   DomainName: z.string(),
   Id: z.string(),
   OriginAccessControlId: z.string().optional(),
@@ -37,7 +37,7 @@ const errorResponse = z.strictObject({ ErrorCachingMinTTL: z.number(), ErrorCode
 
 const properties = z.strictObject({
   DistributionConfig: z.strictObject({
-    Aliases: z.unknown(),
+    Aliases: z.unknown().optional(),
     CacheBehaviors: z.array(behaviour),
     Comment: z.string(),
     CustomErrorResponses: z.array(errorResponse).default([]),
@@ -47,9 +47,9 @@ const properties = z.strictObject({
     IPV6Enabled: z.literal(true),
     Origins: z.array(origin),
     PriceClass: z.string(),
-    ViewerCertificate: z.unknown(),
+    ViewerCertificate: z.unknown().optional(),
   }),
-  Tags: z.unknown(),
+  Tags: z.unknown().optional(),
 });
 
 const edgeFunction = z.looseObject({

@@ -12,7 +12,7 @@ const properties = z.strictObject({
   MaximumRecordAgeInSeconds: z.number(),
   MaximumRetryAttempts: z.number(),
   StartingPosition: z.literal('TRIM_HORIZON'),
-  Tags: z.unknown(),
+  Tags: z.unknown().optional(),
 });
 
 /** How a table's stream is handed to a function, as the template states it. */

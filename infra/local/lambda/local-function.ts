@@ -23,11 +23,11 @@ const properties = z.strictObject({
   Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }),
   Handler: z.string(),
   Layers: z.array(z.string()).optional(),
-  LoggingConfig: z.unknown(),
+  LoggingConfig: z.unknown().optional(),
   MemorySize: z.number(),
   Role: z.string(),
   Runtime: z.literal('nodejs24.x'),
-  Tags: z.unknown(),
+  Tags: z.unknown().optional(),
   Timeout: z.number(),
 });
 
