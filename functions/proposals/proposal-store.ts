@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
-import { proposal, type Proposal } from '#shared/proposals/proposal.ts';
+import { type Design, proposal, type Proposal } from '#shared/proposals/proposal.ts';
 import { pad } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -59,6 +59,19 @@ export async function editPrivately(accountId: string, id: number, fields: Store
     if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
+}
+
+/** Puts a design in front of the others, whatever else is being saved at the same time. */
+export async function addDesign(accountId: string, id: number, design: Design): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: proposalKey(accountId, id),
+      UpdateExpression: 'SET designs = list_append(:design, designs)',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':design': [design] },
+    }),
+  );
 }
 
 export const removeWrite = (accountId: string, id: number): Write => ({

@@ -4,8 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 
 /** What the browser must know of where it runs; nothing of an environment is baked in at build. */
 export const runtimeConfig = z.object({
-  map: z.object({ styleUrl: z.string(), attribution: z.string() }),
-  features: z.object({ streetView: z.boolean(), imageModel: z.boolean() }),
+  map: z.object({ styleUrl: z.string() }),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;
 

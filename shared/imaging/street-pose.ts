@@ -55,3 +55,9 @@ export function streetFrameUrl({ lat, lng, heading, pitch, fov }: StreetPose, si
 
 /** Street View Static answers at most 640 px a side; larger wishes come back as 640 (design 9.12). */
 export const STREET_FRAME_SIZE = '640x640';
+
+/** A house's first frames look a little down and wide, so that the driveway fills the lower half. Degrees. */
+export const houseCamera = { pitch: -9, fov: 84 } as const;
+
+/** Height of a street-level camera over the ground, in metres: a mast on a car's roof. */
+export const STREET_CAMERA_METRES = 2.5;

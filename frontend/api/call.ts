@@ -1,0 +1,68 @@
+import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
+import { toApiError } from './api-error.ts';
+import { followJob } from './follow-job.ts';
+
+type Part<Name extends string, T> = T extends undefined
+  ? { readonly [N in Name]?: never }
+  : { readonly [N in Name]: T };
+
+export type Input<E extends Endpoint> = Part<'body', Body<E>> &
+  (keyof PathParams<E> extends never ? { readonly params?: never } : { readonly params: PathParams<E> }) & {
+    readonly query?: Partial<Record<keyof Query<E>, string | number>>;
+    readonly signal?: AbortSignal;
+    /** Hears what a long call is doing, in words. */
+    readonly onProgress?: (phase: string) => void;
+  };
+
+/** Calls an endpoint and answers its parsed reply. A long call's job is followed to its end: a screen sees one promise. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
+  const response = await send(endpoint, input);
+  if (!response.ok) throw await toApiError(response);
+  if (endpoint.reply === 'raw') return response as Reply<E>;
+  const body: unknown = await response.json();
+  const reply = response.status === 202 ? await followJob(body, input) : body;
+  return endpoint.reply.parse(reply) as Reply<E>;
+}
+
+/** The headers of a paged list's answer matter too: its reply and the cursor of the next page. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ readonly page: Reply<E>; readonly next: string | undefined }> {
+  const response = await send(endpoint, input);
+  if (!response.ok) throw await toApiError(response);
+  if (endpoint.reply === 'raw') throw new Error(`${endpoint.path} has no pages`);
+  const page = endpoint.reply.parse(await response.json()) as Reply<E>;
+  return { page, next: response.headers.get('x-next-cursor') ?? undefined };
+}
+
+function send<E extends Endpoint>(endpoint: E, { params, query, body: wanted, signal }: Input<E>): Promise<Response> {
+  const body: unknown = wanted;
+  const url = fill(endpoint.path, params ?? {}) + queryText(query);
+  return fetch(url, {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: headersOf(endpoint, body),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+function headersOf(endpoint: Endpoint, body: unknown): Record<string, string> {
+  return {
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(endpoint.method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+    ...(endpoint.async && { prefer: 'respond-async' }),
+  };
+}
+
+function fill(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryText(query: Readonly<Record<string, string | number | undefined>> | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}

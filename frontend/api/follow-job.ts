@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { imaging } from '#shared/imaging/contract.ts';
+import { imageJob } from '#shared/imaging/image-job.ts';
+import { ApiError, toApiError } from './api-error.ts';
+
+const accepted = z.object({ jobId: z.string() });
+
+/** Quick at first, since most jobs take a second or two; then rarely, since the others take a minute. At most 12 asks a minute. */
+const POLL_MS = [300, 500, 800, 1200, 2000, 3000, 4000, 5000];
+
+type Watch = { readonly signal?: AbortSignal; readonly onProgress?: (phase: string) => void };
+
+/** Waits for a job's end and answers its result: the body the call itself would have had. */
+export async function followJob(body: unknown, { signal, onProgress }: Watch): Promise<unknown> {
+  const { jobId } = accepted.parse(body);
+  for (let poll = 0; ; poll++) {
+    await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 5000, signal);
+    const response = await fetch(imaging.findJob.path.replace('{id}', jobId), signal ? { signal } : {});
+    if (!response.ok) throw await toApiError(response);
+    const job = imageJob.parse(await response.json());
+    onProgress?.(job.phase);
+    if (job.state === 'succeeded') return job.result;
+    if (job.state === 'failed') throw new ApiError(422, job.message ?? 'This did not work. Please try again.');
+  }
+}
+
+/** A cancelled wait rejects with the words of spec section 8. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('Request was cancelled'));
+    });
+  });
+}

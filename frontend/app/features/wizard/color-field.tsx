@@ -1,0 +1,23 @@
+import { useId } from 'react';
+
+type ColorFieldProps = { readonly label: string; readonly value: string; readonly onChange: (color: string) => void };
+
+/** The browser's own colour picker, with its value in words. */
+export function ColorField({ label, value, onChange }: ColorFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-12 items-center gap-2.5 rounded-md border px-2.5 py-1.5">
+      <input
+        id={id}
+        type="color"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="size-8 rounded-sm border-0 bg-transparent p-0"
+      />
+      <label htmlFor={id} className="grid">
+        <b className="text-sm font-semibold">{label}</b>
+        <small className="text-xs text-ink-soft uppercase">{value}</small>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Check, ChevronRight } from 'lucide-react';
+
+type ReceiptProps = {
+  readonly title: string;
+  readonly value: string;
+  readonly picture?: string | undefined;
+  readonly onOpen: () => void;
+};
+
+/** A finished step in one line; also the way back to it. */
+export function Receipt({ title, value, picture, onOpen }: ReceiptProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-12 w-full items-center gap-2.5 py-1.5 text-left"
+      aria-label={`${title}: ${value}. Change`}
+    >
+      <span className="mr-1 grid size-[26px] flex-none place-items-center rounded-[7px] bg-ink text-white">
+        <Check className="size-3.5" strokeWidth={3.4} />
+      </span>
+      <small className="text-sm whitespace-nowrap text-ink-soft">{title}</small>
+      <b className="min-w-0 flex-1 truncate text-right font-semibold tabular-nums">{value}</b>
+      {picture && (
+        <img src={picture} alt="" className="h-[34px] w-11 rounded-sm object-cover object-[50%_75%] max-lg:hidden" />
+      )}
+      <ChevronRight className="size-4 text-ink-soft" />
+    </button>
+  );
+}

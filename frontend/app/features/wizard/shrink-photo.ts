@@ -1,0 +1,17 @@
+import { uploadRules } from '#shared/imaging/upload-rules.ts';
+
+const QUALITIES = [0.9, 0.8, 0.65];
+
+/** Re-encodes a photo to at most 2,560 px a side and 4 MB, so that a phone's picture fits through the gateway. */
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, uploadRules.sentSidePx / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (const quality of QUALITIES) {
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (blob.size <= uploadRules.sentBytes) return blob;
+  }
+  throw new Error(uploadRules.tooLarge.message);
+}

@@ -1,0 +1,59 @@
+import { Download, Scan } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** Spec section 7: the wizard's download name. */
+export const MARKETING_FILE = 'driveway-marketing-image.png';
+
+/** The marketing image on the drafting board, with its download below. */
+export function StageSheet({ url, busy }: { readonly url: string | undefined; readonly busy: string | undefined }) {
+  return (
+    <Board dock={url && <Dock url={url} />}>
+      {url ? (
+        <img
+          src={url}
+          alt="Before and after, price and QR code on one sheet"
+          className="h-full max-w-full rounded-sm object-contain shadow-overlay"
+        />
+      ) : (
+        <div className="grid aspect-[4/5] h-full max-w-full place-items-center rounded-sm bg-paper p-8 text-center shadow-overlay">
+          <p className="max-w-[24ch] text-ink-soft" role="status">
+            {busy ?? 'Your marketing image will appear here.'}
+          </p>
+        </div>
+      )}
+    </Board>
+  );
+}
+
+function Dock({ url }: { readonly url: string }) {
+  return (
+    <>
+      <p className="mr-auto">
+        <b className="block font-semibold">{MARKETING_FILE}</b>
+        <small className="text-sm text-ink-soft">1200 × 1500 px</small>
+      </p>
+      <ButtonLink size="sm" href={url} target="_blank" icon={<Scan className="size-4" />}>
+        Full size
+      </ButtonLink>
+      <ButtonLink size="sm" href={url} download={MARKETING_FILE} icon={<Download className="size-4" />}>
+        Download
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The herringbone ground on which photos and sheets lie. */
+export function Board({ children, dock }: { readonly children: ReactNode; readonly dock?: ReactNode }) {
+  return (
+    <div className="herringbone absolute inset-0 grid grid-rows-[minmax(0,1fr)_auto] gap-4 p-3 max-md:pb-[calc(var(--sheet)+12px)] md:p-6 lg:px-10">
+      <div className="grid min-h-0 place-items-center">{children}</div>
+      {dock && (
+        <div className="flex min-h-16 items-center gap-3 rounded-lg bg-paper px-4 py-2 shadow-card max-md:hidden">
+          {dock}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+
+import { MAX_PROMPT } from '#shared/imaging/image-job.ts';
+import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { SwatchPicker } from './swatch-picker.tsx';
+import type { WizardState } from './wizard-state.ts';
+
+type StepDesignProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
+
+/** Room for the paver words in front of the notes. */
+const MAX_NOTES = MAX_PROMPT - 200;
+
+export function StepDesign({ state: { choice, notes }, onChange }: StepDesignProps) {
+  const id = useId();
+  const set = (part: Partial<typeof choice>) => onChange({ choice: { ...choice, ...part } });
+  return (
+    <>
+      <SwatchPicker
+        label="Shape"
+        options={paverShapes}
+        value={choice.shape}
+        choiceOf={(shape) => ({ ...choice, shape })}
+        onChange={(shape) => set({ shape })}
+      />
+      <SwatchPicker
+        label="Pattern"
+        options={paverPatterns}
+        value={choice.pattern}
+        choiceOf={(pattern) => ({ ...choice, pattern })}
+        onChange={(pattern) => set({ pattern })}
+      />
+      <SwatchPicker
+        label="Color"
+        options={paverColors}
+        value={choice.color}
+        choiceOf={(color) => ({ ...choice, color })}
+        onChange={(color) => set({ color })}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Notes for the designer <span className="font-normal text-ink-soft">(optional)</span>
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={MAX_NOTES}
+          value={notes}
+          placeholder="For example: keep the walkway as it is"
+          onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}
+          className="rounded-md border border-line-strong bg-paper px-3 py-2 focus:border-sky focus:outline-2 focus:outline-sky"
+        />
+      </div>
+    </>
+  );
+}

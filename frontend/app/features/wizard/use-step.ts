@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { toastError } from '../../../ui/toast.tsx';
+import { leaveStep, saveEdit } from './leave-step.ts';
+import type { WizardState } from './wizard-state.ts';
+
+type UseStep = {
+  /** What a step change is doing, in words, while it lasts. */
+  readonly busy: string | undefined;
+  readonly next: () => Promise<void>;
+  readonly goTo: (step: number) => Promise<void>;
+};
+
+/** Moves between steps. Every change is saved; a step that cannot be saved is taken back (spec section 4). */
+export function useStep(
+  proposal: Proposal | undefined,
+  state: WizardState,
+  onChange: (change: Partial<WizardState>) => void,
+): UseStep {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+
+  const goTo = async (step: number): Promise<void> => {
+    if (!proposal) return;
+    const from = state.step;
+    onChange({ step });
+    try {
+      await saveEdit(client, proposal, { currentStep: step });
+    } catch {
+      onChange({ step: from });
+      toastError('Failed to save step', 'Could not save progress. Please try again.');
+    }
+  };
+
+  const next = async (): Promise<void> => {
+    if (!proposal) return;
+    setBusy('Saving...');
+    try {
+      await leaveStep[state.step]?.({ client, proposal, state, onProgress: setBusy });
+      await goTo(state.step + 1);
+    } catch {
+      toastError('Step transition failed', 'Could not advance to next step. Please try again.');
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return { busy, next, goTo };
+}

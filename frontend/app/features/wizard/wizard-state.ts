@@ -1,0 +1,97 @@
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { areaSqFt } from '#shared/geometry/area.ts';
+import { marketingDefaults, type MarketingForm } from '#shared/imaging/image-job.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { WizardFacts } from '#shared/proposals/wizard.ts';
+
+/** What a person has chosen on screen and not all of it saved yet. Text fields mirror what was typed. */
+export type WizardState = {
+  readonly step: number;
+  readonly photoUrl: string | undefined;
+  readonly outline: readonly LatLng[];
+  readonly drawing: boolean;
+  readonly areaSource: 'drawn' | 'manual';
+  readonly manualArea: string;
+  readonly cost: string;
+  readonly method: 'responses' | 'inpainting';
+  readonly choice: PaverChoice;
+  readonly notes: string;
+  readonly designUrl: string | undefined;
+  readonly organizationId: number | undefined;
+  readonly form: MarketingForm;
+};
+
+export const emptyForm: MarketingForm = {
+  headline: marketingDefaults.headline,
+  canvasBackgroundColor: marketingDefaults.canvasBackgroundColor,
+  beforeBox: marketingDefaults.boxColor,
+  afterBox: marketingDefaults.boxColor,
+  areaBox: marketingDefaults.boxColor,
+  companyLogo: '',
+  contactInfo: '',
+};
+
+const firstChoice: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
+
+/** Before a house is chosen. */
+const freshStart: WizardState = {
+  step: 1,
+  photoUrl: undefined,
+  outline: [],
+  drawing: false,
+  areaSource: 'drawn',
+  manualArea: '',
+  cost: DEFAULT_COST_PER_SQ_FT.toFixed(2),
+  method: 'responses',
+  choice: firstChoice,
+  notes: '',
+  designUrl: undefined,
+  organizationId: undefined,
+  form: emptyForm,
+};
+
+/** The state a proposal resumes in; without one, a fresh start. */
+export function initialState(proposal: Proposal | undefined): WizardState {
+  if (!proposal) return freshStart;
+  const { area, areaSource = 'drawn', costPerSqFt, designs } = proposal;
+  return {
+    ...freshStart,
+    step: proposal.currentStep,
+    photoUrl: proposal.beforeImageR2Url,
+    outline: proposal.drawnPolygon ?? [],
+    areaSource,
+    manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
+    cost: costPerSqFt.toFixed(2),
+    method: proposal.imageGenerationMethod,
+    designUrl: proposal.afterImageR2Url ?? designs[0]?.url,
+    organizationId: proposal.organizationId,
+  };
+}
+
+/** A number as typed; anything else counts as 0 (spec section 5). */
+export function numberOf(text: string): number {
+  const value = Number(text.replaceAll(',', ''));
+  return Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+/** Square feet to the hundredth: a manual area overrides the drawn one (spec section 9). */
+export function areaOf({ areaSource, manualArea, outline }: WizardState): number {
+  const area = areaSource === 'manual' ? numberOf(manualArea) : areaSqFt(outline);
+  return Math.round(area * 100) / 100;
+}
+
+export const costOf = ({ cost }: WizardState): number => numberOf(cost);
+export const totalOf = (state: WizardState): number => totalCost(areaOf(state), costOf(state));
+
+export function factsOf(state: WizardState, proposal: Proposal | undefined): WizardFacts {
+  return {
+    hasProperty: proposal !== undefined,
+    hasBeforeImage: state.photoUrl !== undefined,
+    area: areaOf(state),
+    costPerSqFt: costOf(state),
+    hasAfterImage: state.designUrl !== undefined,
+    hasMarketingImage: proposal?.marketingImageUrl !== undefined,
+  };
+}

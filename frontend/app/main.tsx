@@ -1,0 +1,35 @@
+import './styles.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { currentUserQuery } from '../api/auth-queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { reportErrors } from './report-errors.ts';
+import { createAppRouter } from './router.ts';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+reportErrors();
+/* Asked for at once, so that the answer and the screen's own code travel side by side. */
+void queryClient.prefetchQuery(currentUserQuery());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </TooltipProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,36 @@
+import { Marker } from '@vis.gl/react-maplibre';
+
+import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { areaSqFt } from '#shared/geometry/area.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { meanPoint } from '#shared/geometry/mean-point.ts';
+import { sideLengthsFeet } from '#shared/geometry/side-lengths.ts';
+
+const pill = 'pointer-events-none rounded-sm bg-ink/90 text-white tabular-nums';
+
+/** The outline's area with its band in the middle, and the length of each side worth naming. */
+export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[] }) {
+  const middle = meanPoint(outline);
+  if (outline.length < 3 || !middle) return null;
+  return (
+    <>
+      {sideLengthsFeet(outline).map(({ middle: at, feet }) =>
+        feet < SHORTEST_NAMED_FEET ? null : (
+          <Marker key={`${at.lat},${at.lng}`} latitude={at.lat} longitude={at.lng} anchor="center" style={passThrough}>
+            <span className={`${pill} px-1.5 py-0.5 text-xs font-semibold`}>{feet.toFixed(1)} ft</span>
+          </Marker>
+        ),
+      )}
+      <Marker latitude={middle.lat} longitude={middle.lng} anchor="center" style={passThrough}>
+        <p className={`${pill} rounded-md px-3 py-1.5 text-center`}>
+          <b className="block text-md leading-5">{Math.round(areaSqFt(outline)).toLocaleString('en-US')} sq ft</b>
+          <span className="text-xs text-[#c9d3e0]">± {Math.round(areaBandSqFt(outline))}</span>
+        </p>
+      </Marker>
+    </>
+  );
+}
+
+/** Shorter sides' labels would lie on top of each other. */
+const SHORTEST_NAMED_FEET = 8;
+const passThrough = { pointerEvents: 'none' } as const;

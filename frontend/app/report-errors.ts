@@ -1,0 +1,27 @@
+import { config } from '#shared/config/contract.ts';
+import { call } from '../api/call.ts';
+
+/** Errors from here are a browser extension's, not ours: nobody can mend them (spec section 8). */
+const EXTENSION = /^(chrome|moz|safari-web)-extension:/m;
+
+const MOST_REPORTS = 5;
+let reports = 0;
+
+/** Sends the page's uncaught errors to the operator, a few a visit. Whether it works is nobody's worry. */
+export function reportErrors(): void {
+  addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));
+}
+
+export function isFromExtension(stack: string): boolean {
+  return EXTENSION.test(stack);
+}
+
+function report(error: unknown, file: string): void {
+  const stack = error instanceof Error ? (error.stack ?? '') : file;
+  if (isFromExtension(stack) || isFromExtension(file) || reports >= MOST_REPORTS) return;
+  reports += 1;
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const body = { message, stack: stack.slice(0, 4000), path: location.pathname.slice(0, 200) };
+  void call(config.reportError, { body }).catch(() => undefined);
+}

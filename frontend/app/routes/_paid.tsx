@@ -1,0 +1,26 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+
+import { currentUserQuery } from '../../api/auth-queries.ts';
+import { AppHeader } from '../features/shell/app-header.tsx';
+import { AccessGate } from '../features/shell/access-gate.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+
+/** The screens of paying people: header above, gate around. */
+export const Route = createFileRoute('/_paid')({
+  beforeLoad: async ({ context }) => {
+    await context.queryClient.ensureQueryData(currentUserQuery());
+  },
+  pendingComponent: PageSpinner,
+  component: () => (
+    <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
+      <AppHeader />
+      <AccessGate
+        requirement="paid"
+        title="Premium Access Required"
+        message="The admin dashboard is available for paid users only."
+      >
+        <Outlet />
+      </AccessGate>
+    </div>
+  ),
+});

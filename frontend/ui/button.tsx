@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'react';
+
+import { cx } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+type Look = {
+  /** One `primary` a view; `dark` is the second-strongest action; `outline` a strong one beside the primary. */
+  readonly look?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger';
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly icon?: ReactNode;
+};
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline ' +
+  'transition-colors duration-[180ms] ease-brick disabled:cursor-not-allowed disabled:border-idle disabled:bg-idle disabled:text-idle-ink';
+
+const looks = {
+  plain: 'border-line bg-paper text-ink hover:border-[#c7cfd8] hover:bg-[#fafbfc]',
+  primary: 'border-clay bg-clay text-white hover:border-clay-dark hover:bg-clay-dark',
+  dark: 'border-ink bg-ink text-white hover:bg-[#1c2b42]',
+  outline: 'border-clay bg-paper text-clay hover:bg-clay-soft',
+  ghost: 'border-transparent bg-transparent text-ink-soft hover:bg-[#0f1b2d0d] hover:text-ink',
+  danger: 'border-line bg-paper text-danger hover:bg-danger-soft',
+};
+
+const sizes = {
+  sm: 'min-h-8 gap-1.5 px-2.5 text-sm',
+  md: 'min-h-10 px-4 text-base',
+  lg: 'min-h-[50px] px-4 text-md md:min-h-12 md:px-5',
+};
+
+export const buttonClass = ({ look = 'plain', size = 'md' }: Look): string => cx(base, looks[look], sizes[size]);
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
+
+/** `busy` replaces the icon by a spinner and blocks further presses; the label says what is going on. */
+export function Button({ look = 'plain', size = 'md', icon, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ look, size }), className)}
+    >
+      {busy ? <Spinner className="size-4" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type LinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+export function ButtonLink({ look = 'plain', size = 'md', icon, className, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={cx(buttonClass({ look, size }), className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}

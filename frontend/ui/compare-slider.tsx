@@ -1,0 +1,62 @@
+import { ChevronsLeftRight } from 'lucide-react';
+import { useState } from 'react';
+
+type CompareSliderProps = {
+  readonly before: string;
+  readonly after: string;
+  readonly beforeLabel: string;
+  readonly afterLabel: string;
+  /** What stands in the corner of the after picture: 'Preview' or 'AI concept'. */
+  readonly note?: string;
+  readonly alt: string;
+};
+
+const tag = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
+
+/** Before and after in one frame. The handle is a range input: mouse, touch and arrow keys move it (2 % a press). */
+export function CompareSlider({ before, after, beforeLabel, afterLabel, note, alt }: CompareSliderProps) {
+  const [at, setAt] = useState(50);
+  const picture = 'absolute inset-0 size-full object-cover object-[50%_72%]';
+  return (
+    <figure className="relative m-0 size-full overflow-hidden rounded-[inherit] bg-sand-deep">
+      <img src={after} alt={`${afterLabel}: ${alt}`} className={picture} />
+      <img
+        src={before}
+        alt={`${beforeLabel}: ${alt}`}
+        className={picture}
+        style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}
+      />
+      <span aria-hidden="true" className={`${tag} left-3.5 bg-ink/85 text-white`}>
+        {beforeLabel}
+      </span>
+      <span aria-hidden="true" className={`${tag} right-3.5 bg-white text-ink`}>
+        {afterLabel}
+      </span>
+      {note && (
+        <figcaption className="absolute right-3.5 bottom-3.5 rounded-full bg-ink/85 px-3 py-1 text-xs font-medium text-white">
+          {note}
+        </figcaption>
+      )}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={2}
+        value={at}
+        aria-label="Compare before and after"
+        aria-valuetext={`${at} percent before`}
+        onChange={({ currentTarget }) => setAt(currentTarget.valueAsNumber)}
+        className="peer absolute inset-0 m-0 size-full cursor-ew-resize opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 -ml-[1.5px] w-[3px] bg-white shadow-[0_0_0_1px_rgb(15_27_45/0.15)] peer-focus-visible:bg-sky"
+        style={{ left: `${at}%` }}
+      >
+        <span className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-white text-ink shadow-overlay">
+          <ChevronsLeftRight className="size-5" />
+        </span>
+      </span>
+    </figure>
+  );
+}

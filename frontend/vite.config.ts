@@ -1,0 +1,40 @@
+import path from 'node:path';
+
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: path.join(root, 'app/routes'),
+      generatedRouteTree: path.join(root, 'app/route-tree.gen.ts'),
+      routeFileIgnorePattern: '\\.test\\.',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  worker: { format: 'es' },
+  build: {
+    outDir: path.join(root, '../dist/site'),
+    emptyOutDir: true,
+    manifest: true,
+    /** Source maps would publish our source: browser errors are read with the maps kept beside the release. */
+    sourcemap: false,
+    rollupOptions: {
+      input: {
+        app: path.join(root, 'app.html'),
+        'proposal-islands': path.join(root, 'site/islands/proposal-islands.tsx'),
+        'proposal-style': path.join(root, 'site/proposal.css'),
+      },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { DescribeKeyCommand, LocationClient } from '@aws-sdk/client-location';
+
+import { requireEnv } from '../storage/environment.ts';
+
+const client = new LocationClient({});
+const styleUrl = requireEnv('MAP_STYLE_URL');
+const keyName = requireEnv('MAP_KEY_NAME');
+
+let key: Promise<string> | undefined;
+
+/** The satellite style's address with the key that may fetch tiles and nothing else. Read once per start. */
+export async function mapStyleUrl(): Promise<string> {
+  key ??= readKey();
+  return `${styleUrl}?key=${encodeURIComponent(await key)}`;
+}
+
+async function readKey(): Promise<string> {
+  try {
+    const { Key = '' } = await client.send(new DescribeKeyCommand({ KeyName: keyName }));
+    return Key;
+  } catch (error) {
+    key = undefined;
+    throw error;
+  }
+}

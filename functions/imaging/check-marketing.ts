@@ -1,0 +1,25 @@
+import { AppError } from '#shared/errors.ts';
+import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import { requireEnv } from '../storage/environment.ts';
+import { requirePhoto } from './require-photo.ts';
+import { requireRight } from './require-rights.ts';
+
+type Marketing = Extract<ImageJobInput, { kind: 'compose-marketing' }>['request'];
+
+const appOrigin = requireEnv('APP_ORIGIN');
+
+/** Everything that can be known to be wrong before work starts: pictures, their rights, and where the QR code leads. */
+export async function checkMarketing(accountId: string, request: Marketing): Promise<void> {
+  const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm, proposalId, qrCodeUrl } = request;
+  const [proposal, before] = await Promise.all([
+    requireProposal(accountId, proposalId),
+    requirePhoto(accountId, beforeImageUrl),
+    requirePhoto(accountId, afterImageUrl),
+    ...[aerialMapUrl, marketingForm.companyLogo].filter(Boolean).map((url) => requirePhoto(accountId, url)),
+  ]);
+  requireRight(before.rights, 'canPrint');
+  if (qrCodeUrl !== `${appOrigin}/proposal/${proposal.slug}`) {
+    throw new AppError('INVALID_REQUEST', 'The QR code must lead to this proposal’s own page.');
+  }
+}

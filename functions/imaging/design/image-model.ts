@@ -1,0 +1,96 @@
+import OpenAI from 'openai';
+import type {
+  Response,
+  ResponseCreateParamsNonStreaming,
+  ResponseOutputItem,
+} from 'openai/resources/responses/responses';
+import * as z from 'zod';
+
+import { AppError } from '#shared/errors.ts';
+import { requireEnv } from '../../storage/environment.ts';
+import { readSecret } from '../../storage/secret.ts';
+import { callError, modelFailure } from './model-failure.ts';
+
+export const imageModel = requireEnv('OPENAI_IMAGE_MODEL');
+const responsesModel = requireEnv('OPENAI_RESPONSES_MODEL');
+const quality = z.enum(['low', 'medium', 'high', 'auto']).parse(requireEnv('OPENAI_IMAGE_QUALITY'));
+const secretId = requireEnv('OPENAI_SECRET_ID');
+const keys = z.object({ apiKey: z.string().min(1) });
+
+/** Below the function's 270 s, so that a hanging model is reported as one (design 6). */
+const TIMEOUT_MS = 240_000;
+
+export type Wish = {
+  readonly prompt: string;
+  readonly photo: Uint8Array;
+  /** White where to draw, as a PNG with an alpha channel; a hint that models may ignore. */
+  readonly mask: Uint8Array | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly accountHash: string;
+};
+
+/** Asks for one edited picture. The SDK never retries: a second call would be paid a second time. Answers PNG bytes. */
+export async function drawWithModel(wish: Wish): Promise<Uint8Array> {
+  const { apiKey } = await readSecret(secretId, keys, 'The OpenAI key (OPENAI_SECRET_ID)');
+  const client = new OpenAI({ apiKey, maxRetries: 0, timeout: TIMEOUT_MS });
+  return Buffer.from(imageOf(await ask(client, responsesRequest(wish))), 'base64');
+}
+
+async function ask(client: OpenAI, request: ResponseCreateParamsNonStreaming): Promise<Response> {
+  try {
+    return await client.responses.create(request);
+  } catch (error) {
+    throw callError(error);
+  }
+}
+
+const dataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+function responsesRequest({ prompt, photo, mask, width, height, accountHash }: Wish) {
+  return {
+    model: responsesModel,
+    instructions: 'You are a photo editor. Call the image_generation tool exactly once.',
+    input: [
+      {
+        role: 'user',
+        content: [
+          { type: 'input_text', text: prompt },
+          { type: 'input_image', image_url: dataUrl('image/jpeg', photo), detail: 'high' },
+        ],
+      },
+    ],
+    tools: [
+      {
+        type: 'image_generation',
+        action: 'edit',
+        model: imageModel,
+        size: `${width}x${height}` as 'auto',
+        quality,
+        output_format: 'png',
+        background: 'opaque',
+        moderation: 'auto',
+        ...(mask && { input_image_mask: { image_url: dataUrl('image/png', mask) } }),
+      },
+    ],
+    tool_choice: { type: 'image_generation' },
+    parallel_tool_calls: false,
+    store: false,
+    safety_identifier: accountHash,
+  } satisfies ResponseCreateParamsNonStreaming;
+}
+
+/** The picture in the reply. A reply can say 200 and still have failed. */
+function imageOf(reply: Response): string {
+  if (reply.error) throw modelFailure(reply.error.code);
+  const call = reply.output.find(
+    (item): item is ResponseOutputItem.ImageGenerationCall => item.type === 'image_generation_call',
+  );
+  if (!call) throw new AppError('UNPROCESSABLE', 'The image service answered in words only. Try another wording.');
+  if (!call.result) throw modelFailure(errorCode(call));
+  return call.result;
+}
+
+const failedCall = z.object({ error: z.object({ code: z.string() }).optional() });
+const errorCode = (call: object): string => failedCall.safeParse(call).data?.error?.code ?? 'image_failed';

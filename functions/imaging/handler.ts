@@ -1,0 +1,67 @@
+import { AppError } from '#shared/errors.ts';
+import { imaging } from '#shared/imaging/contract.ts';
+import { isStored } from '#shared/imaging/photo-url.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import { lambda } from '../http/lambda.ts';
+import { picture } from '../http/result.ts';
+import { route } from '../http/route.ts';
+import { checkDesign } from './check-design.ts';
+import { checkMarketing } from './check-marketing.ts';
+import { findJob } from './job-store.ts';
+import { readPhoto } from './proxy-image.ts';
+import { requirePhoto } from './require-photo.ts';
+import { requireRight } from './require-rights.ts';
+import { saveUpload } from './save-upload.ts';
+import { streetViewImages } from './sources/house-photos.ts';
+import { fetchFrame, streetViewRights } from './sources/street-view.ts';
+import { runJob } from './start-job.ts';
+
+/** A frame is the same all day; the provider's terms forbid keeping it longer. */
+const FRAME_CACHE = 'private, max-age=3600';
+
+export const handler = lambda([
+  route(imaging.streetView, async ({ query }) => {
+    const { bytes, contentType } = await fetchFrame(query);
+    return picture(bytes, contentType, FRAME_CACHE);
+  }),
+
+  route(imaging.fetchStreetViewImages, async ({ body }) => ({ images: await streetViewImages(body.address) })),
+
+  route(imaging.uploadImage, async ({ caller, body }) => {
+    const file = body.get('image');
+    if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file, in the field "image".');
+    return { imageUrl: await saveUpload(caller.accountId, file) };
+  }),
+
+  route(imaging.proxyImage, async ({ caller, query }) => {
+    const { bytes, contentType } = await readPhoto(caller.accountId, query.url);
+    return picture(bytes, contentType, FRAME_CACHE);
+  }),
+
+  route(imaging.storePhoto, async ({ caller: { accountId }, body, event }) => {
+    if (isStored(body.imageUrl)) return { r2Url: (await requirePhoto(accountId, body.imageUrl)).url };
+    requireRight(streetViewRights(), 'canStore');
+    return runJob(accountId, { kind: 'fetch-photo', request: body }, event);
+  }),
+
+  route(imaging.generateAerialMap, async ({ caller: { accountId }, body, event }) => {
+    await requireProposal(accountId, body.proposalId);
+    return runJob(accountId, { kind: 'render-aerial', request: body }, event);
+  }),
+
+  route(imaging.processImage, async ({ caller: { accountId }, body, event }) => {
+    await checkDesign(accountId, body);
+    return runJob(accountId, { kind: 'draw-design', request: body }, event);
+  }),
+
+  route(imaging.generateMarketingImage, async ({ caller: { accountId }, body, event }) => {
+    await checkMarketing(accountId, body);
+    return runJob(accountId, { kind: 'compose-marketing', request: body }, event);
+  }),
+
+  route(imaging.findJob, async ({ caller: { accountId }, params }) => {
+    const job = await findJob(accountId, params.id);
+    if (!job) throw new AppError('NOT_FOUND', 'Job not found');
+    return job;
+  }),
+]);

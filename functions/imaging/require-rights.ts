@@ -1,0 +1,7 @@
+import { AppError } from '#shared/errors.ts';
+import { type ImageRights, VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
+
+/** Stops before a picture is used in a way its licence does not allow, with the sentence that tells what to do. */
+export function requireRight(rights: ImageRights, right: 'canStore' | 'canDerive' | 'canPrint'): void {
+  if (!rights[right]) throw new AppError('UNPROCESSABLE', VIEW_ONLY_HINT);
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+
+import * as z from 'zod';
+
+import { AppError } from '#shared/errors.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { type ImageRights, viewOnly } from '#shared/imaging/image-rights.ts';
+import type { StreetFrame } from '#shared/imaging/street-pose.ts';
+import { safeFetch } from '../../http/safe-fetch.ts';
+import { requireEnv } from '../../storage/environment.ts';
+import type { Picture } from '../../storage/media.ts';
+import { readSecret } from '../../storage/secret.ts';
+
+const base = requireEnv('STREET_VIEW_BASE_URL');
+const secretId = requireEnv('STREET_VIEW_SECRET_ID');
+const keys = z.object({ key: z.string().min(1), signingSecret: z.string().min(1) });
+
+const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 8000 };
+/** How far from the house a camera position is still taken for its street, in metres. */
+const RADIUS_METRES = 60;
+
+/** With the operator's written agreement frames may be stored and designed with; without it they may be looked at. */
+export function streetViewRights(): ImageRights {
+  if (process.env['STREET_VIEW_RIGHTS'] !== 'agreement') return viewOnly;
+  const attribution = process.env['STREET_VIEW_ATTRIBUTION'] ?? viewOnly.attribution;
+  const licence = 'Street-level imagery under the operator’s agreement';
+  return { canStore: true, canDerive: true, canPrint: true, licence, ...(attribution && { attribution }) };
+}
+
+/** The request with key and signature: HMAC-SHA1 over path and query, keyed by the URL-safe base64 secret. */
+async function signedUrl(path: string, query: Readonly<Record<string, string>>): Promise<URL> {
+  const { key, signingSecret } = await readSecret(secretId, keys, 'The Street View key (STREET_VIEW_SECRET_ID)');
+  const url = new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`);
+  const signature = createHmac('sha1', Buffer.from(signingSecret, 'base64url')).update(url.pathname + url.search);
+  url.searchParams.set('signature', signature.digest('base64url'));
+  return url;
+}
+
+const metadata = z.object({
+  status: z.string(),
+  location: z.object({ lat: z.number(), lng: z.number() }).optional(),
+  date: z.string().optional(),
+});
+
+export type Panorama = { readonly position: LatLng; readonly capturedAt: string | undefined };
+
+/** Where the street-level camera stood nearest to a house; undefined where there are no pictures. Free of charge. */
+export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | undefined> {
+  const url = await signedUrl('/maps/api/streetview/metadata', {
+    location: `${lat},${lng}`,
+    radius: String(RADIUS_METRES),
+  });
+  const { bytes } = await safeFetch(url, { ...SOURCE, accept: 'application/json' });
+  const found = metadata.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  if (found.status === 'ZERO_RESULTS' || found.status === 'NOT_FOUND') return undefined;
+  if (!found.location) throw new AppError('UNAVAILABLE', `The street-level photo service answered ${found.status}.`);
+  return { position: found.location, capturedAt: found.date };
+}
+
+/** One frame of at most 640 px a side. */
+export async function fetchFrame({ width, height, pose }: StreetFrame): Promise<Picture> {
+  const url = await signedUrl('/maps/api/streetview', {
+    size: `${Math.min(width, 640)}x${Math.min(height, 640)}`,
+    location: `${pose.lat},${pose.lng}`,
+    heading: String(pose.heading),
+    pitch: String(pose.pitch),
+    fov: String(pose.fov),
+    return_error_code: 'true',
+  });
+  const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/' });
+  if (status === 404) throw new AppError('NOT_FOUND', 'There is no street-level photo at this place.');
+  if (status !== 200)
+    throw new AppError('UNAVAILABLE', 'The street-level photo service refused. Please try again later.');
+  return { bytes, contentType };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { imageJobInput } from '#shared/imaging/image-job.ts';
+import { asTenant } from '../../storage/tenant-guard.ts';
+import { changeJob } from '../job-store.ts';
+
+const failed = z.object({ input: imageJobInput, error: z.object({ Error: z.string(), Cause: z.string().optional() }) });
+const cause = z.object({ errorMessage: z.string() });
+const failure = z.object({ code: z.string(), message: z.string() });
+
+type Words = { readonly code: ErrorCode; readonly message: string };
+
+/** Nobody knows how far it came, so it is not repeated by itself (design 6). */
+const UNKNOWN: Words = { code: 'UNAVAILABLE', message: 'This took too long or was interrupted. You can try it again.' };
+
+/** Ends a job that failed, with the words its person will read. */
+export async function handler(event: unknown): Promise<void> {
+  const { input, error } = failed.parse(event);
+  const words = wordsFor(error.Cause) ?? UNKNOWN;
+  await asTenant(input.accountId, async () =>
+    changeJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...words }),
+  );
+}
+
+/** The message of a task's own refusal; undefined for time-outs, crashes and bugs. */
+function wordsFor(text: string | undefined): Words | undefined {
+  const outer = cause.safeParse(parsed(text));
+  const inner = failure.safeParse(outer.success ? parsed(outer.data.errorMessage) : undefined);
+  if (!inner.success || !(inner.data.code in errorStatus)) return undefined;
+  return { code: inner.data.code as ErrorCode, message: inner.data.message };
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+import { imageJobInput, resultField, taskResult } from '#shared/imaging/image-job.ts';
+import { asTenant } from '../../storage/tenant-guard.ts';
+import { changeJob } from '../job-store.ts';
+import { attachResult } from '../../proposals/attach-result.ts';
+
+const finished = z.object({ input: imageJobInput, result: taskResult });
+
+/** Puts the picture where it belongs and ends the job. Both may safely happen twice. */
+export async function handler(event: unknown): Promise<void> {
+  const { input, result } = finished.parse(event);
+  await asTenant(input.accountId, async () => {
+    await attachResult(input, result);
+    await changeJob(input.accountId, input.jobId, {
+      state: 'succeeded',
+      phase: 'Done',
+      result: { [resultField[input.kind]]: result.url },
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { imageJobInput, type ImageJobInput, type ImageJobKind, type TaskResult } from '#shared/imaging/image-job.ts';
+import { asTenant } from '../../storage/tenant-guard.ts';
+import { changeJob } from '../job-store.ts';
+
+export type JobOf<K extends ImageJobKind> = Extract<ImageJobInput, { kind: K }>;
+
+/** Failures that surely happened before any work: the state machine tries these again. Other names end the job. */
+const RETRYABLE: Partial<Record<ErrorCode, string>> = {
+  TOO_MANY_REQUESTS: 'RateLimited',
+  UNAVAILABLE: 'UpstreamUnavailable',
+};
+
+/** A task's failure as the state machine sees it: its name decides about a retry, its message reaches the person. */
+class TaskFailure extends Error {
+  constructor(cause: AppError) {
+    super(JSON.stringify({ code: cause.code, message: cause.message }), { cause });
+    this.name = RETRYABLE[cause.code] ?? 'Refused';
+  }
+}
+
+type Run<K extends ImageJobKind> = (job: JobOf<K>) => Promise<TaskResult>;
+
+/** A state of the pipeline: parses its payload, works as the job's account, and says in the job what it is doing. */
+export function task<K extends ImageJobKind>(
+  kind: K,
+  phase: string,
+  run: Run<K>,
+): (input: unknown) => Promise<TaskResult> {
+  return async (input) => {
+    const job = imageJobInput.parse(input);
+    if (job.kind !== kind) throw new Error(`${kind} was handed a ${job.kind}`);
+    return asTenant(job.accountId, async () => {
+      await changeJob(job.accountId, job.jobId, { state: 'running', phase });
+      return named(run(job as JobOf<K>));
+    });
+  };
+}
+
+async function named(work: Promise<TaskResult>): Promise<TaskResult> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AppError ? new TaskFailure(error) : error;
+  }
+}

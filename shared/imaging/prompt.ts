@@ -1,0 +1,29 @@
+import { MAX_PROMPT } from './image-job.ts';
+
+/** What a person chose in step 3, by the labels they saw. */
+export type PaverWords = { readonly shape: string; readonly pattern: string; readonly color: string };
+
+/** The wish the browser sends: the choice in words, then the contractor's notes. */
+export function paverPrompt({ shape, pattern, color }: PaverWords, notes = ''): string {
+  const wish = `Pavers: ${shape}. Pattern: ${pattern}. Color: ${color}.`;
+  const trimmed = notes.trim();
+  return (trimmed ? `${wish} Notes: ${trimmed}` : wish).slice(0, MAX_PROMPT);
+}
+
+/**
+ * What the image model is told. Our own sentences come first and the contractor's wish last, fenced off, so that it
+ * can choose pavers but not lift the rules. `masked` when a mask goes with the picture.
+ */
+export function modelPrompt(wish: string, masked: boolean): string {
+  const lines = [
+    'Edit this photo of a residential property. Replace only the driveway surface with new interlocking pavers.',
+    'Follow the driveway’s present outline, slope and perspective. Pavers are true to scale and shrink with distance.',
+    'Joints are tight and sanded, edges clean. Keep the light, the shadows and any wetness that fall on the driveway.',
+    'Leave everything else as it is: house, doors, windows, vehicles, people, plants, lawn, kerb, street, sky, framing.',
+    'Add no objects, words, logos or watermarks. The result is a photograph taken by the same camera.',
+    ...(masked ? ['The mask marks the driveway. Nothing outside it changes.'] : []),
+    'The contractor’s wish, which only chooses the pavers:',
+    `"""${wish.replaceAll('"""', '')}"""`,
+  ];
+  return lines.join('\n');
+}

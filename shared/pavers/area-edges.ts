@@ -1,0 +1,97 @@
+import { type Size } from '#shared/geometry/camera.ts';
+import { type GroundPlane, type GroundPoint } from './ground-plane.ts';
+import { type AreaEdge } from './surface.ts';
+
+/** Extent of the paved area on the ground, in metres. */
+export type GroundExtent = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number };
+
+/** Farther away than this from the nearest point, pavers are too small to see. */
+const farthest = 45;
+
+export function groundExtent(mask: Uint8Array, { width }: Size, plane: GroundPlane): GroundExtent {
+  const point: GroundPoint = { x: 0, y: 0 };
+  let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let at = 0; at < mask.length; at += 3) {
+    if ((mask[at] ?? 0) <= 8 || !plane.toGround((at % width) + 0.5, Math.floor(at / width) + 0.5, point)) continue;
+    x0 = Math.min(x0, point.x);
+    x1 = Math.max(x1, point.x);
+    y0 = Math.min(y0, point.y);
+    y1 = Math.max(y1, point.y);
+  }
+  return { x0, x1, y0, y1: Math.min(y1, y0 + farthest) };
+}
+
+type Grid = {
+  readonly x: number;
+  readonly y: number;
+  readonly step: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** About so many cells at most; finer than three centimetres is never needed. */
+const mostCells = 700_000;
+const finestStep = 0.03;
+const margin = 0.5;
+
+function gridOver({ x0, x1, y0, y1 }: GroundExtent): Grid {
+  const [across, along] = [x1 - x0 + 2 * margin, y1 - y0 + 2 * margin];
+  const step = Math.max(finestStep, Math.sqrt((across * along) / mostCells));
+  return { x: x0 - margin, y: y0 - margin, step, width: Math.ceil(across / step), height: Math.ceil(along / step) };
+}
+
+/** Large where the mask covers the ground, and where the picture does not show it; 0 elsewhere. */
+function markInside(mask: Uint8Array, size: Size, plane: GroundPlane, grid: Grid): Float32Array {
+  const field = new Float32Array(grid.width * grid.height);
+  const at: GroundPoint = { x: 0, y: 0 };
+  for (let cell = 0; cell < field.length; cell += 1) {
+    const x = grid.x + ((cell % grid.width) + 0.5) * grid.step;
+    const y = grid.y + (Math.floor(cell / grid.width) + 0.5) * grid.step;
+    if (!plane.toPicture(x, y, at)) continue;
+    const [column, row] = [Math.round(at.x - 0.5), Math.round(at.y - 0.5)];
+    const outOfPicture = row >= size.height || column < 0 || column >= size.width;
+    if (outOfPicture || (row >= 0 && (mask[row * size.width + column] ?? 0) > 127)) field[cell] = 1e6;
+  }
+  return field;
+}
+
+/** One sweep of a two-pass chamfer distance transform; `turn` is 1 from the first cell onwards, -1 backwards. */
+function sweep(field: Float32Array, { width }: Grid, turn: 1 | -1): void {
+  const start = turn === 1 ? 0 : field.length - 1;
+  for (let at = start; at >= 0 && at < field.length; at += turn) {
+    const here = field[at] ?? 0;
+    if (here === 0) continue;
+    const straight = Math.min(field[at - turn] ?? Infinity, field[at - turn * width] ?? Infinity) + 1;
+    const slanted =
+      Math.min(field[at - turn * (width + 1)] ?? Infinity, field[at - turn * (width - 1)] ?? Infinity) + Math.SQRT2;
+    field[at] = Math.min(here, straight, slanted);
+  }
+}
+
+/** Beyond this many metres from the edge no border is laid and nothing needs to be known. */
+const relevant = 0.4;
+
+/** Writes how far a ground point is from the edge of the area, and where that edge is. */
+export type EdgeFinder = (x: number, y: number, edge: AreaEdge) => void;
+
+export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, extent: GroundExtent): EdgeFinder {
+  const grid = gridOver(extent);
+  const field = markInside(mask, size, plane, grid);
+  sweep(field, grid, 1);
+  sweep(field, grid, -1);
+  const value = (at: number): number => field[at] ?? 0;
+  return (x, y, edge) => {
+    edge.distance = Infinity;
+    const [i, j] = [(x - grid.x) / grid.step - 0.5, (y - grid.y) / grid.step - 0.5];
+    const [i0, j0] = [Math.floor(i), Math.floor(j)];
+    if (i0 <= 0 || j0 <= 0 || i0 >= grid.width - 2 || j0 >= grid.height - 2) return;
+    const at = j0 * grid.width + i0;
+    const [a, b, c, d] = [value(at), value(at + 1), value(at + grid.width), value(at + grid.width + 1)];
+    const [fx, fy] = [i - i0, j - j0];
+    const metres = ((a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy) * grid.step;
+    if (metres >= relevant) return;
+    edge.distance = metres;
+    edge.nx = b - a + d - c;
+    edge.ny = c - a + d - b;
+  };
+}

@@ -1,0 +1,47 @@
+import { type Size } from '#shared/geometry/camera.ts';
+import { hash } from './noise.ts';
+
+/** A nearly upright line in a picture: x = slope·y + offset, and the share of edge points that lie on it. */
+export type EdgeLine = { readonly slope: number; readonly offset: number; readonly support: number };
+
+type EdgePoint = { readonly x: number; readonly y: number };
+
+/** The outermost masked pixels of each row, but for those cut off by the picture's edge. */
+function edgePoints(mask: Uint8Array, { width, height }: Size): { left: EdgePoint[]; right: EdgePoint[] } {
+  const [left, right]: [EdgePoint[], EdgePoint[]] = [[], []];
+  for (let y = 0; y < height; y += 1) {
+    const row = mask.subarray(y * width, (y + 1) * width);
+    const first = row.findIndex((value) => value > 127);
+    if (first < 0) continue;
+    const last = row.findLastIndex((value) => value > 127);
+    if (first > 1) left.push({ x: first, y });
+    if (last < width - 2) right.push({ x: last, y });
+  }
+  return { left, right };
+}
+
+/** The line that most points lie on, found by trying pairs of them (RANSAC with a fixed sequence of pairs). */
+function bestLine(points: readonly EdgePoint[], tolerance: number): EdgeLine | undefined {
+  if (points.length < 8) return undefined;
+  let best: EdgeLine | undefined;
+  let seed = 1;
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    seed = hash(seed, attempt, points.length);
+    const [a, b] = [points[seed % points.length], points[hash(seed, 5) % points.length]];
+    if (!a || !b || Math.abs(b.y - a.y) < points.length * 0.15) continue;
+    const slope = (b.x - a.x) / (b.y - a.y);
+    const offset = a.x - slope * a.y;
+    const hits = points.filter(({ x, y }) => Math.abs(x - slope * y - offset) < tolerance).length;
+    if (!best || hits / points.length > best.support) best = { slope, offset, support: hits / points.length };
+  }
+  return best;
+}
+
+export type DrivewaySides = { readonly left: EdgeLine | undefined; readonly right: EdgeLine | undefined };
+
+/** The straight left and right side of a masked driveway. */
+export function drivewaySides(mask: Uint8Array, size: Size): DrivewaySides {
+  const { left, right } = edgePoints(mask, size);
+  const tolerance = Math.max(1.5, size.width * 0.006);
+  return { left: bestLine(left, tolerance), right: bestLine(right, tolerance) };
+}

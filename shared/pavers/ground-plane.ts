@@ -1,0 +1,86 @@
+import { type CameraPose, focalLength, type Size } from '#shared/geometry/camera.ts';
+import { drivewaySides, type DrivewaySides } from './edge-lines.ts';
+
+/** What is known of the camera when a photo's pose is: pitch and field of view in degrees, height in metres. */
+export type PhotoCamera = Pick<CameraPose, 'pitch' | 'fov' | 'height'>;
+
+/** A point on the ground in metres: x across the drive, y along it, the camera above 0, 0. */
+export type GroundPoint = { x: number; y: number };
+
+/** The flat ground of a photo with the drive's own axes. */
+export type GroundPlane = {
+  /** Writes the ground point under a picture position; false at and above the horizon. */
+  readonly toGround: (x: number, y: number, point: GroundPoint) => boolean;
+  /** Writes the picture position of a ground point; false behind the camera. */
+  readonly toPicture: (x: number, y: number, position: GroundPoint) => boolean;
+};
+
+/** Guesses for a photo of unknown pose: a phone's lens, held at a standing person's reach. */
+const guessedFocal = 0.8;
+const guessedHorizon = 0.46;
+const guessedHeight = 2;
+
+type Optics = { readonly horizon: number; readonly focal: number; readonly height: number };
+
+function topOf(mask: Uint8Array, width: number): number {
+  const first = mask.findIndex((value) => value > 127);
+  return first < 0 ? 0 : Math.floor(first / width);
+}
+
+/** The sides of a drive are parallel on the ground, so they meet on the horizon. */
+function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size): number {
+  const fallback = Math.min(height * guessedHorizon, top - 2);
+  if (!left || !right || Math.abs(left.slope - right.slope) < 0.05) return fallback;
+  const meeting = (right.offset - left.offset) / (left.slope - right.slope);
+  return meeting > -height * 0.2 && meeting < top - height * 0.01 ? meeting : fallback;
+}
+
+function opticsOf(camera: PhotoCamera | undefined, sides: DrivewaySides, top: number, size: Size): Optics {
+  if (!camera) {
+    return { horizon: horizonOf(sides, top, size), focal: size.width * guessedFocal, height: guessedHeight };
+  }
+  const focal = focalLength(camera.fov, size.width);
+  const horizon = size.height / 2 + focal * Math.tan((camera.pitch * Math.PI) / 180);
+  return { horizon, focal, height: camera.height };
+}
+
+/** Where the drive's axis meets the horizon: between its two sides when they agree, else by the clearer one. */
+function vanishingX({ left, right }: DrivewaySides, horizon: number, { width }: Size): number {
+  const at = [left, right].flatMap((line) =>
+    line ? [{ x: line.slope * horizon + line.offset, support: line.support }] : [],
+  );
+  const [a, b] = at.toSorted((one, other) => other.support - one.support);
+  if (!a) return width / 2;
+  return b && Math.abs(a.x - b.x) < width * 0.25 ? (a.x + b.x) / 2 : a.x;
+}
+
+/** Finds the ground of a photo from the outline of the driveway in it, and from the camera where that is known. */
+export function groundPlane(mask: Uint8Array, size: Size, camera?: PhotoCamera): GroundPlane {
+  const sides = drivewaySides(mask, size);
+  const { horizon, focal, height } = opticsOf(camera, sides, topOf(mask, size.width), size);
+  const [middleX, middleY] = [size.width / 2, size.height / 2];
+  const pitch = Math.atan((horizon - middleY) / focal);
+  const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];
+  const yaw = Math.atan2((vanishingX(sides, horizon, size) - middleX) / focal, cosPitch);
+  const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
+  return {
+    toGround: (x, y, point) => {
+      const [across, rise] = [(x - middleX) / focal, (middleY - y) / focal];
+      const fall = sinPitch + rise * cosPitch;
+      if (fall > -0.004) return false;
+      const reach = -height / fall;
+      const [right, ahead] = [across * reach, (cosPitch - rise * sinPitch) * reach];
+      point.x = right * cosYaw - ahead * sinYaw;
+      point.y = right * sinYaw + ahead * cosYaw;
+      return true;
+    },
+    toPicture: (x, y, position) => {
+      const [right, ahead] = [x * cosYaw + y * sinYaw, y * cosYaw - x * sinYaw];
+      const depth = ahead * cosPitch - height * sinPitch;
+      if (depth <= 0.2) return false;
+      position.x = middleX + (focal * right) / depth;
+      position.y = middleY + (focal * (height * cosPitch + ahead * sinPitch)) / depth;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type Layout, swapped, turned } from './cell.ts';
+import { cobbles } from './cobble-layouts.ts';
+import { hexagons, noTint, ringed, scattered, striped } from './hexagon-layouts.ts';
+import { type PaverChoice, type PaverPattern, type PaverShape } from './paver-choice.ts';
+import { basketWeave, courses, herringbone, squareWeave } from './rectangular-layouts.ts';
+import { rings } from './ring-layouts.ts';
+
+/** Sizes in metres: 4 × 8 in pavers drawn 8 % large so that they read in a photo, 8 in squares, 10 in hexagons. */
+const short = 0.11;
+const brick = { w: 2 * short, h: short };
+const square = { w: 0.2, h: 0.2 };
+const hexagonRadius = 0.13;
+const cobble = { pitch: 0.15, shift: 0.5, stray: 0.43, seed: 11 };
+
+const rectangular: Readonly<Record<PaverPattern, Layout>> = {
+  'herringbone-45': turned(herringbone(short)),
+  'herringbone-90': herringbone(short),
+  'basket-weave': basketWeave(short),
+  'running-bond': courses(brick, 1 / 2),
+  'stack-bond': courses(brick, 0),
+  circular: rings({ width: short * 1.1, length: 2 * short, uneven: 0, rounding: 0 }),
+};
+
+/**
+ * Every shape in every pattern. Where a bond means nothing for a shape, the pattern is what layers do instead:
+ * squares on the diagonal or in third bond, hexagons turned or patterned by tone, cobbles in rows, on edge or mixed.
+ */
+const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Readonly<Record<PaverPattern, Layout>>>> = {
+  rectangle: rectangular,
+  square: {
+    'herringbone-45': turned(courses(square, 0)),
+    'herringbone-90': courses(square, 1 / 3),
+    'basket-weave': squareWeave(square.w),
+    'running-bond': courses(square, 1 / 2),
+    'stack-bond': courses(square, 0),
+    circular: rings({ width: 0.17, length: 0.17, uneven: 0, rounding: 0 }),
+  },
+  hexagon: {
+    'herringbone-45': turned(hexagons(hexagonRadius, noTint)),
+    'herringbone-90': swapped(hexagons(hexagonRadius, striped)),
+    'basket-weave': hexagons(hexagonRadius, scattered),
+    'running-bond': hexagons(hexagonRadius, noTint),
+    'stack-bond': swapped(hexagons(hexagonRadius, noTint)),
+    circular: hexagons(hexagonRadius, ringed),
+  },
+  cobblestone: {
+    'herringbone-45': turned(cobbles(cobble)),
+    'herringbone-90': swapped(cobbles(cobble)),
+    'basket-weave': cobbles({ ...cobble, pitch: 0.21, stray: 0.6, seed: 21 }),
+    'running-bond': cobbles(cobble),
+    'stack-bond': cobbles({ ...cobble, shift: 0, stray: 0.2, seed: 31 }),
+    circular: rings({ width: 0.15, length: 0.16, uneven: 0.5, rounding: 0.05 }),
+  },
+};
+
+/** Radius of the medallion that the circle shape sets into a surface of rectangles, in metres. */
+const medallionRadius = 1.35;
+
+/** Rings in the middle, a band around them, and the chosen bond of rectangles outside. */
+function medallion(pattern: PaverPattern): Layout {
+  const [inside, outside] = [rings({ width: 0.15, length: 0.16, uneven: 0, rounding: 0 }), rectangular[pattern]];
+  return (x, y, cell) => {
+    const past = Math.hypot(x, y) - medallionRadius;
+    if (past > 0) {
+      outside(x, y, cell);
+      cell.edge = Math.min(cell.edge, past);
+      return;
+    }
+    inside(x, y, cell);
+    if (past > -0.16) cell.tone = 0.66;
+  };
+}
+
+export function layoutOf({ shape, pattern }: Pick<PaverChoice, 'shape' | 'pattern'>): Layout {
+  return shape === 'circle' ? medallion(pattern) : layouts[shape][pattern];
+}

@@ -1,0 +1,60 @@
+import { unit } from './noise.ts';
+
+/** Side of a table; a power of two, so that the look-up wraps by masking. */
+const side = 256;
+
+type Octave = { readonly cells: number; readonly weight: number };
+
+function octaveAt(i: number, j: number, cells: number, seed: number): number {
+  const [x, y] = [(i * cells) / side, (j * cells) / side];
+  const [ix, iy] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - ix, y - iy];
+  const corner = (a: number, b: number): number => unit(a % cells, b % cells, seed);
+  const north = corner(ix, iy) * (1 - fx) + corner(ix + 1, iy) * fx;
+  const south = corner(ix, iy + 1) * (1 - fx) + corner(ix + 1, iy + 1) * fx;
+  return north * (1 - fy) + south * fy;
+}
+
+/** Noise from 0 to 1 that repeats every 256 steps: two look-ups a sample instead of thousands of hashes. */
+function table(octaves: readonly Octave[], seed: number): Float32Array {
+  const values = new Float32Array(side * side);
+  for (let at = 0; at < values.length; at += 1) {
+    const [i, j] = [at % side, Math.floor(at / side)];
+    values[at] = octaves.reduce((sum, { cells, weight }) => sum + weight * octaveAt(i, j, cells, seed + cells), 0);
+  }
+  return values;
+}
+
+/** Grit of a paver's surface and of joint sand; made when first needed. */
+let grit: Float32Array | undefined;
+
+/** Weathering that spreads over several pavers. */
+let mottle: Float32Array | undefined;
+
+function lookUp(values: Float32Array, x: number, y: number): number {
+  return values[((Math.floor(y) & (side - 1)) << 8) | (Math.floor(x) & (side - 1))] ?? 0.5;
+}
+
+export function gritAt(x: number, y: number): number {
+  grit ??= table(
+    [
+      { cells: 8, weight: 0.15 },
+      { cells: 32, weight: 0.3 },
+      { cells: 128, weight: 0.55 },
+    ],
+    0,
+  );
+  return lookUp(grit, x, y);
+}
+
+export function mottleAt(x: number, y: number): number {
+  mottle ??= table(
+    [
+      { cells: 6, weight: 0.55 },
+      { cells: 13, weight: 0.3 },
+      { cells: 29, weight: 0.15 },
+    ],
+    7,
+  );
+  return lookUp(mottle, x, y);
+}

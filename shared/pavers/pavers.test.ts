@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { destination } from '#shared/geometry/bearing.ts';
+import { camera, type CameraPose } from '#shared/geometry/camera.ts';
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import { projectPolygon } from '#shared/geometry/project-polygon.ts';
+import { groundPlane } from './ground-plane.ts';
+import { paintPavers } from './paint-pavers.ts';
+import {
+  paverChoice,
+  type PaverChoice,
+  paverColors,
+  paverPatterns,
+  type PaverShape,
+  paverShapes,
+} from './paver-choice.ts';
+import { type RgbImage } from './rgb-image.ts';
+import { swatch } from './swatch.ts';
+
+const street = { lat: 26.1224, lng: -80.1373 };
+const pose: CameraPose = { ...street, heading: 0, pitch: -12, fov: 70, height: 2.5 };
+
+/** A point so many metres to the right and ahead of the camera. */
+function ahead(right: number, forward: number): { lat: number; lng: number } {
+  return localPlane(street).toLatLng({ x: right, y: -forward });
+}
+
+/** An evenly grey photo of a drive six metres wide and ten long. */
+function driveway(side: number, channels: 3 | 4 = 3): { image: RgbImage; mask: Uint8Array } {
+  const size = { width: side, height: side };
+  const corners = [ahead(-3, 2.5), ahead(-3, 12), ahead(3, 12), ahead(3, 2.5)];
+  const pixels = new Uint8Array(side * side * channels).fill(150);
+  return { image: { ...size, pixels, channels }, mask: projectPolygon(corners, pose, size) };
+}
+
+const brick: PaverChoice = { shape: 'rectangle', pattern: 'stack-bond', color: 'buff-tan' };
+
+function paint(scene: { image: RgbImage; mask: Uint8Array }, choice: PaverChoice): Uint8ClampedArray {
+  return paintPavers({ ...scene, choice, camera: pose }).pixels;
+}
+
+/** Share of the masked pixels that differ visibly between two paintings. */
+function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, mask: Uint8Array): number {
+  let [different, all] = [0, 0];
+  mask.forEach((value, at) => {
+    if (value < 128) return;
+    all += 1;
+    const away = [0, 1, 2].map((c) => Math.abs((a[at * 3 + c] ?? 0) - (b[at * 3 + c] ?? 0)));
+    if (Math.max(...away) > 8) different += 1;
+  });
+  return different / all;
+}
+
+describe('choices', () => {
+  test('carry the labels of the specification', () => {
+    expect(paverShapes.map(({ label }) => label)).toEqual([
+      'Square',
+      'Rectangle',
+      'Hexagon',
+      'Cobblestone (irregular)',
+      'Circle (radial accents)',
+    ]);
+    expect(paverPatterns.map(({ label }) => label)).toEqual([
+      'Herringbone (45°)',
+      'Herringbone (90°)',
+      'Basket weave',
+      'Running bond (stretcher)',
+      'Stack bond',
+      'Circular/radial',
+    ]);
+    expect(paverColors.map(({ label }) => label)).toEqual([
+      'Red brick',
+      'Charcoal gray',
+      'Buff/tan',
+      'Warm earth blend (mixed tones)',
+      'Sandstone cream',
+    ]);
+  });
+
+  test('are checked by their ids', () => {
+    expect(paverChoice.safeParse(brick).success).toBe(true);
+    expect(paverChoice.safeParse({ ...brick, shape: 'triangle' }).success).toBe(false);
+  });
+});
+
+describe('paintPavers', () => {
+  const scene = driveway(320);
+
+  test.each(paverShapes.map(({ id }) => id))('lays six patterns of %s that all differ', (shape: PaverShape) => {
+    const painted = paverPatterns.map(({ id: pattern }) => paint(scene, { shape, pattern, color: 'warm-earth-blend' }));
+    for (const [index, one] of painted.entries()) {
+      for (const other of painted.slice(index + 1)) {
+        expect(difference(one, other, scene.mask)).toBeGreaterThanOrEqual(0.25);
+      }
+    }
+  });
+
+  test('changes nothing outside the mask, nor the opacity', () => {
+    const { image, mask } = driveway(200, 4);
+    const pixels = paint({ image, mask }, brick);
+    let changed = 0;
+    mask.forEach((value, at) => {
+      if (pixels[at * 4 + 3] !== 150) changed += 1;
+      if (value < 6 && pixels[at * 4] !== 150) changed += 1;
+    });
+    expect(changed).toBe(0);
+    expect(pixels.some((value) => value !== 150)).toBe(true);
+  });
+
+  test('leaves a photo without a mask as it is', () => {
+    const { image } = driveway(64);
+    expect(paint({ image, mask: new Uint8Array(64 * 64) }, brick).every((value) => value === 150)).toBe(true);
+  });
+
+  test('paints the same twice', () => {
+    expect(paint(scene, brick)).toEqual(paint(scene, brick));
+  });
+
+  test.each([
+    { direction: 'across', pitch: 0.22, right: 1, forward: 0 },
+    { direction: 'along', pitch: 0.11, right: 0, forward: 1 },
+  ])('spaces joints $direction the drive by the size of a paver', ({ pitch, right, forward }) => {
+    const sharp = driveway(900);
+    const pixels = paint(sharp, brick);
+    const view = camera(pose, sharp.image);
+    const step = 0.004;
+    const lines = [0, 1, 2, 3, 4, 5, 6, 7].map((line) =>
+      Array.from({ length: 400 }, (_, index) => {
+        const metres = index * step;
+        const point = ahead(-0.8 + right * metres + forward * line * 0.13, 4 + forward * metres + right * line * 0.13);
+        const { x, y } = view.toPixel(view.toCamera(point));
+        return pixels[(Math.floor(y) * 900 + Math.floor(x)) * 3] ?? 0;
+      }),
+    );
+    expect(Math.abs(period(lines, step, pitch * 0.55) / pitch - 1)).toBeLessThan(0.1);
+  });
+
+  test('keeps the shadow of a tree and drops a crack', () => {
+    const plain = driveway(320);
+    const pixels = new Uint8Array(plain.image.pixels);
+    for (let at = 0; at < 320 * 320; at += 1) {
+      const [x, y] = [at % 320, Math.floor(at / 320)];
+      const level = y > 200 && y < 240 ? 75 : 150;
+      pixels.fill(x === 160 ? level * 0.6 : level, at * 3, at * 3 + 3);
+    }
+    const shaded = paint({ image: { ...plain.image, pixels }, mask: plain.mask }, brick);
+    const lit = paint(plain, brick);
+    expect(meanRatio(shaded, lit, 100, 220)).toBeLessThan(0.7);
+    expect(meanRatio(shaded, lit, 100, 270)).toBeGreaterThan(0.9);
+    expect(meanRatio(shaded, lit, 160, 270)).toBeGreaterThan(0.88);
+  });
+
+  test('is lit by the photo: a dark evening stays dark', () => {
+    const evening = driveway(200);
+    const pixels = new Uint8Array(evening.image.pixels.length).fill(50);
+    const dusk = paint({ image: { ...evening.image, pixels }, mask: evening.mask }, brick);
+    expect(meanRatio(dusk, paint(evening, brick), 60, 150)).toBeLessThan(0.75);
+  });
+});
+
+describe('groundPlane', () => {
+  test('finds the horizon of a photo of unknown pose from the sides of the drive', () => {
+    const { image, mask } = driveway(400);
+    const point = { x: 0, y: 0 };
+    const { groundAt } = camera(pose, image);
+    const guessed = groundPlane(mask, image);
+    for (const y of [120, 140, 200, 300]) {
+      expect(guessed.toGround(200, y, point)).toBe(groundAt({ x: 200, y }) !== undefined);
+    }
+  });
+
+  test('agrees with the camera about distances when the pose is known', () => {
+    const { image, mask } = driveway(400);
+    const view = camera(pose, image);
+    const plane = groundPlane(mask, image, pose);
+    const pixel = view.toPixel(view.toCamera(destination(street, 0, 7)));
+    const point = { x: 0, y: 0 };
+    expect(plane.toGround(pixel.x, pixel.y, point)).toBe(true);
+    expect(point.y).toBeCloseTo(7, 1);
+    const back = { x: 0, y: 0 };
+    expect(plane.toPicture(point.x, point.y, back)).toBe(true);
+    expect(back.y).toBeCloseTo(pixel.y, 6);
+  });
+});
+
+describe('swatch', () => {
+  test('shows every shape in every pattern, opaque and different', () => {
+    const seen = new Set<string>();
+    for (const { id: shape } of paverShapes) {
+      for (const { id: pattern } of paverPatterns) {
+        const pixels = swatch({ shape, pattern, color: 'red-brick' }, 32, shape === 'circle' ? 3.4 : 1.2);
+        expect(pixels.filter((_, at) => at % 4 === 3).every((value) => value === 255)).toBe(true);
+        seen.add(pixels.join());
+      }
+    }
+    expect(seen.size).toBe(30);
+  });
+
+  test('orders the colours as their names say', () => {
+    const brightness = (color: PaverChoice['color']): number => {
+      const pixels = swatch({ ...brick, color }, 32, 1.2);
+      return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+    };
+    expect(brightness('charcoal-gray')).toBeLessThan(brightness('red-brick'));
+    expect(brightness('red-brick')).toBeLessThan(brightness('buff-tan'));
+    expect(brightness('buff-tan')).toBeLessThan(brightness('sandstone-cream'));
+  });
+});
+
+/** The distance, from `from` upwards to three times that, at which brightness profiles repeat best. */
+function period(lines: readonly (readonly number[])[], step: number, from: number): number {
+  let best = { score: -Infinity, metres: 0 };
+  for (let lag = Math.ceil(from / step); lag * step < from * 3; lag += 1) {
+    const score = lines.reduce((sum, line) => sum + correlation(line, lag), 0);
+    if (score > best.score) best = { score, metres: lag * step };
+  }
+  return best.metres;
+}
+
+/** How well a profile of brightness edges matches itself moved by `lag`. */
+function correlation(line: readonly number[], lag: number): number {
+  const dips = line.map((value, index) =>
+    Math.max(0, ((line[index - 3] ?? value) + (line[index + 3] ?? value)) / 2 - value),
+  );
+  return dips.slice(lag).reduce((sum, value, index) => sum + value * (dips[index] ?? 0), 0) / (dips.length - lag);
+}
+
+/** Mean brightness of a patch of nine by nine pixels in one painting, relative to another of the same size. */
+function meanRatio(a: Uint8ClampedArray, b: Uint8ClampedArray, x: number, y: number): number {
+  const side = Math.sqrt(a.length / 3);
+  let [sumA, sumB] = [0, 0];
+  for (let dy = -4; dy <= 4; dy += 1) {
+    for (let dx = -4; dx <= 4; dx += 1) {
+      const at = ((y + dy) * side + x + dx) * 3;
+      sumA += a[at] ?? 0;
+      sumB += b[at] ?? 0;
+    }
+  }
+  return sumA / sumB;
+}

@@ -1,0 +1,68 @@
+import { type Layout, type PaverSize, setRectangle } from './cell.ts';
+import { hash } from './noise.ts';
+
+/** Straight courses; each is moved on by a share of a paver: 0 stacks them, 1/2 is running bond, 1/3 third bond. */
+export function courses(size: PaverSize, shift: number): Layout {
+  const { w, h } = size;
+  return (x, y, cell) => {
+    const course = Math.floor(y / h);
+    const offset = (((course * shift) % 1) + 1) % 1;
+    const along = x / w + offset;
+    const stone = Math.floor(along);
+    setRectangle(cell, (along - stone) * w, y - course * h, size);
+    cell.id = hash(stone, course, 1);
+  };
+}
+
+/** Pairs of 2:1 pavers, `short` metres across, turned by 90° from one square to the next. */
+export function basketWeave(short: number): Layout {
+  const lying = { w: 2 * short, h: short };
+  const standing = { w: short, h: 2 * short };
+  return (x, y, cell) => {
+    const [column, row] = [Math.floor(x / (2 * short)), Math.floor(y / (2 * short))];
+    const [left, top] = [x - column * 2 * short, y - row * 2 * short];
+    if ((column + row) % 2 === 0) {
+      const stone = Math.floor(left / short);
+      setRectangle(cell, left - stone * short, top, standing);
+      cell.id = hash(column, row, stone + 4);
+    } else {
+      const stone = Math.floor(top / short);
+      setRectangle(cell, left, top - stone * short, lying);
+      cell.id = hash(column, row, stone + 1);
+    }
+  };
+}
+
+/** Squares woven of large pavers and of four small ones in turn. */
+export function squareWeave(small: number): Layout {
+  const [one, two] = [
+    { w: small, h: small },
+    { w: 2 * small, h: 2 * small },
+  ];
+  return (x, y, cell) => {
+    const [column, row] = [Math.floor(x / two.w), Math.floor(y / two.w)];
+    const [left, top] = [x - column * two.w, y - row * two.w];
+    if ((column + row) % 2 === 0) {
+      setRectangle(cell, left, top, two);
+      cell.id = hash(column, row, 11);
+      return;
+    }
+    const [a, b] = [Math.floor(left / small), Math.floor(top / small)];
+    setRectangle(cell, left - a * small, top - b * small, one);
+    cell.id = hash(column * 2 + a, row * 2 + b, 12);
+  };
+}
+
+/** 2:1 pavers, `short` metres across, in interlocking L-shapes; the pattern repeats every four along a diagonal. */
+export function herringbone(short: number): Layout {
+  const lying = { w: 2 * short, h: short };
+  const standing = { w: short, h: 2 * short };
+  return (x, y, cell) => {
+    const [i, j] = [Math.floor(x / short), Math.floor(y / short)];
+    const step = (((i - j) % 4) + 4) % 4;
+    const left = step === 1 ? i - 1 : i;
+    const top = step === 2 ? j - 1 : j;
+    setRectangle(cell, x - left * short, y - top * short, step < 2 ? lying : standing);
+    cell.id = hash(left, top, step < 2 ? 1 : 2);
+  };
+}

@@ -1,0 +1,7 @@
+import { type Size } from '#shared/geometry/camera.ts';
+
+/** Raw pixels, row by row from the top left: three bytes each, or four with an opacity that is left alone. */
+export type RgbImage = Size & {
+  readonly pixels: Uint8Array | Uint8ClampedArray;
+  readonly channels: 3 | 4;
+};

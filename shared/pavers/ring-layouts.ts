@@ -1,0 +1,68 @@
+import { type Cell, type Layout, setRectangle } from './cell.ts';
+import { hash, unit } from './noise.ts';
+
+type Rings = {
+  /** Width of a ring and length of a stone along it, in metres. */
+  readonly width: number;
+  readonly length: number;
+  /** How far stones differ in length, as a share, and the rounding of their corners in metres. */
+  readonly uneven: number;
+  readonly rounding: number;
+};
+
+/** The round stone in the middle, as a share of a ring's width. */
+const heart = 0.7;
+
+const bay = { w: 0, h: 0 };
+
+function setHeart(cell: Cell, away: number, width: number): void {
+  cell.id = 7;
+  cell.edge = heart * width - away;
+}
+
+/** Pulls the edge in at a stone's corners. */
+function roundCorners(cell: Cell, x: number, y: number, rounding: number): void {
+  const inX = rounding - Math.min(x, bay.w - x);
+  const inY = rounding - Math.min(y, bay.h - y);
+  if (inX > 0 && inY > 0) cell.edge = rounding - Math.hypot(inX, inY);
+}
+
+/** Where around its ring a point lies, in stones, when ring `ring` has `count` of them. */
+function placeAround(angle: number, ring: number, count: number, uneven: number): number {
+  const turn = (angle / (2 * Math.PI) + 1 + ((ring & 1) * 0.5) / count + unit(ring, 3)) % 1;
+  const place = turn * count;
+  if (uneven === 0) return place;
+  // Each stone gives some of its length to its neighbour; the seam between stone n-1 and n moves by at most `uneven`.
+  const stone = Math.floor(place);
+  const seam = (n: number): number => n + (unit(n % count, ring, 17) - 0.5) * uneven;
+  if (place < seam(stone)) return stone - (seam(stone) - place) / (seam(stone) - seam(stone - 1 + count) + count);
+  if (place >= seam(stone + 1)) {
+    return stone + 1 + (place - seam(stone + 1)) / (seam(stone + 2) - seam(stone + 1));
+  }
+  return stone + (place - seam(stone)) / (seam(stone + 1) - seam(stone));
+}
+
+/** Rings of pavers around the middle of the surface. */
+export function rings({ width, length, uneven, rounding }: Rings): Layout {
+  return (x, y, cell) => {
+    const away = Math.hypot(x, y) + 1e-6;
+    const [ux, uy] = [x / away, y / away];
+    cell.nx = ux;
+    cell.ny = uy;
+    if (away < heart * width) return setHeart(cell, away, width);
+    const ring = Math.floor(away / width - heart);
+    const inner = (ring + heart) * width;
+    const count = Math.max(6, Math.round((2 * Math.PI * (inner + width / 2)) / length));
+    const place = placeAround(Math.atan2(y, x), ring, count, uneven);
+    const stone = Math.floor(place);
+    bay.w = (2 * Math.PI * away) / count;
+    bay.h = width;
+    setRectangle(cell, (place - stone) * bay.w, away - inner, bay);
+    if (rounding > 0) roundCorners(cell, (place - stone) * bay.w, away - inner, rounding);
+    const { nx, ny } = cell;
+    cell.nx = ux * ny - uy * nx;
+    cell.ny = uy * ny + ux * nx;
+    cell.id = hash(((stone % count) + count) % count, ring, 6);
+    return undefined;
+  };
+}

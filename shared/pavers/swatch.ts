@@ -1,0 +1,27 @@
+import { type PaverChoice } from './paver-choice.ts';
+import { type AreaEdge, paverSurface } from './surface.ts';
+
+const inside: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
+
+/** A square picture of a choice seen from above: `pixels` wide, showing `metres` of it. Four bytes a pixel, opaque. */
+export function swatch(choice: PaverChoice, pixels: number, metres: number): Uint8ClampedArray<ArrayBuffer> {
+  const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255);
+  const surface = paverSurface(choice);
+  const step = metres / pixels;
+  for (let at = 0; at < pixels * pixels; at += 1) {
+    const [column, row] = [at % pixels, Math.floor(at / pixels)];
+    let [r, g, b] = [0, 0, 0];
+    for (let part = 0; part < 4; part += 1) {
+      const x = (column + 0.25 + (part % 2) / 2) * step - metres / 2;
+      const y = (row + 0.25 + (part < 2 ? 0 : 1 / 2)) * step - metres / 2;
+      const sample = surface(x, y, inside, step);
+      r += sample.r / 4;
+      g += sample.g / 4;
+      b += sample.b / 4;
+    }
+    picture[at * 4] = r;
+    picture[at * 4 + 1] = g;
+    picture[at * 4 + 2] = b;
+  }
+  return picture;
+}
