@@ -1,0 +1,51 @@
+import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+
+import type { FunctionName } from '#shared/http/endpoint.ts';
+
+import { type House, makeFunction } from './house.ts';
+import type { HouseFunction } from './house-function.ts';
+import type { Maps } from './maps.ts';
+import type { SignIn } from './sign-in.ts';
+import { addSpendingLimits, grantStreetView } from './third-party-access.ts';
+import type { ThirdPartySecrets } from './third-party-secrets.ts';
+
+export type ApiFunctionsProps = {
+  readonly house: House;
+  readonly originSecret: string;
+  readonly signIn: SignIn;
+  readonly maps: Maps;
+  readonly secrets: ThirdPartySecrets;
+  readonly pipeline: IStateMachine;
+};
+
+/** The functions behind HTTP routes. The gateway gives up after 30 s, so each ends itself before. */
+export class ApiFunctions extends Construct {
+  readonly byName: Readonly<Record<FunctionName, HouseFunction>>;
+
+  constructor(scope: Construct, id: string, props: ApiFunctionsProps) {
+    super(scope, id);
+    const { house, maps, secrets } = props;
+    const plain = { timeoutSeconds: 15, memoryMb: 512 };
+    this.byName = {
+      auth: makeFunction(this, house, 'auth', plain),
+      config: makeFunction(this, house, 'config', plain),
+      // Decodes uploads, so it needs a whole processor (1,769 MB), and may wait 10 s for a job.
+      imaging: makeFunction(this, house, 'imaging', { timeoutSeconds: 29, memoryMb: 1769, drawsPictures: true }),
+      organizations: makeFunction(this, house, 'organizations', plain),
+      properties: makeFunction(this, house, 'properties', plain),
+      proposals: makeFunction(this, house, 'proposals', plain),
+      'proposal-page': makeFunction(this, house, 'proposal-page', { timeoutSeconds: 15, memoryMb: 1024 }),
+    };
+    for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret);
+    const { auth, config, imaging, properties } = this.byName;
+    for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
+    maps.grantTileKey(config);
+    maps.grantPlaces(properties);
+    maps.grantPlaces(imaging);
+    grantStreetView(imaging, secrets, house.config);
+    addSpendingLimits(imaging, house.config);
+    imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
+    imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);
+  }
+}

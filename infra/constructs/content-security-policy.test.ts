@@ -1,0 +1,28 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, test } from 'vitest';
+
+import { dataPolicy, mediaPolicy, sitePolicy } from './content-security-policy.ts';
+
+const findings = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate();
+
+describe('content security policies', () => {
+  test.each([
+    ['site', sitePolicy],
+    ['data', dataPolicy],
+    ['media', mediaPolicy],
+  ])('%s: an independent evaluator finds nothing high', (_name, policy) => {
+    const high = findings(policy).filter(({ severity }) => severity <= Severity.HIGH);
+    expect(high.map(({ description }) => description)).toEqual([]);
+  });
+
+  test('the evaluator would find an inline script', () => {
+    const weak = sitePolicy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
+    expect(findings(weak).some(({ severity }) => severity <= Severity.HIGH)).toBe(true);
+  });
+
+  test('uploaded pictures run in an origin of their own', () => {
+    expect(mediaPolicy).toMatch(/(^|; )sandbox$/);
+  });
+});

@@ -1,0 +1,45 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+import type { Config } from '../config.ts';
+import type { BundleName } from './function-partitions.ts';
+import { HouseFunction } from './house-function.ts';
+import { grantPartitions } from './table-access.ts';
+
+/** What functions share, made once by the app stack. */
+export type House = {
+  readonly config: Config;
+  readonly functionsDirectory: string;
+  readonly table: TableV2;
+  readonly media: Bucket;
+  /** sharp for the functions' processor; the bundles leave it out. */
+  readonly sharp: ILayerVersion;
+  /** Scheme and host of the public address. */
+  readonly origin: string;
+};
+
+type Size = { readonly timeoutSeconds: number; readonly memoryMb: number; readonly drawsPictures?: boolean };
+
+/** Makes the function of one bundle with its partitions of the table, and with sharp and the media bucket if it draws. */
+export function makeFunction(scope: Construct, house: House, bundle: BundleName, size: Size): HouseFunction {
+  const { timeoutSeconds, memoryMb, drawsPictures = false } = size;
+  const fn = new HouseFunction(scope, bundle, {
+    bundle,
+    functionsDirectory: house.functionsDirectory,
+    logRetentionDays: house.config.logRetentionDays,
+    timeoutSeconds,
+    memoryMb,
+    layers: drawsPictures ? [house.sharp] : [],
+    environment: { APP_ORIGIN: house.origin },
+  });
+  grantPartitions(fn, house.table);
+  if (drawsPictures) {
+    fn.allow(['s3:GetObject', 's3:PutObject'], [house.media.arnForObjects('media/*')]);
+    // Without it S3 answers 403 instead of 404 for a picture that is gone.
+    fn.allow(['s3:ListBucket'], [house.media.bucketArn]);
+    fn.addEnvironment('MEDIA_BUCKET', house.media.bucketName);
+  }
+  return fn;
+}

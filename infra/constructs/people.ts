@@ -1,0 +1,38 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+
+/** Who may sign in. Plans live on the account; the groups only carry what an operator grants in the console. */
+export class People extends Construct {
+  readonly pool: cognito.UserPool;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // Managed login, the sign-in pages we use, starts at this plan.
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        givenName: { mutable: true },
+        familyName: { mutable: true },
+        profilePicture: { mutable: true },
+      },
+      passwordPolicy: { minLength: 12 },
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.addGroup('paid', 'Accounts on the paid plan');
+    this.addGroup('fulfilment', 'Staff who post the mailers and handle leads');
+  }
+
+  private addGroup(name: string, description: string): void {
+    new cognito.UserPoolGroup(this, `Group-${name}`, { userPool: this.pool, groupName: name, description });
+  }
+}

@@ -1,0 +1,36 @@
+import { Construct } from 'constructs';
+
+import type { PipelineTask } from './function-partitions.ts';
+import { type House, makeFunction } from './house.ts';
+import type { HouseFunction } from './house-function.ts';
+import type { Maps } from './maps.ts';
+import { addSpendingLimits, grantOpenAi, grantStreetView } from './third-party-access.ts';
+import type { ThirdPartySecrets } from './third-party-secrets.ts';
+
+export type PipelineTasksProps = {
+  readonly house: House;
+  readonly secrets: ThirdPartySecrets;
+  readonly maps: Maps;
+};
+
+/** One function a state of the pipeline. Each ends itself before its state does, so the inner reason is what is reported. */
+export class PipelineTasks extends Construct {
+  readonly byName: Readonly<Record<PipelineTask, HouseFunction>>;
+
+  constructor(scope: Construct, id: string, { house, secrets, maps }: PipelineTasksProps) {
+    super(scope, id);
+    const drawing = { memoryMb: 1769, drawsPictures: true }; // 1,769 MB is one whole processor
+    this.byName = {
+      'fetch-photo': makeFunction(this, house, 'fetch-photo', { timeoutSeconds: 30, ...drawing }),
+      'render-aerial': makeFunction(this, house, 'render-aerial', { timeoutSeconds: 60, ...drawing }),
+      'draw-design': makeFunction(this, house, 'draw-design', { timeoutSeconds: 270, ...drawing }),
+      'compose-marketing': makeFunction(this, house, 'compose-marketing', { timeoutSeconds: 60, ...drawing }),
+      'finish-job': makeFunction(this, house, 'finish-job', { timeoutSeconds: 15, memoryMb: 512 }),
+      'fail-job': makeFunction(this, house, 'fail-job', { timeoutSeconds: 15, memoryMb: 512 }),
+    };
+    maps.grantStaticMap(this.byName['render-aerial']);
+    grantStreetView(this.byName['fetch-photo'], secrets, house.config);
+    grantOpenAi(this.byName['draw-design'], secrets, house.config);
+    addSpendingLimits(this.byName['draw-design'], house.config);
+  }
+}

@@ -1,0 +1,43 @@
+import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { PipelineTask } from './function-partitions.ts';
+import type { HouseFunction } from './house-function.ts';
+
+/** The placeholder each task's ARN has in the definition: `fetch-photo` is `${FetchPhotoArn}`. */
+export const placeholder = (task: PipelineTask): string =>
+  `${task.replaceAll(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Arn`;
+
+export type PipelineProps = { readonly tasks: Readonly<Record<PipelineTask, HouseFunction>> };
+
+/**
+ * The image jobs. A standard workflow: a run takes up to minutes, each paid call must happen at most once an attempt,
+ * and an operator can read what happened for 90 days.
+ */
+export class Pipeline extends Construct {
+  readonly machine: sfn.StateMachine;
+
+  constructor(scope: Construct, id: string, { tasks }: PipelineProps) {
+    super(scope, id);
+    const named = Object.entries(tasks).map(([task, fn]) => [placeholder(task as PipelineTask), fn.functionArn]);
+    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('states.amazonaws.com') });
+    role.addToPolicy(
+      new iam.PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: Object.values(tasks).map((fn) => fn.functionArn),
+      }),
+    );
+    this.machine = new sfn.StateMachine(this, 'Machine', {
+      stateMachineType: sfn.StateMachineType.STANDARD,
+      definitionBody: sfn.DefinitionBody.fromString(
+        readFileSync(join(import.meta.dirname, '..', 'pipeline.asl.json'), 'utf8'),
+      ),
+      definitionSubstitutions: Object.fromEntries(named),
+      role,
+    });
+    this.machine.node.addDependency(role);
+  }
+}

@@ -1,0 +1,61 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+import { dataPolicy, mediaPolicy, sitePolicy } from './content-security-policy.ts';
+
+const { HeadersFrameOption, HeadersReferrerPolicy } = cloudfront;
+
+type Variant = {
+  /** Left out where the page sends its own policy with a nonce: what CloudFront sets would replace it. */
+  readonly policy?: { readonly text: string; readonly override: boolean };
+  readonly referrer: cloudfront.HeadersReferrerPolicy;
+  readonly custom?: readonly cloudfront.ResponseCustomHeader[];
+};
+
+const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()';
+
+/** Response headers by kind of answer. The local edge reads these very policies. */
+export class ResponseHeaders extends Construct {
+  readonly site = this.variant('Site', {
+    policy: { text: sitePolicy, override: true },
+    referrer: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+  });
+  readonly api = this.variant('Api', {
+    policy: { text: dataPolicy, override: false },
+    referrer: HeadersReferrerPolicy.NO_REFERRER,
+  });
+  /** The address of a proposal is its key: it must not leak through a referrer. */
+  readonly proposal = this.variant('Proposal', { referrer: HeadersReferrerPolicy.NO_REFERRER });
+  readonly media = this.variant('Media', {
+    policy: { text: mediaPolicy, override: true },
+    referrer: HeadersReferrerPolicy.NO_REFERRER,
+    // One day, so that a picture its owner deleted is gone from browsers the day after.
+    custom: [{ header: 'cache-control', value: 'public, max-age=86400', override: true }],
+  });
+
+  private variant(id: string, { policy, referrer, custom = [] }: Variant): cloudfront.ResponseHeadersPolicy {
+    return new cloudfront.ResponseHeadersPolicy(this, id, {
+      securityHeadersBehavior: {
+        ...(policy === undefined
+          ? {}
+          : { contentSecurityPolicy: { contentSecurityPolicy: policy.text, override: policy.override } }),
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: referrer, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'permissions-policy', value: permissions, override: true },
+          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+          ...custom,
+        ],
+      },
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Aws, Duration } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+
+export type SignInProps = { readonly pool: cognito.IUserPool; readonly origin: string };
+
+/** Cognito's managed login pages and the one client that uses them, from the server only (code + PKCE, no secret). */
+export class SignIn extends Construct {
+  /** What the auth function needs to know. */
+  readonly environment: Readonly<Record<string, string>>;
+
+  constructor(scope: Construct, id: string, { pool, origin }: SignInProps) {
+    super(scope, id);
+    const client = new cognito.UserPoolClient(this, 'Client', {
+      userPool: pool,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      authFlows: { userSrp: true },
+      supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.EMAIL, cognito.OAuthScope.PROFILE],
+        callbackUrls: [`${origin}/api/login/callback`],
+        logoutUrls: [`${origin}/`],
+      },
+      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.hours(1),
+      // As long as the longest session. Not rotated: two requests at once would each spend the other's token.
+      refreshTokenValidity: Duration.days(30),
+      enableTokenRevocation: true,
+    });
+    const domain = new cognito.UserPoolDomain(this, 'Domain', {
+      userPool: pool,
+      // Domain prefixes are shared by all of AWS, so ours carries the account.
+      cognitoDomain: { domainPrefix: `paveprint-${Aws.ACCOUNT_ID}` },
+      managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    const branding = new cognito.CfnManagedLoginBranding(this, 'Branding', {
+      userPoolId: pool.userPoolId,
+      clientId: client.userPoolClientId,
+      useCognitoProvidedValues: true,
+    });
+    branding.node.addDependency(domain);
+    this.environment = {
+      OIDC_ISSUER: `https://cognito-idp.us-east-1.amazonaws.com/${pool.userPoolId}`,
+      JWKS_URI: `https://cognito-idp.us-east-1.amazonaws.com/${pool.userPoolId}/.well-known/jwks.json`,
+      OAUTH_BASE_URL: domain.baseUrl(),
+      OAUTH_CLIENT_ID: client.userPoolClientId,
+      USER_POOL_ID: pool.userPoolId,
+      USER_POOL_ENDPOINT: 'https://cognito-idp.us-east-1.amazonaws.com/',
+    };
+  }
+}

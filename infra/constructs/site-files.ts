@@ -1,0 +1,43 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+
+export type SiteFilesProps = {
+  readonly directory: string;
+  readonly bucket: Bucket;
+  readonly distribution: IDistribution;
+  readonly logRetentionDays: number;
+};
+
+/** Puts the built site into its bucket: first the files whose names carry a hash, then the pages that name them. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { directory, bucket, distribution, logRetentionDays }: SiteFilesProps) {
+    super(scope, id);
+    const destinationBucket = Bucket.fromBucketName(this, 'Target', bucket.bucketName);
+    const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    const assets = new BucketDeployment(this, 'Assets', {
+      destinationBucket,
+      sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      // Pages opened before a deployment still load the files they name.
+      prune: false,
+      memoryLimit: 512,
+      logGroup,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      destinationBucket,
+      sources: [Source.asset(directory, { exclude: ['assets', 'assets/**'] })],
+      // Browsers ask each time; CloudFront keeps pages for a day and is told at each deployment.
+      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
+      prune: false,
+      distribution,
+      distributionPaths: ['/*'],
+      memoryLimit: 512,
+      logGroup,
+    });
+    pages.node.addDependency(assets);
+  }
+}

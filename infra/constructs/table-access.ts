@@ -1,0 +1,23 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+
+import { functionPartitions, leadingKeys } from './function-partitions.ts';
+import type { HouseFunction } from './house-function.ts';
+
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
+const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+
+const within = (patterns: readonly string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+  // Without a key in the request "for all values" would hold for nothing and allow everything.
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+
+/** Lets a function use its partitions of the table and hands it the same list, so that role and tenant guard cannot differ. */
+export function grantPartitions(fn: HouseFunction, table: TableV2): void {
+  const { read, write } = leadingKeys(fn.bundle);
+  const resources = [table.tableArn, `${table.tableArn}/index/*`];
+  fn.allow(reads, resources, within(read));
+  if (write.length > 0) fn.allow(writes, [table.tableArn], within(write));
+  fn.addEnvironment('TABLE_NAME', table.tableName);
+  fn.addEnvironment('TENANT_PARTITIONS', JSON.stringify(functionPartitions[fn.bundle]));
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import type { HouseFunction } from './house-function.ts';
+import type { ThirdPartySecrets } from './third-party-secrets.ts';
+
+const READ_SECRET = ['secretsmanager:GetSecretValue'];
+
+/** What an image model may cost: limits both for the function that accepts a wish and for the task that spends. */
+export function addSpendingLimits(fn: HouseFunction, config: Config): void {
+  fn.addEnvironment('AI_ENABLED', String(config.aiEnabled));
+  fn.addEnvironment('AI_DAILY_DESIGNS', String(config.aiDailyDesigns));
+  fn.addEnvironment('AI_DAILY_DOLLARS', String(config.aiDailyDollars));
+}
+
+/** Calling the image model. */
+export function grantOpenAi(fn: HouseFunction, secrets: ThirdPartySecrets, config: Config): void {
+  fn.allow(READ_SECRET, [secrets.openAi.attrId]);
+  fn.addEnvironment('OPENAI_SECRET_ID', secrets.openAi.attrId);
+  fn.addEnvironment('OPENAI_IMAGE_MODEL', config.openAiImageModel);
+  fn.addEnvironment('OPENAI_RESPONSES_MODEL', config.openAiResponsesModel);
+  fn.addEnvironment('OPENAI_IMAGE_QUALITY', config.openAiImageQuality);
+}
+
+/** Fetching street-level photos, signed with the operator's key. */
+export function grantStreetView(fn: HouseFunction, secrets: ThirdPartySecrets, config: Config): void {
+  fn.allow(READ_SECRET, [secrets.streetView.attrId]);
+  fn.addEnvironment('STREET_VIEW_SECRET_ID', secrets.streetView.attrId);
+  fn.addEnvironment('STREET_VIEW_BASE_URL', 'https://maps.googleapis.com');
+  fn.addEnvironment('STREET_VIEW_RIGHTS', config.streetViewRights);
+}

@@ -1,0 +1,25 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+
+/** Keys of other companies. They are made without a value; the operator gives them one (infra/runbook.md). */
+export class ThirdPartySecrets extends Construct {
+  readonly openAi: CfnSecret;
+  readonly streetView: CfnSecret;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.openAi = this.empty('OpenAi', 'JSON { "apiKey": "..." } of the OpenAI project that draws designs');
+    this.streetView = this.empty(
+      'StreetView',
+      'JSON { "key": "...", "signingSecret": "..." } of the Google Street View Static API',
+    );
+  }
+
+  // The plain resource: the higher-level construct would fill in a random string that looks like a key and is none.
+  private empty(id: string, description: string): CfnSecret {
+    const secret = new CfnSecret(this, id, { description });
+    secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    return secret;
+  }
+}

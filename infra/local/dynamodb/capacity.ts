@@ -1,0 +1,44 @@
+import { capacityUnits, type Item } from 'dynalite/db/index.js';
+import { isDeepStrictEqual } from 'node:util';
+import { type Internals } from './internals.ts';
+import { type Input } from './validated.ts';
+import { type WriteUnit } from './write-unit.ts';
+
+export type ConsumedCapacity = { readonly TableName: string; readonly CapacityUnits: number };
+
+export function wantsCapacity(input: Input): boolean {
+  return input['ReturnConsumedCapacity'] === 'TOTAL' || input['ReturnConsumedCapacity'] === 'INDEXES';
+}
+
+/** Sums units by table, as the batch and transaction calls report them. */
+export function byTable(entries: readonly ConsumedCapacity[]): readonly ConsumedCapacity[] {
+  const sums = new Map<string, number>();
+  for (const { TableName, CapacityUnits } of entries) sums.set(TableName, (sums.get(TableName) ?? 0) + CapacityUnits);
+  return [...sums].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits }));
+}
+
+/**
+ * Write units a unit's index rows cost, by table: one per started KB for a row that appears, changes or goes; none for
+ * a row that stays as it was. (AWS: "Provisioned throughput considerations for global secondary indexes".)
+ */
+export async function indexUnits({ database }: Internals, unit: WriteUnit): Promise<readonly ConsumedCapacity[]> {
+  const rows = unit.changes().filter(({ key }) => key.startsWith('index-'));
+  const stored = await database.getMany(
+    rows.map(({ key }) => key),
+    {},
+  );
+  return rows.map(({ key, value }, position) => ({
+    TableName: key.split('~')[1] ?? '',
+    CapacityUnits: rowUnits(stored[position] as Item | undefined, value), // an index row is an item
+  }));
+}
+
+function rowUnits(before: Item | undefined, after: Item | undefined): number {
+  const now = after && (JSON.parse(JSON.stringify(after)) as Item); // as it will be stored: absent attributes gone
+  if (isDeepStrictEqual(before, now)) return 0;
+  return Math.max(before ? writeUnits(before) : 0, now ? writeUnits(now) : 0);
+}
+
+function writeUnits(item: Item): number {
+  return capacityUnits(item, false, true);
+}

@@ -1,0 +1,19 @@
+import { type Database } from 'dynalite/db/index.js';
+
+const prefix = 'checkpoint~';
+
+/** Small durable values for the consumers of a stream, such as the last sequence number handled. */
+export type Checkpoints = {
+  get(name: string): Promise<unknown>;
+  put(name: string, value: unknown): Promise<void>;
+};
+
+export function openCheckpoints(database: Database): Checkpoints {
+  return {
+    async get(name) {
+      const [value] = await database.getMany([prefix + name], {});
+      return value;
+    },
+    put: (name, value) => database.batch([{ type: 'put', key: prefix + name, value }]),
+  };
+}

@@ -1,0 +1,49 @@
+import { type Table } from './table.ts';
+
+/** The account a local table claims to lie in; the product deploys to this one region. */
+const arnPrefix = 'arn:aws:dynamodb:us-east-1:000000000000';
+
+export function tableArn(table: Table): string {
+  return `${arnPrefix}:table/${table.TableName}`;
+}
+
+export function streamArn(table: Table): string {
+  return `${tableArn(table)}/stream/${streamLabel(table)}`;
+}
+
+function streamLabel(table: Table): string {
+  return new Date(table.createdAt).toISOString().replace('Z', '');
+}
+
+/** DescribeTable's answer. Counts and sizes are left at zero, as AWS leaves them for the first hours. */
+export function describeTable(table: Table): Readonly<Record<string, unknown>> {
+  const stream = table.StreamSpecification;
+  return {
+    TableName: table.TableName,
+    TableArn: tableArn(table),
+    TableStatus: 'ACTIVE',
+    CreationDateTime: table.createdAt / 1000,
+    AttributeDefinitions: table.AttributeDefinitions,
+    KeySchema: table.KeySchema,
+    ItemCount: 0,
+    TableSizeBytes: 0,
+    BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+    ProvisionedThroughput: { NumberOfDecreasesToday: 0, ReadCapacityUnits: 0, WriteCapacityUnits: 0 },
+    ...(table.GlobalSecondaryIndexes && {
+      GlobalSecondaryIndexes: table.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+        IndexName,
+        IndexArn: `${tableArn(table)}/index/${IndexName}`,
+        IndexStatus: 'ACTIVE',
+        KeySchema,
+        Projection,
+        ItemCount: 0,
+        IndexSizeBytes: 0,
+      })),
+    }),
+    ...(stream && {
+      StreamSpecification: { StreamEnabled: true, StreamViewType: stream.StreamViewType },
+      LatestStreamArn: streamArn(table),
+      LatestStreamLabel: streamLabel(table),
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type DynamoDb, openDynamoDb } from './engine.ts';
+import { tableDefinition, tableName as TableName } from './test-database.ts';
+
+const pairWriter = fileURLToPath(new URL('./pair-writer.ts', import.meta.url));
+const rounds = 3;
+const pairsARound = 150;
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'dynamodb-kill-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+/** Lets the writer run until it has acknowledged some pairs, kills it in the middle and returns what it acknowledged. */
+async function writeUntilKilled(first: number): Promise<readonly number[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', pairWriter, directory, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const acknowledged: number[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === pairsARound) child.kill('SIGKILL');
+  }
+  await exited;
+  return acknowledged;
+}
+
+type Row = { readonly pk: { readonly S: string }; readonly sk: { readonly S: string } };
+async function rows(database: DynamoDb, IndexName?: string): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  let ExclusiveStartKey: unknown;
+  do {
+    const input = {
+      TableName,
+      ...(IndexName && { IndexName }),
+      ...(ExclusiveStartKey !== undefined && { ExclusiveStartKey }),
+    };
+    const page = (await database.call('Scan', input)) as { Items: readonly Row[]; LastEvaluatedKey?: unknown };
+    for (const { pk, sk } of page.Items) found.add(`${pk.S}/${sk.S}`);
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey !== undefined);
+  return found;
+}
+
+describe('a database whose process is killed during writes', () => {
+  test('loses no acknowledged write, tears no transaction, and keeps index and stream in step', async () => {
+    const making = await openDynamoDb({ directory });
+    await making.ensureTable(tableDefinition);
+    await making.close();
+
+    const acknowledged: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      acknowledged.push(...(await writeUntilKilled(round * 1_000_000)));
+      const database = await openDynamoDb({ directory });
+      const items = await rows(database);
+      const lost = acknowledged.filter((pair) => !items.has(`pair-${pair}/left`) || !items.has(`pair-${pair}/right`));
+      const other = { left: 'right', right: 'left' };
+      const torn = [...items].filter((name) => !items.has(name.replace(/left|right/, (side) => other[side as 'left'])));
+      const records = await database.readStream(TableName, undefined, 1_000_000);
+      expect({ lost, torn }).toEqual({ lost: [], torn: [] });
+      expect(await rows(database, 'gsi1')).toEqual(items);
+      expect(records).toHaveLength(items.size);
+      await database.close();
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * pairsARound);
+  }, 30_000);
+});
+
+describe('a data directory', () => {
+  test('opens again with its tables, items and sequence numbers', async () => {
+    const first = await openDynamoDb({ directory });
+    await first.ensureTable(tableDefinition);
+    const Item = { pk: { S: 'kept' }, sk: { S: '-' } };
+    await first.call('PutItem', { TableName, Item });
+    const [record] = await first.readStream(TableName, undefined, 1);
+    await first.trimStream(TableName, record?.dynamodb.SequenceNumber ?? '');
+    await first.close();
+
+    const second = await openDynamoDb({ directory });
+    await second.ensureTable(tableDefinition);
+    expect(await second.call('GetItem', { TableName, Key: Item })).toMatchObject({ Item });
+    await second.call('DeleteItem', { TableName, Key: Item });
+    const [removal] = await second.readStream(TableName, record?.dynamodb.SequenceNumber, 1);
+    expect(removal?.eventName).toBe('REMOVE');
+    await second.close();
+  });
+
+  test('refuses a second process’s database in plain words', async () => {
+    const first = await openDynamoDb({ directory });
+    await expect(openDynamoDb({ directory })).rejects.toThrow('Is another process using it?');
+    await first.close();
+  });
+
+  test('refuses a table whose stored keys or indexes differ from its definition', async () => {
+    const database = await openDynamoDb({ directory });
+    await database.ensureTable(tableDefinition);
+    const indexes = tableDefinition.GlobalSecondaryIndexes?.map((index) => ({
+      ...index,
+      Projection: { ProjectionType: 'ALL' },
+    }));
+    await expect(database.ensureTable({ ...tableDefinition, GlobalSecondaryIndexes: indexes ?? [] })).rejects.toThrow(
+      'stored with other keys or indexes',
+    );
+    await database.close();
+  });
+});

@@ -1,0 +1,39 @@
+const serviceNamespace = 'com.amazonaws.dynamodb.v20120810#';
+
+/** A failure as DynamoDB answers it: AWS's error type, the HTTP status and what the body carries beside the message. */
+export class DynamoDbError extends Error {
+  readonly type: string;
+  readonly status: number;
+  readonly extras: Readonly<Record<string, unknown>>;
+
+  constructor(type: string, message: string, { status = 400, extras = {}, ...options }: DynamoDbErrorOptions = {}) {
+    super(message, options);
+    this.name = 'DynamoDbError';
+    this.type = type;
+    this.status = status;
+    this.extras = extras;
+  }
+
+  /** The JSON body of the answer. */
+  get body(): Readonly<Record<string, unknown>> {
+    return { __type: `${serviceNamespace}${this.type}`, message: this.message, ...this.extras };
+  }
+}
+
+type DynamoDbErrorOptions = ErrorOptions & {
+  readonly status?: number;
+  readonly extras?: Readonly<Record<string, unknown>>;
+};
+
+export function validationException(message: string): DynamoDbError {
+  return new DynamoDbError('ValidationException', message);
+}
+
+/** dynalite throws plain errors that carry a status and a body; everything else is a bug and passes unchanged. */
+export function fromDynalite(error: unknown): unknown {
+  if (!(error instanceof Error) || !('statusCode' in error) || !('body' in error)) return error;
+  const body = Object(error.body) as Readonly<Record<string, string | undefined>>;
+  const type = (body['__type'] ?? '').replace(/^.*#/, '');
+  const message = body['message'] ?? body['Message'] ?? error.message;
+  return new DynamoDbError(type, message, { status: Number(error.statusCode), cause: error });
+}

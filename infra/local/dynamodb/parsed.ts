@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { validationException } from './dynamodb-error.ts';
+
+/** Parses a request dynalite has no rules for; what does not fit is AWS's ValidationException. */
+export function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw validationException(`1 validation error detected: ${z.prettifyError(result.error)}`);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { type Database, type Operation } from 'dynalite/db/index.js';
+import { DynamoDbError } from './dynamodb-error.ts';
+
+const prefix = 'token~';
+
+/** How long AWS remembers a ClientRequestToken. */
+const rememberedMs = 10 * 60 * 1000;
+
+type Used = { readonly at: number; readonly hash: string };
+
+function hashOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+/** Whether this very request has been done already. The same token with another request is refused. */
+export async function isRepeated(database: Database, token: string | undefined, request: unknown): Promise<boolean> {
+  if (token === undefined) return false;
+  const [stored] = await database.getMany([prefix + token], {});
+  const used = stored as Used | undefined; // put by `tokenOperations`
+  if (!used || used.at <= Date.now() - rememberedMs) return false;
+  if (used.hash === hashOf(request)) return true;
+  throw new DynamoDbError(
+    'IdempotentParameterMismatchException',
+    'The request uses the same client token as a previous, but non-identical request.',
+  );
+}
+
+/** What to commit with a request so that its repetition is recognised. */
+export function tokenOperations(token: string | undefined, request: unknown): readonly Operation[] {
+  if (token === undefined) return [];
+  return [{ type: 'put', key: prefix + token, value: { at: Date.now(), hash: hashOf(request) } satisfies Used }];
+}
+
+export async function forgetOldTokens(database: Database, now: number): Promise<void> {
+  const operations: Operation[] = [];
+  for await (const [key, value] of database.iterator({ gte: prefix, lt: `${prefix}~` })) {
+    if ((value as Used).at <= now - rememberedMs) operations.push({ type: 'del', key });
+  }
+  if (operations.length > 0) await database.batch(operations);
+}

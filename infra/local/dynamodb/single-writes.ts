@@ -1,0 +1,74 @@
+import batchWriteItem from 'dynalite/actions/batchWriteItem.js';
+import deleteItem from 'dynalite/actions/deleteItem.js';
+import putItem from 'dynalite/actions/putItem.js';
+import updateItem from 'dynalite/actions/updateItem.js';
+import * as batchWriteRequest from 'dynalite/validations/batchWriteItem.js';
+import * as deleteRequest from 'dynalite/validations/deleteItem.js';
+import * as putRequest from 'dynalite/validations/putItem.js';
+import * as updateRequest from 'dynalite/validations/updateItem.js';
+import { byTable, type ConsumedCapacity, indexUnits, wantsCapacity } from './capacity.ts';
+import { commit } from './commit.ts';
+import { DynamoDbError } from './dynamodb-error.ts';
+import { type Internals } from './internals.ts';
+import { type Output, runAction } from './run-action.ts';
+import { type Input, validated } from './validated.ts';
+import { openWriteUnit, type WriteUnit } from './write-unit.ts';
+
+/** The writes of one item, each with dynalite's action and its request's rules; transactions run the same. */
+export const itemWrites = {
+  PutItem: { run: putItem, request: putRequest },
+  UpdateItem: { run: updateItem, request: updateRequest },
+  DeleteItem: { run: deleteItem, request: deleteRequest },
+} as const;
+
+export async function writeItem(
+  internals: Internals,
+  operation: keyof typeof itemWrites,
+  input: unknown,
+): Promise<Output> {
+  const { run, request } = itemWrites[operation];
+  const data = validated(request, input);
+  return internals.exclusive(async () => {
+    const unit = openWriteUnit(internals.database, internals.tables);
+    try {
+      const output = await runAction(run, unit.store, data);
+      return await committed(internals, unit, { data, output });
+    } catch (error) {
+      throw withOldItem(error, input, unit);
+    }
+  });
+}
+
+/** Up to 25 puts and deletes. AWS promises no atomicity here; one batch is simply less work. */
+export async function batchWriteItems(internals: Internals, input: unknown): Promise<Output> {
+  const data = validated(batchWriteRequest, input);
+  return internals.exclusive(async () => {
+    const unit = openWriteUnit(internals.database, internals.tables);
+    const output = await runAction(batchWriteItem, unit.store, data);
+    return committed(internals, unit, { data, output });
+  });
+}
+
+async function committed(
+  internals: Internals,
+  unit: WriteUnit,
+  { data, output }: { readonly data: Input; readonly output: Output },
+): Promise<Output> {
+  if (!wantsCapacity(data)) {
+    await commit(internals, unit);
+    return output;
+  }
+  const indexes = await indexUnits(internals, unit);
+  await commit(internals, unit);
+  const consumed = output['ConsumedCapacity'] as ConsumedCapacity | readonly ConsumedCapacity[]; // dynalite's own shape
+  const sums = byTable([consumed, indexes].flat());
+  return { ...output, ConsumedCapacity: Array.isArray(consumed) ? sums : sums[0] };
+}
+
+/** AWS returns the item a condition failed on when asked to; dynalite does not know the parameter. */
+function withOldItem(error: unknown, input: unknown, unit: WriteUnit): unknown {
+  if (!(error instanceof DynamoDbError) || error.type !== 'ConditionalCheckFailedException') return error;
+  const { ReturnValuesOnConditionCheckFailure: wanted } = Object(input) as Input;
+  const item = wanted === 'ALL_OLD' ? unit.firstRead() : undefined;
+  return item ? new DynamoDbError(error.type, error.message, { extras: { Item: item }, cause: error }) : error;
+}

@@ -1,0 +1,100 @@
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type StreamRecord } from './stream-record.ts';
+import { openTestDatabase, tableName as TableName, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const key = (pk: string) => ({ pk, sk: '-' });
+const put = (pk: string, more: object = {}) =>
+  database.client.send(new PutCommand({ TableName, Item: { ...key(pk), ...more } }));
+const readAll = () => database.engine.readStream(TableName, undefined, 100);
+const sequenceOf = (record: StreamRecord | undefined) => record?.dynamodb.SequenceNumber ?? '';
+
+describe('the stream', () => {
+  test('tells of inserts, changes and removals in order, with both images', async () => {
+    await put('a', { n: 1 });
+    await put('a', { n: 2 });
+    await database.client.send(new DeleteCommand({ TableName, Key: key('a') }));
+    const records = await readAll();
+    const image = (n: number) => ({ pk: { S: 'a' }, sk: { S: '-' }, n: { N: String(n) } });
+    expect(records.map(({ eventName, dynamodb: { NewImage, OldImage } }) => [eventName, OldImage, NewImage])).toEqual([
+      ['INSERT', undefined, image(1)],
+      ['MODIFY', image(1), image(2)],
+      ['REMOVE', image(2), undefined],
+    ]);
+    expect(records[0]).toMatchObject({
+      eventSource: 'aws:dynamodb',
+      eventSourceARN: expect.stringMatching(/:table\/Records\/stream\//),
+      dynamodb: { Keys: { pk: { S: 'a' }, sk: { S: '-' } }, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+  });
+
+  test('is silent about writes that change nothing and about failed ones', async () => {
+    await put('same', { list: [{ x: 1 }], tags: new Set(['a']) });
+    await put('same', { list: [{ x: 1 }], tags: new Set(['a']) });
+    await database.client.send(
+      new UpdateCommand({
+        TableName,
+        Key: key('same'),
+        UpdateExpression: 'SET tags = tags, #l = #l',
+        ExpressionAttributeNames: { '#l': 'list' },
+      }),
+    );
+    await database.client.send(new DeleteCommand({ TableName, Key: key('never-was') }));
+    const failing = new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName, Item: key('b') } },
+        { ConditionCheck: { TableName, Key: key('same'), ConditionExpression: 'attribute_not_exists(pk)' } },
+      ],
+    });
+    await expect(database.client.send(failing)).rejects.toThrow('ConditionalCheckFailed');
+    expect(await readAll()).toHaveLength(1);
+  });
+
+  test('is read on from a sequence number, a number of records at a time', async () => {
+    for (const pk of ['a', 'b', 'c', 'd']) await put(pk);
+    const first = await database.engine.readStream(TableName, undefined, 2);
+    const rest = await database.engine.readStream(TableName, sequenceOf(first.at(-1)), 100);
+    expect([...first, ...rest].map(({ dynamodb }) => dynamodb.Keys['pk']?.S)).toEqual(['a', 'b', 'c', 'd']);
+    expect(first).toHaveLength(2);
+  });
+
+  test('tells listeners of each commit, a transaction at once, until they leave', async () => {
+    const heard: string[][] = [];
+    const leave = database.engine.onCommit((records) => heard.push(records.map(({ eventName }) => eventName)));
+    await put('a');
+    await database.client.send(
+      new TransactWriteCommand({
+        TransactItems: ['b', 'c'].map((pk) => ({ Put: { TableName, Item: key(pk) } })),
+      }),
+    );
+    leave();
+    await put('d');
+    expect(heard).toEqual([['INSERT'], ['INSERT', 'INSERT']]);
+  });
+
+  test('forgets what is trimmed and keeps numbering upwards after it', async () => {
+    await put('a');
+    await put('b');
+    const last = sequenceOf((await readAll()).at(-1));
+    await database.engine.trimStream(TableName, last);
+    expect(await readAll()).toEqual([]);
+    await put('c');
+    const [next] = await readAll();
+    expect(sequenceOf(next) > last).toBe(true);
+  });
+});
+
+describe('a checkpoint', () => {
+  test('is remembered by name', async () => {
+    const { checkpoints } = database.engine;
+    expect(await checkpoints.get('consumer')).toBeUndefined();
+    await checkpoints.put('consumer', { sequence: '7' });
+    expect(await checkpoints.get('consumer')).toEqual({ sequence: '7' });
+  });
+});

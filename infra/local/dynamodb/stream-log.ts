@@ -1,0 +1,67 @@
+import { type Database, type Operation } from 'dynalite/db/index.js';
+import { type ItemChange, streamRecord, type StreamRecord } from './stream-record.ts';
+
+const sequenceKey = 'sequence';
+const recordPrefix = (table: string) => `stream~${table}~`;
+
+export type CommitListener = (records: readonly StreamRecord[]) => void;
+
+/** The change log of all tables, kept until its consumers trim it. */
+export type StreamLog = {
+  /** The records of changes about to be committed, and the operations that must commit with them. */
+  prepare(changes: readonly ItemChange[]): { records: StreamRecord[]; operations: Operation[] };
+  publish(records: readonly StreamRecord[]): void;
+  /** Records after a sequence number (none means from the oldest kept), oldest first. */
+  read(table: string, afterSequence: string | undefined, limit: number): Promise<readonly StreamRecord[]>;
+  /** Forgets records up to and including a sequence number. */
+  trim(table: string, throughSequence: string): Promise<void>;
+  /** Calls a listener after each commit that made records; returns the way to stop it. */
+  onCommit(listener: CommitListener): () => void;
+};
+
+export async function openStreamLog(database: Database): Promise<StreamLog> {
+  const listeners = new Set<CommitListener>();
+  const [stored] = await database.getMany([sequenceKey], {});
+  let sequence = typeof stored === 'number' ? stored : 0;
+
+  return {
+    prepare(changes) {
+      const records: StreamRecord[] = [];
+      const operations: Operation[] = [];
+      for (const change of changes) {
+        // AWS's sequence numbers are at least 21 digits and order like text.
+        const record = streamRecord(change, String(sequence + 1).padStart(21, '0'));
+        if (!record) continue;
+        sequence += 1;
+        records.push(record);
+        const key = recordPrefix(change.table.TableName) + record.dynamodb.SequenceNumber;
+        operations.push({ type: 'put', key, value: record });
+      }
+      if (records.length > 0) operations.push({ type: 'put', key: sequenceKey, value: sequence });
+      return { records, operations };
+    },
+    publish(records) {
+      if (records.length === 0) return;
+      for (const listener of listeners) listener(records);
+    },
+    async read(table, afterSequence, limit) {
+      const prefix = recordPrefix(table);
+      const records: StreamRecord[] = [];
+      const range = { gt: prefix + (afterSequence ?? ''), lt: `${prefix}~`, limit };
+      for await (const [, value] of database.iterator(range)) records.push(value as StreamRecord); // put by `prepare`
+      return records;
+    },
+    async trim(table, throughSequence) {
+      const prefix = recordPrefix(table);
+      const operations: Operation[] = [];
+      for await (const [key] of database.iterator({ gte: prefix, lte: prefix + throughSequence })) {
+        operations.push({ type: 'del', key });
+      }
+      await database.batch(operations);
+    },
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type Database } from 'dynalite/db/index.js';
+import * as createTable from 'dynalite/validations/createTable.js';
+import { DynamoDbError } from './dynamodb-error.ts';
+import { sameLayout, type Table, type TableDefinition } from './table.ts';
+import { validated } from './validated.ts';
+
+const prefix = 'table~';
+
+/** The tables of a database, held in memory and written through. */
+export type TableCatalogue = {
+  find(name: string): Table | undefined;
+  require(name: string): Table;
+  all(): readonly Table[];
+  ensure(definition: TableDefinition): Promise<Table>;
+  replace(table: Table): Promise<void>;
+};
+
+export async function openTableCatalogue(database: Database): Promise<TableCatalogue> {
+  const tables = new Map<string, Table>();
+  for await (const [, value] of database.iterator({ gte: prefix, lt: `${prefix}~` })) {
+    const table = value as Table; // written by `replace` below
+    tables.set(table.TableName, table);
+  }
+
+  async function replace(table: Table): Promise<void> {
+    await database.batch([{ type: 'put', key: prefix + table.TableName, value: table }]);
+    tables.set(table.TableName, table);
+  }
+
+  function requireTable(name: string): Table {
+    const table = tables.get(name);
+    if (!table)
+      throw new DynamoDbError('ResourceNotFoundException', `Requested resource not found: Table: ${name} not found`);
+    return table;
+  }
+
+  return {
+    find: (name) => tables.get(name),
+    require: requireTable,
+    all: () => [...tables.values()],
+    replace,
+    async ensure(definition) {
+      assertDefinition(definition);
+      const stored = tables.get(definition.TableName);
+      if (stored && !sameLayout(stored, definition)) {
+        throw new Error(
+          `Table ${definition.TableName} is stored with other keys or indexes than its definition states. ` +
+            'Remove the data directory to start afresh.',
+        );
+      }
+      const table = { ...definition, createdAt: stored?.createdAt ?? Date.now() };
+      await replace(table);
+      return table;
+    },
+  };
+}
+
+function assertDefinition(definition: TableDefinition): void {
+  validated(createTable, {
+    TableName: definition.TableName,
+    AttributeDefinitions: definition.AttributeDefinitions,
+    KeySchema: definition.KeySchema,
+    BillingMode: 'PAY_PER_REQUEST',
+    ...(definition.GlobalSecondaryIndexes && {
+      GlobalSecondaryIndexes: definition.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+        IndexName,
+        KeySchema,
+        Projection,
+      })),
+    }),
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+
+import type { DynamoDb } from '../dynamodb/engine.ts';
+import type { StreamRecord } from '../dynamodb/stream-record.ts';
+import { deliverBatch, type DeliverySteps, type SetAside } from './batch-delivery.ts';
+import type { EventSource } from './event-source.ts';
+import type { FailureQueue } from './failure-queue.ts';
+import { openWakeUp, type WakeUp } from './wake-up.ts';
+
+export type StreamDeliveryOptions = {
+  readonly sources: readonly EventSource[];
+  readonly dynamoDb: Pick<DynamoDb, 'readStream' | 'trimStream' | 'onCommit' | 'checkpoints'>;
+  readonly invoke: (functionArn: string, payload: unknown) => Promise<unknown>;
+  readonly failures: FailureQueue;
+  readonly report: (error: unknown) => void;
+  /** Hands every batch over twice, as streams sometimes do. */
+  readonly redeliver?: boolean;
+};
+
+export type StreamDelivery = { close(): Promise<void> };
+
+const LONGEST_PAUSE_MS = 5000;
+/** Streams are looked at this often even when nobody says that something was written. */
+const IDLE_MS = 1000;
+
+/** Carries every table's changes to their consumers, from where each stopped the last time. */
+export function openStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
+  const { sources, dynamoDb } = options;
+  const wakeUp = openWakeUp();
+  const unsubscribe = dynamoDb.onCommit(() => wakeUp.ring());
+  const pumps = sources.map((source) => pump(source, options, wakeUp));
+  return {
+    async close() {
+      unsubscribe();
+      wakeUp.stop();
+      await Promise.all(pumps);
+    },
+  };
+}
+
+async function pump(source: EventSource, options: StreamDeliveryOptions, wakeUp: WakeUp): Promise<void> {
+  const { dynamoDb, report } = options;
+  const steps = stepsFor(source, options, wakeUp);
+  while (!wakeUp.stopped) {
+    const seen = wakeUp.count;
+    try {
+      const after = await dynamoDb.checkpoints.get(source.id);
+      const from = typeof after === 'string' ? after : undefined;
+      const records = await dynamoDb.readStream(source.tableName, from, source.batchSize);
+      if (records.length > 0) await deliverBatch(records, source, steps);
+      else await wakeUp.next(seen, IDLE_MS);
+    } catch (error) {
+      if (wakeUp.stopped) return;
+      report(error);
+      await wakeUp.next(seen, IDLE_MS);
+    }
+  }
+}
+
+function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: WakeUp): DeliverySteps<StreamRecord> {
+  const { dynamoDb, failures, report, redeliver = false } = options;
+  const alone = options.sources.filter(({ tableName }) => tableName === source.tableName).length === 1;
+  const stopIfClosed = () => {
+    if (wakeUp.stopped) throw new Error('The host is closing.');
+  };
+  return {
+    now: () => Date.now(),
+    async invoke(Records) {
+      try {
+        if (redeliver) await options.invoke(source.functionArn, { Records });
+        return await options.invoke(source.functionArn, { Records });
+      } catch (error) {
+        stopIfClosed();
+        report(error);
+        throw error;
+      }
+    },
+    async done({ dynamodb: { SequenceNumber } }) {
+      stopIfClosed();
+      await dynamoDb.checkpoints.put(source.id, SequenceNumber);
+      if (alone) await dynamoDb.trimStream(source.tableName, SequenceNumber);
+    },
+    setAside: (records, why) => failures.send(source.failureQueue, failureMessage(source, records, why)),
+    async pause(attempt) {
+      await wakeUp.pause(Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS));
+      stopIfClosed();
+    },
+  };
+}
+
+/** What Lambda sends about records it gave up on: where they are in the stream, not what they hold. */
+function failureMessage(source: EventSource, records: readonly StreamRecord[], { condition, attempts }: SetAside) {
+  const [first, last] = [records[0]?.dynamodb, records.at(-1)?.dynamodb];
+  const arrival = (seconds = 0) => new Date(seconds * 1000).toISOString();
+  return {
+    requestContext: {
+      requestId: randomUUID(),
+      functionArn: source.functionArn,
+      condition,
+      approximateInvokeCount: attempts,
+    },
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    DDBStreamBatchInfo: {
+      shardId: 'shardId-local',
+      startSequenceNumber: first?.SequenceNumber,
+      endSequenceNumber: last?.SequenceNumber,
+      approximateArrivalOfFirstRecord: arrival(first?.ApproximateCreationDateTime),
+      approximateArrivalOfLastRecord: arrival(last?.ApproximateCreationDateTime),
+      batchSize: records.length,
+      streamArn: source.streamArn,
+    },
+  };
+}

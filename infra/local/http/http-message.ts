@@ -1,0 +1,36 @@
+/** A request between the parts of the local host. Header names are in lower case. */
+export type HttpRequest = {
+  readonly method: string;
+  /** As sent: percent-encoded, without the query. */
+  readonly path: string;
+  /** As sent, without the question mark. */
+  readonly query: string;
+  readonly headers: HttpHeaders;
+  readonly body: Buffer;
+  readonly sourceIp: string;
+};
+
+export type HttpHeaders = ReadonlyMap<string, string>;
+
+export type HttpReply = {
+  readonly status: number;
+  /** In order; a name may occur more than once (set-cookie). */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+};
+
+/** API Gateway's own answers: one JSON field. */
+export const gatewayReply = (status: number, message: string): HttpReply => ({
+  status,
+  headers: [['content-type', 'application/json']],
+  body: Buffer.from(JSON.stringify({ message })),
+});
+
+/** A path or segment without its percent-encoding; one that is encoded wrongly stays as it is. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

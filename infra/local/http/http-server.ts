@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { REQUEST_LIMIT_BYTES } from './http-api.ts';
+import type { HttpReply, HttpRequest } from './http-message.ts';
+
+/** Headers that concern one connection and go no further. */
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Reads a whole request. Of a body above the gateway's limit one byte more than it is kept, enough to be refused. */
+export async function readRequest(incoming: IncomingMessage): Promise<HttpRequest> {
+  const [path = '/', ...query] = (incoming.url ?? '/').split('?');
+  const headers = Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name));
+  return {
+    method: incoming.method ?? 'GET',
+    path,
+    query: query.join('?'),
+    headers: new Map(headers.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')])),
+    body: await readBody(incoming),
+    sourceIp: (incoming.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, ''),
+  };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    if (size <= REQUEST_LIMIT_BYTES) chunks.push(chunk);
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
+
+export function writeReply(response: ServerResponse, { status, headers, body }: HttpReply): void {
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  response.statusCode = status;
+  const empty = response.req.method === 'HEAD' || status === 204 || status === 304;
+  if (!empty) response.setHeader('content-length', body.length);
+  response.end(empty ? undefined : body);
+}
+
+export type Listening = { readonly port: number; close(): Promise<void> };
+
+/** Listens on this machine only. Port 0 takes any free one. */
+export async function listen(listener: RequestListener, port: number): Promise<Listening> {
+  const server = createServer({ maxHeaderSize: 65_536 }, listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => stop(server),
+  };
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

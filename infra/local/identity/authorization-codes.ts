@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Cognito's life of a code, in milliseconds. */
+const codeLife = 5 * 60 * 1000;
+
+export type Authorization = {
+  readonly email: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly nonce: string | undefined;
+};
+
+export type AuthorizationCodes = {
+  issue(authorization: Authorization, codeChallenge: string): string;
+  /** Gives a code's authorization once, and only to who knows the verifier of its challenge (PKCE, RFC 7636). */
+  redeem(code: string, codeVerifier: string): Authorization | undefined;
+};
+
+type Issued = { readonly authorization: Authorization; readonly codeChallenge: string; readonly expiresAt: number };
+
+export function openAuthorizationCodes(): AuthorizationCodes {
+  const issued = new Map<string, Issued>();
+  return {
+    issue(authorization, codeChallenge) {
+      const code = randomBytes(24).toString('base64url');
+      issued.set(code, { authorization, codeChallenge, expiresAt: Date.now() + codeLife });
+      return code;
+    },
+    redeem(code, codeVerifier) {
+      const entry = issued.get(code);
+      issued.delete(code);
+      if (!entry || entry.expiresAt < Date.now()) return undefined;
+      const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
+      return challenge === entry.codeChallenge ? entry.authorization : undefined;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { readForm, redirect } from './http-exchange.ts';
+import { type Account } from './identity-state.ts';
+import { findClient, type Service } from './service.ts';
+import { sendPage } from './send-page.ts';
+import { refusalPage, signInPage } from './sign-in-page.ts';
+
+type Request = {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+  readonly nonce: string | undefined;
+  readonly state: string | undefined;
+};
+
+/** GET shows the sign-in page, POST takes what it sends and returns to the app with a code. */
+export async function authorize(
+  service: Service,
+  { request, response, query }: { request: IncomingMessage; response: ServerResponse; query: URLSearchParams },
+): Promise<void> {
+  const client = findClient(service, query.get('client_id'));
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (!client?.redirectUris.includes(redirectUri)) {
+    return sendPage(response, 400, refusalPage('This app, or the address it wants to return to, is not registered.'));
+  }
+  const asked = parse(query, client.clientId, redirectUri);
+  if (typeof asked === 'string')
+    return back(response, redirectUri, { error: asked, state: query.get('state') ?? undefined });
+  const options = { returnsTo: redirectUri };
+  if (request.method !== 'POST') return sendPage(response, 200, signInPage(service.state.accounts()), options);
+  const found = identify(service, await readForm(request));
+  if (typeof found === 'string') {
+    return sendPage(response, 401, signInPage(service.state.accounts(), found), options);
+  }
+  const { codeChallenge, state, ...authorization } = asked;
+  const code = service.codes.issue({ email: found.email, ...authorization }, codeChallenge);
+  return back(response, redirectUri, { code, state });
+}
+
+/** The parsed request, or the OAuth error to return with. */
+function parse(query: URLSearchParams, clientId: string, redirectUri: string): Request | string {
+  const codeChallenge = query.get('code_challenge') ?? '';
+  if (query.get('response_type') !== 'code') return 'unsupported_response_type';
+  if (!(query.get('scope') ?? '').split(' ').includes('openid')) return 'invalid_scope';
+  if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)) return 'invalid_request';
+  return {
+    clientId,
+    redirectUri,
+    codeChallenge,
+    nonce: query.get('nonce') ?? undefined,
+    state: query.get('state') ?? undefined,
+  };
+}
+
+/** Who signs in, by one click or by password, or the words to tell why not. */
+function identify({ state }: Service, form: URLSearchParams): Account | string {
+  const chosen = form.get('person');
+  const account = state.find(chosen ?? form.get('email')?.trim() ?? '');
+  if (!account || (chosen === null && !account.accepts(form.get('password') ?? ''))) {
+    return 'Incorrect e-mail address or password.';
+  }
+  return account.enabled ? account : 'This person is disabled.';
+}
+
+function back(
+  response: ServerResponse,
+  redirectUri: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): void {
+  const target = new URL(redirectUri);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) target.searchParams.set(name, value);
+  }
+  redirect(response, target.href);
+}

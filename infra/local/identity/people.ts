@@ -1,0 +1,29 @@
+/** Somebody who can sign in here. */
+export type Person = {
+  readonly email: string;
+  readonly givenName: string;
+  /** What the person is for, in words the sign-in page shows. */
+  readonly role: string;
+  readonly password: string;
+  readonly groups: readonly string[];
+};
+
+const samplePassword = 'paveprint';
+
+const sample = (name: string, role: string, groups: readonly string[] = []): Person => ({
+  email: `${name.toLowerCase()}@paveprint.example`,
+  givenName: `${name} (sample)`,
+  role,
+  password: samplePassword,
+  groups,
+});
+
+/** The sample people of a machine: named for their part, none of them real. */
+export const samplePeople: readonly Person[] = [
+  sample('Paid', 'Owner of a contractor’s office on the paid plan', ['paid']),
+  sample('Approver', 'Approves estimates in the same office'),
+  sample('Estimator', 'Writes estimates in the same office'),
+  sample('Free', 'Contractor on the free plan'),
+  sample('Rival', 'Another contractor on the paid plan', ['paid']),
+  sample('Fulfilment', 'Sends the mailers', ['fulfilment']),
+];

@@ -1,0 +1,23 @@
+import { type AuthorizationCodes } from './authorization-codes.ts';
+import { type IdentityState } from './identity-state.ts';
+import { type TokenIssuer } from './tokens.ts';
+
+/** An app that may ask people to sign in. Addresses are registered exactly. */
+export type Client = {
+  readonly clientId: string;
+  readonly redirectUris: readonly string[];
+  readonly logoutUris: readonly string[];
+};
+
+/** What the endpoints share. */
+export type Service = {
+  readonly issuer: string;
+  readonly clients: readonly Client[];
+  readonly state: IdentityState;
+  readonly tokens: TokenIssuer;
+  readonly codes: AuthorizationCodes;
+};
+
+export function findClient({ clients }: Service, clientId: string | null): Client | undefined {
+  return clients.find((client) => client.clientId === clientId);
+}

@@ -1,0 +1,188 @@
+import { createAmplifyContext } from 'aws-amplify';
+import { createKeysForAuthStorage, createUserPoolsTokenProvider, AUTH_KEY_PREFIX } from 'aws-amplify/adapter-core';
+import { fetchAuthSession } from 'aws-amplify/auth/server';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientId, logoutUri, openTestIdentity, poolId, type TestIdentity } from './test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+
+const person = 'fulfilment@paveprint.example';
+ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of every address that is not AWS's
+
+const admin = { UserPoolId: poolId, Username: 'estimator@paveprint.example' };
+
+async function refreshToken(who = person): Promise<string> {
+  return (await identity.signIn(who)).refresh_token ?? '';
+}
+const refresh = (token: string) =>
+  identity.userPool('GetTokensFromRefreshToken', { RefreshToken: token, ClientId: clientId });
+async function groupsOf(response: Response): Promise<unknown> {
+  const { AuthenticationResult } = (await response.json()) as { AuthenticationResult: { IdToken: string } };
+  return decodeJwt(AuthenticationResult.IdToken)['cognito:groups'];
+}
+
+describe('a session', () => {
+  test('is refreshed by aws-amplify over the pool’s address', async () => {
+    const tokens = await identity.signIn(person);
+    const { sub = '' } = decodeJwt(tokens.id_token);
+    const keys = createKeysForAuthStorage(AUTH_KEY_PREFIX, `${clientId}.${sub}`);
+    const stored = new Map<string, string>([
+      [keys.accessToken, tokens.access_token],
+      [keys.idToken, tokens.id_token],
+      [keys.refreshToken, tokens.refresh_token ?? ''],
+      [keys.clockDrift, '0'],
+      [`${AUTH_KEY_PREFIX}.${clientId}.LastAuthUser`, sub],
+    ]);
+    const storage = {
+      getItem: async (key: string) => stored.get(key) ?? null,
+      setItem: async (key: string, value: string) => void stored.set(key, value),
+      removeItem: async (key: string) => void stored.delete(key),
+      clear: async () => stored.clear(),
+    };
+    const Auth = { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: `${identity.base}/` } };
+    const tokenProvider = createUserPoolsTokenProvider(Auth, storage);
+    const context = createAmplifyContext({ Auth }, { ssr: true, Auth: { tokenProvider } });
+    const session = await fetchAuthSession(context, { forceRefresh: true });
+    expect(session.tokens?.idToken?.payload).toMatchObject({ sub, email: person, 'cognito:groups': ['fulfilment'] });
+    expect(session.tokens?.idToken?.toString()).not.toBe(tokens.id_token);
+  });
+
+  test('is refreshed by InitiateAuth and by the token endpoint', async () => {
+    const token = await refreshToken();
+    const initiated = await identity.userPool('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: clientId,
+      AuthParameters: { REFRESH_TOKEN: token },
+    });
+    expect(await groupsOf(initiated)).toEqual(['fulfilment']);
+    const posted = await identity.token({ grant_type: 'refresh_token', refresh_token: token });
+    expect(Object.keys((await posted.json()) as object).toSorted()).toEqual([
+      'access_token',
+      'expires_in',
+      'id_token',
+      'token_type',
+    ]);
+  });
+
+  test('outlives a restart, and so does the key', async () => {
+    const tokens = await identity.signIn(person);
+    await identity.restart();
+    expect((await refresh(tokens.refresh_token ?? '')).status).toBe(200);
+    expect((await identity.userPool('GetUser', { AccessToken: tokens.access_token })).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'POST /oauth2/revoke',
+      (token: string) =>
+        fetch(`${identity.base}/oauth2/revoke`, {
+          method: 'POST',
+          body: new URLSearchParams({ token, client_id: clientId }),
+        }),
+    ],
+    ['RevokeToken', (token: string) => identity.userPool('RevokeToken', { Token: token, ClientId: clientId })],
+  ])('is ended by %s', async (_name, revoke) => {
+    const token = await refreshToken();
+    expect((await revoke(token)).status).toBe(200);
+    const refused = await refresh(token);
+    expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([400, 'NotAuthorizedException']);
+  });
+
+  test('belongs to one client', async () => {
+    const response = await identity.userPool('GetTokensFromRefreshToken', {
+      RefreshToken: await refreshToken(),
+      ClientId: 'other',
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('an administrator', () => {
+  test('disables a person: no sign-in, no refresh, no user, until enabled again', async () => {
+    const { access_token: AccessToken, refresh_token: token = '' } = await identity.signIn(admin.Username);
+    expect((await identity.userPool('AdminDisableUser', admin)).status).toBe(200);
+    await identity.restart();
+    const signIn = await identity.submit({ person: admin.Username });
+    expect([signIn.status, signIn.text]).toEqual([401, expect.stringContaining('This person is disabled')]);
+    const refused = await refresh(token);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: 'User is disabled.' }),
+    ]);
+    expect((await identity.userPool('GetUser', { AccessToken })).status).toBe(400);
+    await identity.userPool('AdminEnableUser', admin);
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  test('changes groups, which the next refresh tells', async () => {
+    const token = await refreshToken(admin.Username);
+    await identity.userPool('AdminAddUserToGroup', { ...admin, GroupName: 'fulfilment' });
+    await identity.userPool('AdminAddUserToGroup', { ...admin, GroupName: 'paid' });
+    expect(await groupsOf(await refresh(token))).toEqual(['fulfilment', 'paid']);
+    await identity.userPool('AdminRemoveUserFromGroup', { ...admin, GroupName: 'fulfilment' });
+    expect(await groupsOf(await refresh(token))).toEqual(['paid']);
+  });
+
+  test.each([
+    ['AdminDisableUser', { ...admin, Username: 'nobody@paveprint.example' }, 'UserNotFoundException'],
+    ['AdminDisableUser', { ...admin, UserPoolId: 'us-east-1_OTHER' }, 'ResourceNotFoundException'],
+    ['AdminAddUserToGroup', admin, 'InvalidParameterException'],
+    ['AdminDeleteUser', admin, 'UnknownOperationException'],
+  ])('is told when %s of %j fails', async (operation, input, type) => {
+    const response = await identity.userPool(operation, input);
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ __type: type })]);
+  });
+});
+
+describe('an access token', () => {
+  const userInfo = (token: string) =>
+    fetch(`${identity.base}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
+
+  test('tells who holds it; an id token or a changed one does not', async () => {
+    const tokens = await identity.signIn(person);
+    const answer = await userInfo(tokens.access_token);
+    expect(await answer.json()).toMatchObject({
+      email: person,
+      given_name: 'Fulfilment (sample)',
+      email_verified: 'true',
+    });
+    expect((await userInfo(tokens.id_token)).status).toBe(401);
+    expect((await userInfo(tokens.access_token.slice(0, -4))).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  const logout = (query: Readonly<Record<string, string>>) =>
+    fetch(`${identity.base}/logout?${new URLSearchParams(query)}`, { redirect: 'manual' });
+
+  test('leads to a registered address and to no other', async () => {
+    const good = await logout({ client_id: clientId, logout_uri: logoutUri });
+    expect(good.headers.get('location')).toBe(logoutUri);
+    for (const logout_uri of [`${logoutUri}x`, 'https://elsewhere.example/']) {
+      const bad = await logout({ client_id: clientId, logout_uri });
+      expect([bad.status, bad.headers.get('location')]).toEqual([400, null]);
+    }
+  });
+});
+
+describe('discovery', () => {
+  test('names addresses that answer, beside the pool and at the root', async () => {
+    for (const place of [identity.issuer, identity.base]) {
+      const configuration = await fetch(`${place}/.well-known/openid-configuration`);
+      expect(await configuration.json()).toMatchObject({
+        issuer: identity.issuer,
+        jwks_uri: `${identity.issuer}/.well-known/jwks.json`,
+        token_endpoint: `${identity.base}/oauth2/token`,
+      });
+      const keys = (await (await fetch(`${place}/.well-known/jwks.json`)).json()) as { keys: object[] };
+      expect(keys.keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' });
+      expect(keys.keys[0]).not.toHaveProperty('d');
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { type Account } from './identity-state.ts';
+import { pageStyle } from './page-style.ts';
+
+/** The page that lists the people of this machine and takes an e-mail address and password. It posts to its own address. */
+export function signInPage(accounts: readonly Account[], problem?: string): string {
+  return page(
+    'Sign in',
+    `<h1>Sign in</h1>
+<p>Choose one of this machine’s sample people.</p>
+${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+<form method="post"><ul>${accounts.map(personButton).join('')}</ul></form>
+<p class="or">or with a password</p>
+<form method="post">
+<label>E-mail address <input name="email" type="email" autocomplete="username" required></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+<button class="primary">Sign in</button>
+</form>
+<p class="note">This page stands in for Amazon Cognito. Every sample person’s password is <code>paveprint</code>.</p>`,
+  );
+}
+
+/** The page for a request that must not be followed anywhere. */
+export function refusalPage(problem: string): string {
+  return page('Sign in', `<h1>Sign in</h1>\n<p role="alert">${escapeHtml(problem)}</p>`);
+}
+
+function personButton({ email, givenName, role, enabled }: Account): string {
+  const details = enabled ? role : `${role} · disabled`;
+  return `<li><button class="person" name="person" value="${escapeHtml(email)}">
+<strong>${escapeHtml(givenName)}</strong><span>${escapeHtml(email)}</span><span>${escapeHtml(details)}</span>
+</button></li>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Paveprint</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<p class="brand">Paveprint</p>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,117 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientId, codeVerifier, openTestIdentity, redirectUri, type TestIdentity } from './test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+
+/** The verifier the product uses, over plain HTTP. */
+function verifier(audience: string | null) {
+  const { issuer } = identity;
+  const fetcher = { fetch: async (url: string) => (await fetch(url)).arrayBuffer() };
+  return JwtVerifier.create(
+    { issuer, audience, jwksUri: `${issuer}/.well-known/jwks.json` },
+    {
+      jwksCache: new SimpleJwksCache({ fetcher }),
+    },
+  );
+}
+
+describe('signing in', () => {
+  test('by one click leads back to the app with a code and its state', async () => {
+    const { status, location } = await identity.submit({ person: 'paid@paveprint.example' });
+    expect(status).toBe(303);
+    expect(`${location?.origin}${location?.pathname}`).toBe(redirectUri);
+    expect(location?.searchParams.get('state')).toBe('the state');
+    expect(location?.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
+  });
+
+  test('by e-mail address and password does too, and a wrong one is told', async () => {
+    const email = 'Free@paveprint.example';
+    expect((await identity.submit({ email, password: 'paveprint' })).status).toBe(303);
+    const wrong = await identity.submit({ email, password: 'guess' });
+    expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('Incorrect e-mail address or password')]);
+    expect((await identity.submit({ email: 'nobody@paveprint.example', password: 'paveprint' })).status).toBe(401);
+    expect((await identity.submit({})).status).toBe(401);
+  });
+
+  test('yields tokens with Cognito’s claims that the product’s verifier accepts', async () => {
+    const tokens = await identity.signIn('paid@paveprint.example');
+    const id = await verifier(clientId).verify(tokens.id_token);
+    expect(id).toMatchObject({
+      iss: identity.issuer,
+      aud: clientId,
+      token_use: 'id',
+      email: 'paid@paveprint.example',
+      email_verified: true,
+      given_name: 'Paid (sample)',
+      nonce: 'the nonce',
+      'cognito:groups': ['paid'],
+      'cognito:username': id.sub,
+    });
+    const access = await verifier(null).verify(tokens.access_token);
+    expect(access).toMatchObject({ token_use: 'access', client_id: clientId, sub: id.sub, username: id.sub });
+  });
+
+  test('gives each person an own sub and leaves groups out where there are none', async () => {
+    const claimsOf = async (person: string) => verifier(clientId).verify((await identity.signIn(person)).id_token);
+    const [free, rival] = [await claimsOf('free@paveprint.example'), await claimsOf('rival@paveprint.example')];
+    expect(free.sub).not.toBe(rival.sub);
+    expect(free).not.toHaveProperty('cognito:groups');
+  });
+});
+
+describe('a code', () => {
+  const redeem = (code: string, changes: Readonly<Record<string, string>> = {}) =>
+    identity.token({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: codeVerifier,
+      ...changes,
+    });
+
+  test('is good once', async () => {
+    const code = await identity.codeFor('paid@paveprint.example');
+    expect((await redeem(code)).status).toBe(200);
+    const again = await redeem(code);
+    expect([again.status, await again.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
+  test.each([
+    ['verifier', { code_verifier: 'x'.repeat(64) }],
+    ['address', { redirect_uri: `${redirectUri}/` }],
+    ['client', { client_id: 'other' }],
+  ])('is worth nothing with another %s', async (_what, changes) => {
+    expect((await redeem(await identity.codeFor('paid@paveprint.example'), changes)).status).toBe(400);
+  });
+});
+
+describe('an authorization request', () => {
+  test.each([
+    ['another client', { client_id: 'other' }],
+    ['a longer address', { redirect_uri: `${redirectUri}/` }],
+    ['an address with a query', { redirect_uri: `${redirectUri}?a=1` }],
+    ['another host', { redirect_uri: 'https://elsewhere.example/' }],
+  ])('for %s is refused without leading anywhere', async (_what, changes) => {
+    const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
+    const posted = await identity.submit({ person: 'paid@paveprint.example' }, identity.authorizeUrl(changes));
+    expect([posted.status, posted.location]).toEqual([400, undefined]);
+  });
+
+  test.each([
+    ['unsupported_response_type', { response_type: 'token' }],
+    ['invalid_scope', { scope: 'email' }],
+    ['invalid_request', { code_challenge_method: 'plain' }],
+    ['invalid_request', { code_challenge: '' }],
+  ])('returns to the app with %s for %j', async (error, changes) => {
+    const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });
+    const location = new URL(response.headers.get('location') ?? '');
+    expect(Object.fromEntries(location.searchParams)).toEqual({ error, state: 'the state' });
+  });
+});

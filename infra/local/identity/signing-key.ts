@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calculateJwkThumbprint, exportJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+/** The key tokens are signed with: made once for each data directory, so that sessions outlive a restart. */
+export type SigningKey = {
+  sign(claims: JWTPayload): Promise<string>;
+  /** The claims of a token this key signed for the issuer, if it is still valid. */
+  verify(token: string, issuer: string): Promise<JWTPayload | undefined>;
+  readonly publicKey: JWK;
+};
+
+const algorithm = 'RS256';
+
+export async function openSigningKey(directory: string): Promise<SigningKey> {
+  await mkdir(directory, { recursive: true });
+  const privateKey = await readOrMake(join(directory, 'signing-key.pem'));
+  const keyObject = createPublicKey(privateKey);
+  const jwk = await exportJWK(keyObject);
+  const kid = await calculateJwkThumbprint(jwk);
+  return {
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(privateKey),
+    async verify(token, issuer) {
+      try {
+        return (await jwtVerify(token, keyObject, { issuer, algorithms: [algorithm] })).payload;
+      } catch {
+        return undefined; // whatever is wrong with it: the token does not count
+      }
+    },
+    publicKey: { ...jwk, kid, alg: algorithm, use: 'sig' },
+  };
+}
+
+async function readOrMake(file: string): Promise<KeyObject> {
+  try {
+    return createPrivateKey(await readFile(file));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  return privateKey;
+}

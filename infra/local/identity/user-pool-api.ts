@@ -1,0 +1,140 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { readText } from './http-exchange.ts';
+import { type Account } from './identity-state.ts';
+import { type Service } from './service.ts';
+import { tokenLife } from './tokens.ts';
+
+const targetPrefix = 'AWSCognitoIdentityProviderService.';
+
+/** The operation a request names, if it is one of the user pool's JSON API. */
+export function userPoolOperation({ headers }: IncomingMessage): string | undefined {
+  const target = String(headers['x-amz-target']);
+  return target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : undefined;
+}
+
+class UserPoolError extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.name = 'UserPoolError';
+    this.type = type;
+  }
+}
+
+export async function answerUserPool(
+  service: Service,
+  operation: string,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): Promise<void> {
+  const send = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    response.writeHead(status, {
+      'content-type': 'application/x-amz-json-1.1',
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    response.end(JSON.stringify(body));
+  };
+  try {
+    const run = operations.get(operation);
+    if (!run) throw new UserPoolError('UnknownOperationException', `The user pool here has no operation ${operation}`);
+    send(200, await run(service, JSON.parse(await readText(request))));
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    send(400, { __type: failure.type, message: failure.message }, { 'x-amzn-errortype': failure.type });
+  }
+}
+
+function failureOf(error: unknown): UserPoolError | undefined {
+  if (error instanceof UserPoolError) return error;
+  if (error instanceof z.ZodError) return new UserPoolError('InvalidParameterException', z.prettifyError(error));
+  if (error instanceof SyntaxError) return new UserPoolError('SerializationException', error.message);
+  return undefined;
+}
+
+type Operation = (service: Service, input: unknown) => Promise<object>;
+
+const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
+  ['InitiateAuth', initiateAuth],
+  ['GetUser', getUser],
+  ['RevokeToken', revokeToken],
+  ['AdminDisableUser', (service, input) => setEnabled(service, input, false)],
+  ['AdminEnableUser', (service, input) => setEnabled(service, input, true)],
+  ['AdminAddUserToGroup', (service, input) => changeGroups(service, input, (groups, group) => [...groups, group])],
+  ['AdminRemoveUserFromGroup', (service, input) => changeGroups(service, input, (groups) => groups)],
+]);
+
+const refreshRequest = z.object({ RefreshToken: z.string(), ClientId: z.string() });
+const initiateRequest = z.object({
+  AuthFlow: z.enum(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
+  ClientId: z.string(),
+  AuthParameters: z.object({ REFRESH_TOKEN: z.string() }),
+});
+const getUserRequest = z.object({ AccessToken: z.string() });
+const revokeRequest = z.object({ Token: z.string(), ClientId: z.string() });
+const adminRequest = z.object({ UserPoolId: z.string(), Username: z.string() });
+const groupRequest = adminRequest.extend({ GroupName: z.string().min(1).max(128) });
+
+async function getTokensFromRefreshToken(service: Service, input: unknown): Promise<object> {
+  const { RefreshToken, ClientId } = refreshRequest.parse(input);
+  return refreshed(service, RefreshToken, ClientId);
+}
+
+async function initiateAuth(service: Service, input: unknown): Promise<object> {
+  const { ClientId, AuthParameters } = initiateRequest.parse(input);
+  return { ...(await refreshed(service, AuthParameters.REFRESH_TOKEN, ClientId)), ChallengeParameters: {} };
+}
+
+async function refreshed({ tokens, state }: Service, refreshToken: string, clientId: string): Promise<object> {
+  const fresh = await tokens.refresh(refreshToken, clientId);
+  if (fresh) {
+    const { accessToken: AccessToken, idToken: IdToken } = fresh;
+    return { AuthenticationResult: { AccessToken, IdToken, ExpiresIn: tokenLife, TokenType: 'Bearer' } };
+  }
+  const grant = state.findGrant(refreshToken);
+  const disabled = grant && state.find(grant.email)?.enabled === false;
+  throw new UserPoolError('NotAuthorizedException', disabled ? 'User is disabled.' : 'Invalid Refresh Token');
+}
+
+async function getUser({ tokens }: Service, input: unknown): Promise<object> {
+  const account = await tokens.holder(getUserRequest.parse(input).AccessToken);
+  if (!account) throw new UserPoolError('NotAuthorizedException', 'Invalid Access Token');
+  const attributes = { sub: account.sub, email: account.email, email_verified: 'true', given_name: account.givenName };
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  return { Username: account.sub, UserAttributes };
+}
+
+async function revokeToken({ tokens }: Service, input: unknown): Promise<object> {
+  const { Token, ClientId } = revokeRequest.parse(input);
+  await tokens.revoke(Token, ClientId);
+  return {};
+}
+
+async function setEnabled(service: Service, input: unknown, enabled: boolean): Promise<object> {
+  await service.state.setEnabled(requireAccount(service, adminRequest.parse(input)), enabled);
+  return {};
+}
+
+async function changeGroups(
+  service: Service,
+  input: unknown,
+  change: (others: readonly string[], group: string) => readonly string[],
+): Promise<object> {
+  const request = groupRequest.parse(input);
+  const account = requireAccount(service, request);
+  const others = account.groups.filter((group) => group !== request.GroupName);
+  await service.state.setGroups(account, change(others, request.GroupName));
+  return {};
+}
+
+function requireAccount({ issuer, state }: Service, { UserPoolId, Username }: z.infer<typeof adminRequest>): Account {
+  if (!issuer.endsWith(`/${UserPoolId}`)) {
+    throw new UserPoolError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
+  }
+  const account = state.find(Username);
+  if (!account) throw new UserPoolError('UserNotFoundException', 'User does not exist.');
+  return account;
+}

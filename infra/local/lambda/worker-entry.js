@@ -1,0 +1,51 @@
+// Runs one function's bundle in a worker thread: what Lambda's runtime does around a handler, and nothing more.
+import dns from 'node:dns';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// Some SDK clients put a word before the host of their endpoint ("places.localhost"): every such name is this machine.
+const { lookup } = dns;
+dns.lookup = (hostname, ...rest) => lookup(/(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname, ...rest);
+
+process.setSourceMapsEnabled(true);
+
+const { bundleFile, exportName, functionName, functionArn, memoryMb } = workerData;
+
+const asFailure = (error) => ({
+  errorType: error instanceof Error ? error.name : typeof error,
+  errorMessage: error instanceof Error ? error.message : String(error),
+  trace: error instanceof Error ? (error.stack ?? '').split('\n') : [],
+});
+
+const contextOf = ({ requestId, deadline }) => ({
+  functionName,
+  functionVersion: '$LATEST',
+  invokedFunctionArn: functionArn,
+  memoryLimitInMB: String(memoryMb),
+  awsRequestId: requestId,
+  logGroupName: `/aws/lambda/${functionName}`,
+  logStreamName: 'local',
+  callbackWaitsForEmptyEventLoop: true,
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+});
+
+async function load() {
+  const bundle = await import(pathToFileURL(bundleFile).href);
+  if (typeof bundle[exportName] !== 'function') throw new Error(`${bundleFile} exports no ${exportName}`);
+  return bundle[exportName];
+}
+
+try {
+  const handler = await load();
+  parentPort.on('message', async (invocation) => {
+    try {
+      const reply = await handler(JSON.parse(invocation.payload), contextOf(invocation));
+      parentPort.postMessage({ type: 'reply', payload: JSON.stringify(reply ?? null) });
+    } catch (error) {
+      parentPort.postMessage({ type: 'failure', failure: asFailure(error) });
+    }
+  });
+  parentPort.postMessage({ type: 'ready' });
+} catch (error) {
+  parentPort.postMessage({ type: 'failure', failure: asFailure(error) });
+}

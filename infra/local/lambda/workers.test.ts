@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { fixtureFunction } from '../testing/fixture-workers.ts';
+import { openWorkers, type Workers } from './workers.ts';
+
+let workers: Workers | undefined;
+const logged: string[] = [];
+afterEach(() => workers?.close());
+
+function open(source: string, settings: Parameters<typeof fixtureFunction>[1] = {}, options: { idleMs?: number } = {}) {
+  const fn = fixtureFunction(source, settings);
+  workers = openWorkers({ functions: [fn], log: (_id, text) => logged.push(text), ...options });
+  const opened = workers;
+  return (payload: unknown = {}) => opened.invoke(fn.arn, payload);
+}
+
+describe('a function', () => {
+  it('runs with its own environment and nothing of the host', async () => {
+    const invoke = open(
+      'export const handler = async () => ({ name: process.env.NAME, path: process.env.PATH ?? null })',
+    );
+    expect(await invoke()).toEqual({ name: 'fixture', path: null });
+  });
+
+  it('keeps its memory from call to call, as a warm one does', async () => {
+    const invoke = open('let calls = 0; export const handler = async () => ++calls');
+    expect([await invoke(), await invoke()]).toEqual([1, 2]);
+  });
+
+  it('is killed when its time is over, and the next call gets a new copy', async () => {
+    const invoke = open(
+      `let calls = 0;
+       export const handler = async ({ spin }) => { calls += 1; while (spin); return calls; }`,
+      { timeoutSeconds: 0.3 },
+    );
+    expect(await invoke()).toBe(1);
+    await expect(invoke({ spin: true })).rejects.toMatchObject({
+      name: 'Sandbox.Timedout',
+      message: expect.stringContaining('Task timed out after 0.30 seconds'),
+    });
+    expect(await invoke()).toBe(1);
+  });
+
+  it('is not held up by a slow call of another caller', async () => {
+    const invoke = open(
+      `export const handler = async ({ waits }) => { if (waits) await new Promise((r) => setTimeout(r, 8000)); return 'done'; }`,
+    );
+    const slow = invoke({ waits: true });
+    slow.catch(() => undefined);
+    expect(await invoke()).toBe('done');
+  });
+
+  it('reports what it throws by type, message and trace', async () => {
+    const invoke = open(
+      `class RateLimited extends Error { name = 'RateLimited' }
+       export const handler = async () => { throw new RateLimited('too fast') }`,
+    );
+    await expect(invoke()).rejects.toMatchObject({
+      name: 'RateLimited',
+      message: 'too fast',
+      trace: expect.arrayContaining([expect.stringContaining('RateLimited: too fast')]),
+    });
+  });
+
+  it('that crashes outside the call is reported and replaced', async () => {
+    const invoke = open(
+      `export const handler = async ({ crash }) => {
+         if (!crash) return 'fine';
+         setTimeout(() => { throw new TypeError('later') });
+         await new Promise((r) => setTimeout(r, 8000));
+       }`,
+    );
+    await expect(invoke({ crash: true })).rejects.toMatchObject({ name: 'TypeError', message: 'later' });
+    expect(await invoke({})).toBe('fine');
+  });
+
+  it('that exits or cannot be loaded is an error, not a hang', async () => {
+    await expect(open('export const handler = () => process.exit(3)')()).rejects.toMatchObject({
+      name: 'Runtime.ExitError',
+    });
+    await expect(open('export const handler = 1')()).rejects.toMatchObject({
+      message: expect.stringContaining('handler'),
+    });
+  });
+
+  it('carries at most 6 MB in and out', async () => {
+    const invoke = open(`export const handler = async ({ size = 0 }) => 'x'.repeat(size)`);
+    await expect(invoke({ text: 'x'.repeat(6_300_000) })).rejects.toMatchObject({
+      name: 'RequestEntityTooLargeException',
+    });
+    await expect(invoke({ size: 6_300_000 })).rejects.toMatchObject({ name: 'Function.ResponseSizeTooLarge' });
+    expect(await invoke({ size: 5 })).toBe('xxxxx');
+  });
+
+  it('stops when it is not used', async () => {
+    const invoke = open(`console.log('started'); export const handler = async () => 'ok'`, {}, { idleMs: 50 });
+    logged.length = 0;
+    await invoke();
+    await expect
+      .poll(() => invoke().then(() => logged.filter((line) => line.includes('started')).length), {
+        interval: 150,
+        timeout: 5000,
+      })
+      .toBeGreaterThan(1);
+  });
+
+  it('finds every name under localhost on this machine', async () => {
+    const server = createServer((request, response) => response.end(request.headers.host));
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const invoke = open(`export const handler = async ({ url }) => (await fetch(url)).text()`);
+    expect(await invoke({ url: `http://places.localhost:${port}/` })).toBe(`places.localhost:${port}`);
+    server.close();
+    server.closeAllConnections();
+  });
+});

@@ -1,0 +1,92 @@
+import { LambdaError, PAYLOAD_LIMIT_BYTES, requestTooLarge } from './lambda-error.ts';
+import { type LambdaWorker, type LogSink, startLambdaWorker } from './lambda-worker.ts';
+import type { LocalFunction } from './local-function.ts';
+
+/** The functions, ready to be invoked by ARN. */
+export type Workers = {
+  /** Runs a function on a payload; throws LambdaError where Lambda reports a failure. */
+  invoke(functionArn: string, payload: unknown): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+export type WorkersOptions = {
+  readonly functions: readonly LocalFunction[];
+  readonly log: LogSink;
+  /** How long an unused copy is kept. */
+  readonly idleMs?: number;
+  /** Copies of one function at once; more calls wait, so that a laptop is not flooded. */
+  readonly copies?: number;
+};
+
+export function openWorkers({ functions, log, idleMs = 60_000, copies = 6 }: WorkersOptions): Workers {
+  const pools = new Map(functions.map((fn) => [fn.arn, openPool(fn, { log, idleMs, copies })]));
+  return {
+    async invoke(functionArn, payload) {
+      const pool = pools.get(functionArn);
+      if (!pool) throw new LambdaError('Lambda.ResourceNotFoundException', `Function not found: ${functionArn}`);
+      const text = JSON.stringify(payload ?? {});
+      if (Buffer.byteLength(text) > PAYLOAD_LIMIT_BYTES) throw requestTooLarge();
+      const reply: unknown = JSON.parse(await pool.run(text));
+      return reply;
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
+    },
+  };
+}
+
+type PoolOptions = Required<Omit<WorkersOptions, 'functions'>>;
+
+/** The copies of one function: started when needed, stopped when unused, replaced when they crash. */
+function openPool(fn: LocalFunction, { log, idleMs, copies }: PoolOptions) {
+  const all = new Set<LambdaWorker>();
+  const free: LambdaWorker[] = [];
+  const waiting: (() => void)[] = [];
+  const timers = new Map<LambdaWorker, NodeJS.Timeout>();
+
+  const drop = (worker: LambdaWorker) => {
+    all.delete(worker);
+    timers.delete(worker);
+    const index = free.indexOf(worker);
+    if (index >= 0) free.splice(index, 1);
+  };
+  const take = async (): Promise<LambdaWorker> => {
+    const worker = free.pop();
+    if (worker?.alive) {
+      clearTimeout(timers.get(worker));
+      return worker;
+    }
+    if (worker) drop(worker);
+    if (all.size < copies) {
+      const started = startLambdaWorker(fn, log);
+      all.add(started);
+      return started;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return take();
+  };
+  const giveBack = (worker: LambdaWorker) => {
+    if (worker.alive) {
+      free.push(worker);
+      const timer = setTimeout(() => {
+        drop(worker);
+        void worker.stop();
+      }, idleMs);
+      timers.set(worker, timer.unref());
+    } else drop(worker);
+    waiting.shift()?.();
+  };
+  return {
+    async run(payload: string): Promise<string> {
+      const worker = await take();
+      try {
+        return await worker.run(payload);
+      } finally {
+        giveBack(worker);
+      }
+    },
+    async close() {
+      await Promise.all([...all].map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
+
+/** The conditions the templates use. Another operator or key throws, so that none is passed over. */
+const condition = z.strictObject({
+  'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': oneOrMore }).optional(),
+  Null: z.strictObject({ 'dynamodb:LeadingKeys': z.literal('false') }).optional(),
+  StringEquals: z.strictObject({ 'ses:FromAddress': oneOrMore }).optional(),
+});
+
+const statement = z.strictObject({
+  Effect: z.literal('Allow'),
+  Action: oneOrMore,
+  Resource: oneOrMore,
+  Condition: condition.optional(),
+});
+
+export const policyDocument = z.strictObject({ Version: z.string(), Statement: z.array(statement) });
+export type Statement = z.infer<typeof statement>;
+
+/** One thing a caller wants to do, as IAM sees it. */
+export type Action = {
+  /** For example `dynamodb:GetItem`. */
+  readonly action: string;
+  readonly resource: string;
+  /** Partition keys the request names; left out for actions that have none. */
+  readonly leadingKeys?: readonly string[];
+  readonly fromAddress?: string;
+};
+
+const wildcard = (pattern: string): RegExp => {
+  const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+};
+
+const matches = (patterns: readonly string[], value: string): boolean =>
+  patterns.some((pattern) => wildcard(pattern).test(value));
+
+/** Whether a statement allows an action. */
+export function allows({ Action, Resource, Condition }: Statement, wanted: Action): boolean {
+  return (
+    matches(Action, wanted.action) && matches(Resource, wanted.resource) && (!Condition || holds(Condition, wanted))
+  );
+}
+
+function holds(conditions: z.infer<typeof condition>, { leadingKeys = [], fromAddress }: Action): boolean {
+  const patterns = conditions['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+  if (patterns && !leadingKeys.every((key) => matches(patterns, key))) return false;
+  if (conditions.Null && leadingKeys.length === 0) return false;
+  const senders = conditions.StringEquals?.['ses:FromAddress'];
+  return !senders || (fromAddress !== undefined && senders.includes(fromAddress));
+}

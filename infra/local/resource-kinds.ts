@@ -1,0 +1,87 @@
+/** What the local host stands for: one account in one region. */
+export const ACCOUNT = '000000000000';
+export const REGION = 'us-east-1';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** What `Ref` and `Fn::GetAtt` of a resource answer here. A name not in `attributes` has no local value and throws. */
+export type ResourceKind = {
+  readonly ref: (id: string, properties: Properties) => string;
+  readonly attributes: Readonly<Record<string, (id: string, properties: Properties) => string>>;
+};
+
+const arn = (service: string, rest: (id: string) => string) => (id: string) =>
+  `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest(id)}`;
+const itself = (id: string): string => id;
+const lower = (id: string): string => id.toLowerCase();
+const property = (name: string) => (_id: string, properties: Properties) => String(properties[name]);
+
+const functionArn = arn('lambda', (id) => `function:${id}`);
+const machineArn = arn('states', (id) => `stateMachine:${id}`);
+const tableArn = arn('dynamodb', (id) => `table/${id}`);
+const secretArn = arn('secretsmanager', (id) => `secret:${id}`);
+const plain = (attributes: ResourceKind['attributes'] = {}): ResourceKind => ({ ref: itself, attributes });
+
+/** Types the local host plays a part for. */
+export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
+  'AWS::ApiGatewayV2::Api': plain({ ApiEndpoint: (id) => `https://${lower(id)}.execute-api.${REGION}.amazonaws.com` }),
+  'AWS::ApiGatewayV2::Integration': plain(),
+  'AWS::ApiGatewayV2::Route': plain(),
+  'AWS::CloudFront::Distribution': plain({ DomainName: (id) => `${lower(id)}.cloudfront.net` }),
+  'AWS::CloudFront::Function': plain({ FunctionARN: (id) => `arn:aws:cloudfront::${ACCOUNT}:function/${id}` }),
+  'AWS::CloudFront::OriginAccessControl': plain({ Id: itself }),
+  'AWS::CloudFront::ResponseHeadersPolicy': plain(),
+  'AWS::Cognito::UserPool': {
+    ref: () => `${REGION}_local`,
+    attributes: { Arn: arn('cognito-idp', () => `userpool/${REGION}_local`) },
+  },
+  'AWS::Cognito::UserPoolClient': plain(),
+  'AWS::Cognito::UserPoolDomain': { ref: property('Domain'), attributes: {} },
+  'AWS::DynamoDB::GlobalTable': plain({
+    Arn: tableArn,
+    StreamArn: (id) => `${tableArn(id)}/stream/2026-01-01T00:00:00.000`,
+  }),
+  'AWS::IAM::Policy': plain(),
+  'AWS::IAM::Role': plain({ Arn: (id) => `arn:aws:iam::${ACCOUNT}:role/${id}` }),
+  'AWS::Lambda::EventSourceMapping': plain(),
+  'AWS::Lambda::Function': plain({ Arn: functionArn }),
+  'AWS::Lambda::LayerVersion': { ref: arn('lambda', (id) => `layer:${id}:1`), attributes: {} },
+  'AWS::Lambda::Permission': plain(),
+  'AWS::Location::APIKey': {
+    ref: property('KeyName'),
+    attributes: { Arn: (_id, { KeyName }) => `arn:aws:geo:${REGION}:${ACCOUNT}:api-key/${String(KeyName)}` },
+  },
+  'AWS::Location::PlaceIndex': {
+    ref: property('IndexName'),
+    attributes: { Arn: (_id, { IndexName }) => `arn:aws:geo:${REGION}:${ACCOUNT}:place-index/${String(IndexName)}` },
+  },
+  'AWS::Logs::LogGroup': plain({ Arn: arn('logs', (id) => `log-group:${id}`) }),
+  'AWS::S3::Bucket': {
+    ref: lower,
+    attributes: {
+      Arn: (id) => `arn:aws:s3:::${lower(id)}`,
+      RegionalDomainName: (id) => `${lower(id)}.s3.${REGION}.amazonaws.com`,
+    },
+  },
+  'AWS::S3::BucketPolicy': plain(),
+  'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
+  'AWS::SQS::Queue': {
+    ref: (id) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${id}`,
+    attributes: { Arn: arn('sqs', itself), QueueName: itself },
+  },
+  'AWS::StepFunctions::StateMachine': { ref: machineArn, attributes: { Arn: machineArn, Name: itself } },
+  'Custom::CDKBucketDeployment': plain(),
+};
+
+/** Types that mean nothing on one machine. They are listed so that a new one is looked at before it is left out. */
+export const withoutLocalMeaning: ReadonlySet<string> = new Set([
+  'AWS::ApiGatewayV2::Stage', // throttling and access logs
+  'AWS::CloudWatch::Alarm',
+  'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has a look of its own
+  'AWS::Cognito::UserPoolGroup', // the seeded people carry their groups
+  'AWS::Logs::MetricFilter',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SQS::QueuePolicy',
+]);

@@ -1,0 +1,53 @@
+import { type IncomingHttpHeaders } from 'node:http';
+import { type ObjectInfo } from './object-file.ts';
+import { S3Error } from './s3-error.ts';
+
+const kept = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-encoding',
+  'expires',
+];
+const metadataPrefix = 'x-amz-meta-';
+
+/** AWS's limit on user metadata, in bytes. */
+const maxMetadataBytes = 2 * 1024;
+
+/** The headers an object keeps from the request that puts it. */
+export function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
+  const own = Object.entries(headers)
+    .filter(([name]) => kept.includes(name) || name.startsWith(metadataPrefix))
+    .map(([name, value]) => [name, withoutFraming(name, String(value))] as const)
+    .filter(([, value]) => value !== '');
+  assertMetadataSize(own);
+  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(own) };
+}
+
+/** aws-chunked is how the body travelled, not how the object is encoded. */
+function withoutFraming(name: string, value: string): string {
+  return name === 'content-encoding' ? value.replace(/aws-chunked(, *)?/, '') : value;
+}
+
+function assertMetadataSize(headers: readonly (readonly [string, string])[]): void {
+  const metadata = headers.filter(([name]) => name.startsWith(metadataPrefix));
+  const size = metadata.reduce((sum, [name, value]) => sum + name.length - metadataPrefix.length + value.length, 0);
+  if (size <= maxMetadataBytes) return;
+  throw new S3Error(400, 'MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
+}
+
+/** The headers an object is served with; a signed address may override some of them (response-content-type...). */
+export function servedHeaders(info: ObjectInfo, query: URLSearchParams): Readonly<Record<string, string>> {
+  const overrides = kept.flatMap((name) => {
+    const value = query.get(`response-${name}`);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    ...info.headers,
+    ...Object.fromEntries(overrides),
+    etag: info.etag,
+    'last-modified': new Date(info.modifiedAt).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openS3 } from './engine.ts';
+import { Bucket, openTestS3, type TestS3 } from './test-s3.ts';
+
+let s3: TestS3;
+beforeAll(async () => {
+  s3 = await openTestS3();
+});
+afterAll(() => s3.close());
+
+const bytes = randomBytes(300_000);
+const put = (Key: string, more: Partial<PutObjectCommandInput> = {}) =>
+  s3.client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ...more }));
+const get = (Key: string, more: object = {}) => s3.client.send(new GetObjectCommand({ Bucket, Key, ...more }));
+const head = (Key: string, more: object = {}) => s3.client.send(new HeadObjectCommand({ Bucket, Key, ...more }));
+async function bodyOf(Key: string, more: object = {}): Promise<Buffer> {
+  return Buffer.from((await (await get(Key, more)).Body?.transformToByteArray()) ?? []);
+}
+
+describe('an object', () => {
+  test('comes back with its bytes, checksum, type, caching and metadata', async () => {
+    const Key = "a/b c+ü(1)'.png";
+    const stored = await put(Key, { ContentType: 'image/png', CacheControl: 'max-age=1', Metadata: { made: 'today' } });
+    expect((await bodyOf(Key)).equals(bytes)).toBe(true);
+    expect(await head(Key, { ChecksumMode: 'ENABLED' })).toMatchObject({
+      ContentLength: bytes.length,
+      ContentType: 'image/png',
+      CacheControl: 'max-age=1',
+      Metadata: { made: 'today' },
+      ETag: stored.ETag,
+      ChecksumCRC32: stored.ChecksumCRC32,
+      LastModified: expect.any(Date),
+    });
+  });
+
+  test('is stored without the framing of a streamed upload', async () => {
+    const Body = Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);
+    await put('streamed', { Body, ContentLength: bytes.length });
+    const stored = await get('streamed');
+    expect(stored.ContentEncoding).toBeUndefined();
+    expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
+  });
+
+  test('may be empty', async () => {
+    await put('empty', { Body: Buffer.alloc(0) });
+    expect(await bodyOf('empty')).toHaveLength(0);
+  });
+
+  test('is replaced as a whole', async () => {
+    await put('replaced', { ContentType: 'image/png' });
+    await put('replaced', { Body: 'new' });
+    const stored = await get('replaced');
+    expect([await stored.Body?.transformToString(), stored.ContentType]).toEqual(['new', 'application/octet-stream']);
+  });
+
+  test('is gone after its deletion, and deleting it again is no error', async () => {
+    await put('deleted');
+    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'deleted' }));
+    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'deleted' }));
+    await expect(get('deleted')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  test('is deleted together with others, also under a name with markup', async () => {
+    for (const Key of ['many/1', 'many/<&>']) await put(Key, { Body: 'x' });
+    const Objects = [{ Key: 'many/1' }, { Key: 'many/<&>' }, { Key: 'many/none' }];
+    const { Deleted } = await s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect(Deleted).toEqual(Objects);
+    await expect(get('many/<&>')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  test('is copied with its headers, or with new ones', async () => {
+    await put('source ü', { ContentType: 'image/png' });
+    const CopySource = encodeURI(`${Bucket}/source ü`);
+    await s3.client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource }));
+    await s3.client.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: 'new',
+        CopySource,
+        MetadataDirective: 'REPLACE',
+        ContentType: 'image/webp',
+      }),
+    );
+    expect([(await head('copy')).ContentType, (await head('new')).ContentType]).toEqual(['image/png', 'image/webp']);
+    expect((await bodyOf('copy')).equals(bytes)).toBe(true);
+  });
+
+  test('is created by one of many who ask that it be absent', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => put('first', { Body: String(n), IfNoneMatch: '*' })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(put('first', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { ETag } = await put('cached');
+    await expect(get('cached', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
+  });
+
+  test('keeps to the size of metadata AWS allows', async () => {
+    await expect(put('loud', { Metadata: { text: 'x'.repeat(2100) } })).rejects.toMatchObject({
+      name: 'MetadataTooLarge',
+    });
+  });
+
+  test('is there when the directory is opened again, and nothing half written is', async () => {
+    await put('kept');
+    const again = await openS3({ directory: s3.directory, buckets: [Bucket] });
+    const object = await again.bucket(Bucket).open('kept');
+    await object?.file.close();
+    expect(object?.info.size).toBe(bytes.length);
+    expect(await readdir(join(s3.directory, `${Bucket}.drafts`))).toEqual([]);
+  });
+});
+
+describe('a reader who leaves in the middle', () => {
+  test('harms nobody else', async () => {
+    const large = randomBytes(8_000_000);
+    await put('large', { Body: large });
+    const { Body } = await get('large');
+    const reading = Body?.transformToByteArray();
+    (Body as Readable).destroy(new Error('left')); // in Node.js the body is a stream
+    await expect(reading).rejects.toThrow('left');
+    expect((await bodyOf('large')).equals(large)).toBe(true);
+  });
+});
+
+describe('a range', () => {
+  test.each([
+    ['bytes=100-199', 100, 200],
+    ['bytes=299990-', 299_990, 300_000],
+    ['bytes=-10', 299_990, 300_000],
+    ['bytes=0-9999999', 0, 300_000],
+  ])('%s yields just these bytes', async (Range, from, to) => {
+    await put('ranged');
+    const part = await get('ranged', { Range });
+    expect(part.ContentRange).toBe(`bytes ${from}-${to - 1}/300000`);
+    expect(Buffer.from((await part.Body?.transformToByteArray()) ?? []).equals(bytes.subarray(from, to))).toBe(true);
+  });
+
+  test('beyond the end is refused', async () => {
+    await put('ranged');
+    await expect(get('ranged', { Range: 'bytes=300000-' })).rejects.toMatchObject({ name: 'InvalidRange' });
+  });
+});
+
+describe('what is not there', () => {
+  test('is NoSuchKey for a get, NotFound for a head, NoSuchBucket for a bucket', async () => {
+    await expect(get('nothing')).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
+    await expect(head('nothing')).rejects.toMatchObject({ name: 'NotFound' });
+    const elsewhere = s3.client.send(new GetObjectCommand({ Bucket: 'elsewhere', Key: 'a' }));
+    await expect(elsewhere).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    expect(await s3.client.send(new HeadBucketCommand({ Bucket }))).toMatchObject({ BucketRegion: 'us-east-1' });
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { dechunk } from './aws-chunked.ts';
+import { assertChecksums } from './checksum.ts';
+import { notImplemented, S3Error } from './s3-error.ts';
+
+/** Far above the product's largest file; a body is held in memory. */
+const maxBytes = 64 * 1024 * 1024;
+
+/** Reads a request's body out of its framing and verifies every checksum that came with it. */
+export async function readBody(request: IncomingMessage, payloadHash: string): Promise<Buffer> {
+  const raw = await collect(request);
+  if (!payloadHash.startsWith('STREAMING-')) {
+    if (/^[0-9a-f]{64}$/.test(payloadHash) && createHash('sha256').update(raw).digest('hex') !== payloadHash) {
+      throw new S3Error(400, 'XAmzContentSHA256Mismatch', 'The body does not match its signed hash.');
+    }
+    assertChecksums(raw, request.headers);
+    return raw;
+  }
+  if (payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') throw notImplemented(`The payload ${payloadHash}`);
+  const { body, trailers } = dechunk(raw);
+  if (Number(request.headers['x-amz-decoded-content-length']) !== body.length) {
+    throw new S3Error(400, 'IncompleteBody', 'The body is not as long as announced.');
+  }
+  assertChecksums(body, { ...request.headers, ...trailers });
+  return body;
+}
+
+async function collect(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new S3Error(400, 'EntityTooLarge', `Bodies over ${maxBytes} bytes are not taken here`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+
+import type { RealKeys } from './environment.ts';
+import { ACCOUNT, REGION } from './resource-kinds.ts';
+import type { CloudFormation } from './cloud-formation.ts';
+
+const secret = z.object({ GenerateSecretString: z.unknown().optional() });
+
+/** The string of each secret by ARN. A function of the template without one is not configured, as on AWS. */
+export function localSecrets({ stacks }: CloudFormation, keys: RealKeys): ReadonlyMap<string, string> {
+  const found = Object.values(stacks)
+    .flatMap(({ Resources }) => Object.entries(Resources))
+    .filter(([, { Type }]) => Type === 'AWS::SecretsManager::Secret');
+  return new Map(found.map(([id, { Properties }]) => [arn(id), valueOf(id, Properties, keys)]));
+}
+
+const arn = (id: string): string => `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`;
+
+function valueOf(id: string, properties: unknown, { openAi, streetView }: RealKeys): string {
+  if (secret.parse(properties).GenerateSecretString !== undefined) return randomBytes(24).toString('hex');
+  if (id.startsWith('SecretsOpenAi')) return JSON.stringify({ apiKey: openAi ?? 'sample' });
+  if (id.startsWith('SecretsStreetView')) {
+    return JSON.stringify(streetView ?? { key: 'sample', signingSecret: 'c2FtcGxl' });
+  }
+  throw new Error(`The local host has no value for the secret ${id}.`);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { loadDefinition } from './definition.ts';
+import { invokeWork, machine } from './sample-machine.ts';
+
+const end = { Type: 'Succeed' };
+const pass = { Type: 'Pass', End: true };
+
+describe('loading a state machine', () => {
+  test('accepts what the interpreter runs', () => {
+    const states = { Work: invokeWork({ Next: 'End', Retry: [{ ErrorEquals: ['States.ALL'] }] }), End: end };
+    expect(Object.keys(loadDefinition('Test', machine(states)).States)).toEqual(['Work', 'End']);
+  });
+
+  test.each([
+    ['another query language', machine({ End: end }, { QueryLanguage: 'JSONPath' })],
+    ['a Map state', machine({ Each: { Type: 'Map', ItemProcessor: {}, End: true } })],
+    ['a Parallel state', machine({ Both: { Type: 'Parallel', Branches: [], End: true } })],
+    ['a field it does not know', machine({ Pass: { ...pass, ResultPath: '$.x' } })],
+    ['another service', machine({ Work: invokeWork({ Resource: 'arn:aws:states:::sqs:sendMessage', End: true }) })],
+    ['a start that does not exist', machine({ End: end }, { StartAt: 'Nowhere' })],
+    ['a next state that does not exist', machine({ Pass: { Type: 'Pass', Next: 'Nowhere' } })],
+    ['a state that neither ends nor goes on', machine({ Pass: { Type: 'Pass' } })],
+    ['a state that both ends and goes on', machine({ Pass: { ...pass, Next: 'End' }, End: end })],
+    ['an expression that does not parse', machine({ Pass: { ...pass, Output: { a: ['{% $states.( %}'] } } })],
+    ['$eval', machine({ Pass: { ...pass, Output: '{% $eval("1") %}' } })],
+  ])('refuses %s and names the machine or the place', (_what, definition) => {
+    expect(() => loadDefinition('Test', definition)).toThrow(/Test|expression/);
+  });
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { assertTemplate } from './expression.ts';
+
+const template = z.unknown();
+const assignments = z.record(z.string(), template);
+const comment = { Comment: z.string().optional() };
+const queryLanguage = { QueryLanguage: z.literal('JSONata').optional() };
+/** AWS allows 99,999,999; Node's timers reach 24 days. */
+const seconds = z.int().min(1).max(2_000_000);
+
+const retrier = z.strictObject({
+  ...comment,
+  ErrorEquals: z.array(z.string()).min(1),
+  IntervalSeconds: seconds.default(1),
+  MaxAttempts: z.int().min(0).default(3),
+  BackoffRate: z.number().min(1).default(2),
+  MaxDelaySeconds: seconds.optional(),
+  JitterStrategy: z.enum(['FULL', 'NONE']).default('NONE'),
+});
+export type Retrier = z.infer<typeof retrier>;
+
+const results = { Output: template.optional(), Assign: assignments.optional() };
+const flow = { Next: z.string().optional(), End: z.literal(true).optional() };
+
+const catcher = z.strictObject({
+  ...comment,
+  ...results,
+  ErrorEquals: z.array(z.string()).min(1),
+  Next: z.string(),
+});
+export type Catcher = z.infer<typeof catcher>;
+
+const pass = z.strictObject({ Type: z.literal('Pass'), ...comment, ...queryLanguage, ...results, ...flow });
+const wait = z.strictObject({
+  Type: z.literal('Wait'),
+  ...comment,
+  ...queryLanguage,
+  ...results,
+  ...flow,
+  Seconds: z.int().min(0),
+});
+const choice = z.strictObject({
+  Type: z.literal('Choice'),
+  ...comment,
+  ...queryLanguage,
+  ...results,
+  Choices: z.array(z.strictObject({ ...comment, ...results, Condition: z.string(), Next: z.string() })).min(1),
+  Default: z.string().optional(),
+});
+const task = z.strictObject({
+  Type: z.literal('Task'),
+  ...comment,
+  ...queryLanguage,
+  ...results,
+  ...flow,
+  Resource: z
+    .string()
+    .regex(/^arn:aws[\w-]*:(states:[\w-]*:\d*:lambda:invoke$|lambda:)/, 'Only Lambda functions can be invoked'),
+  Arguments: template.optional(),
+  TimeoutSeconds: seconds.optional(),
+  Retry: z.array(retrier).default([]),
+  Catch: z.array(catcher).default([]),
+});
+const succeed = z.strictObject({
+  Type: z.literal('Succeed'),
+  ...comment,
+  ...queryLanguage,
+  Output: template.optional(),
+});
+const fail = z.strictObject({
+  Type: z.literal('Fail'),
+  ...comment,
+  ...queryLanguage,
+  Error: z.string().optional(),
+  Cause: z.string().optional(),
+});
+
+const state = z.discriminatedUnion('Type', [pass, wait, choice, task, succeed, fail]);
+export type State = z.infer<typeof state>;
+export type Choice = z.infer<typeof choice>;
+export type Task = z.infer<typeof task>;
+
+const definitionSchema = z.strictObject({
+  ...comment,
+  QueryLanguage: z.literal('JSONata'),
+  Version: z.literal('1.0').optional(),
+  TimeoutSeconds: seconds.optional(),
+  StartAt: z.string(),
+  States: z.record(z.string(), state),
+});
+export type Definition = z.infer<typeof definitionSchema>;
+
+/** Parses a state machine and refuses, in plain words, whatever the interpreter does not do as AWS does it. */
+export function loadDefinition(machine: string, text: string): Definition {
+  const parsed = definitionSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) {
+    throw new Error(`State machine ${machine} cannot be interpreted here:\n${z.prettifyError(parsed.error)}`);
+  }
+  const definition = parsed.data;
+  for (const name of [definition.StartAt, ...Object.values(definition.States).flatMap(successors)]) {
+    if (!(name in definition.States)) throw new Error(`State machine ${machine} leads to an unknown state ${name}`);
+  }
+  for (const [name, value] of Object.entries(definition.States)) {
+    if ('Next' in value === 'End' in value && ['Pass', 'Wait', 'Task'].includes(value.Type)) {
+      throw new Error(`State ${name} of ${machine} needs either Next or End`);
+    }
+    assertTemplate(value);
+  }
+  return definition;
+}
+
+function successors(value: State): readonly string[] {
+  switch (value.Type) {
+    case 'Choice':
+      return [...value.Choices.map(({ Next }) => Next), ...(value.Default === undefined ? [] : [value.Default])];
+    case 'Task':
+      return [...value.Catch.map(({ Next }) => Next), ...(value.Next === undefined ? [] : [value.Next])];
+    case 'Pass':
+    case 'Wait':
+      return value.Next === undefined ? [] : [value.Next];
+    case 'Succeed':
+    case 'Fail':
+      return [];
+  }
+}

@@ -1,0 +1,41 @@
+import { openExecutions } from './executions.ts';
+import { type Surroundings } from './live-execution.ts';
+import { loadMachine, type MachineDescription } from './machine.ts';
+import { operations } from './operations.ts';
+import { StepFunctionsError } from './step-functions-error.ts';
+
+/** Step Functions in a directory: standard workflows in JSONata whose tasks are Lambda functions. */
+export type StepFunctions = {
+  /** Answers one operation of the JSON API, such as 'StartExecution'; throws StepFunctionsError where AWS answers an error. */
+  call(operation: string, input: unknown): Promise<unknown>;
+  /** Puts running executions aside; they go on when the directory is opened again. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly directory: string;
+  readonly machines: readonly MachineDescription[];
+  /** Runs a function. An error's name becomes the error name that Retry and Catch see. */
+  readonly invoke: Surroundings['invoke'];
+  /** The length of a second for retries, waits and time-outs, in milliseconds; tests shorten it. */
+  readonly secondMs?: number;
+};
+
+/** Loads the machines, resumes what was running when the process ended, and serves the API. */
+export async function openStepFunctions({
+  directory,
+  machines: descriptions,
+  invoke,
+  secondMs = 1000,
+}: Options): Promise<StepFunctions> {
+  const machines = await Promise.all(descriptions.map((description) => loadMachine(directory, description)));
+  const executions = await openExecutions(machines, { invoke, secondMs });
+  return {
+    async call(operation, input) {
+      const run = operations.get(operation);
+      if (run) return run({ machines, executions }, input);
+      throw new StepFunctionsError('UnknownOperationException', `Step Functions here has no operation ${operation}`);
+    },
+    close: () => executions.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import { type HistoryEvent } from './history.ts';
+
+export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
+
+/** Where an execution stands: enough to go on after the process was killed. */
+export type Checkpoint = {
+  readonly state: string;
+  readonly input: unknown;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly enteredAt: number;
+  /** Retries done in this state, by the position of the retrier. */
+  readonly retries: readonly number[];
+};
+
+/** An execution as it is stored. Times are milliseconds since 1970; input and output are JSON text. */
+export type Execution = {
+  readonly arn: string;
+  readonly machineArn: string;
+  readonly name: string;
+  readonly input: string;
+  readonly status: ExecutionStatus;
+  readonly startedAt: number;
+  readonly stoppedAt?: number;
+  readonly output?: string;
+  readonly error?: string;
+  readonly cause?: string;
+  readonly history: readonly HistoryEvent[];
+  readonly checkpoint?: Checkpoint;
+};

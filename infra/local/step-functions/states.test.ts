@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { machine, invokeWork } from './sample-machine.ts';
+import { openTestStepFunctions, type TestStepFunctions } from './test-step-functions.ts';
+
+let service: TestStepFunctions;
+afterEach(() => service.close());
+
+async function output(states: object, input: unknown = {}, more: object = {}): Promise<unknown> {
+  service = await openTestStepFunctions(machine(states, more));
+  const execution = await service.run(input);
+  expect(execution).toMatchObject({ status: 'SUCCEEDED' });
+  return JSON.parse(execution.output ?? '');
+}
+
+describe('a Pass state', () => {
+  test('passes its input on', async () => {
+    expect(await output({ Only: { Type: 'Pass', End: true } }, { a: [1] })).toEqual({ a: [1] });
+  });
+
+  test('fills its output from input, variables and context', async () => {
+    const states = {
+      First: { Type: 'Pass', Assign: { who: '{% $states.input.name %}', n: 2 }, Next: 'Second' },
+      Second: {
+        Type: 'Pass',
+        Output: {
+          greeting: '{% "Hello " & $who %}',
+          n: '{% $n %}',
+          list: ['{% $states.input.name %}', 'as is'],
+          state: '{% $states.context.State.Name %}',
+          start: '{% $states.context.Execution.Input.name %}',
+          machine: '{% $states.context.StateMachine.Name %}',
+        },
+        End: true,
+      },
+    };
+    expect(await output(states, { name: 'Paver' })).toEqual({
+      greeting: 'Hello Paver',
+      n: 2,
+      list: ['Paver', 'as is'],
+      state: 'Second',
+      start: 'Paver',
+      machine: 'Test',
+    });
+  });
+
+  test('evaluates Output and Assign side by side', async () => {
+    const states = {
+      First: { Type: 'Pass', Assign: { n: 1 }, Next: 'Second' },
+      Second: { Type: 'Pass', Assign: { n: '{% $n + 1 %}' }, Output: { old: '{% $n %}' }, Next: 'Third' },
+      Third: { Type: 'Pass', Output: { old: '{% $states.input.old %}', new: '{% $n %}' }, End: true },
+    };
+    expect(await output(states)).toEqual({ old: 1, new: 2 });
+  });
+});
+
+describe('a Choice state', () => {
+  const states = {
+    Choose: {
+      Type: 'Choice',
+      Choices: [
+        { Condition: '{% $states.input.kind = "a" %}', Assign: { by: 'first' }, Next: 'Tell' },
+        { Condition: '{% $exists($states.input.extra) %}', Assign: { by: 'second' }, Output: 'changed', Next: 'Tell' },
+      ],
+      Assign: { by: 'default' },
+      Default: 'Tell',
+    },
+    Tell: { Type: 'Succeed', Output: { by: '{% $by %}', input: '{% $states.input %}' } },
+  };
+
+  test.each([
+    [
+      { kind: 'a', extra: 1 },
+      { by: 'first', input: { kind: 'a', extra: 1 } },
+    ],
+    [
+      { kind: 'b', extra: 1 },
+      { by: 'second', input: 'changed' },
+    ],
+    [{ kind: 'b' }, { by: 'default', input: { kind: 'b' } }],
+  ])('takes the first rule that applies, for %j', async (input, expected) => {
+    expect(await output(states, input)).toEqual(expected);
+  });
+
+  test('fails with States.NoChoiceMatched where nothing applies and there is no default', async () => {
+    const { Default: _none, ...choose } = states.Choose;
+    service = await openTestStepFunctions(machine({ ...states, Choose: choose }));
+    expect(await service.run()).toMatchObject({ status: 'FAILED', error: 'States.NoChoiceMatched' });
+  });
+
+  test('fails when a condition is neither true nor false', async () => {
+    const choose = { Type: 'Choice', Choices: [{ Condition: '{% "yes" %}', Next: 'Tell' }] };
+    service = await openTestStepFunctions(machine({ Choose: choose, Tell: states.Tell }));
+    expect(await service.run()).toMatchObject({ status: 'FAILED', error: 'States.QueryEvaluationError' });
+  });
+});
+
+describe('a Wait state', () => {
+  test('waits and passes its input on', async () => {
+    expect(await output({ Wait: { Type: 'Wait', Seconds: 1, End: true } }, 7)).toBe(7);
+  });
+});
+
+describe('a Fail state', () => {
+  test('ends the execution with its error and cause', async () => {
+    const states = { End: { Type: 'Fail', Error: 'BadPrompt', Cause: '{% "No " & $states.input.what %}' } };
+    service = await openTestStepFunctions(machine(states));
+    expect(await service.run({ what: 'pavers' })).toMatchObject({
+      status: 'FAILED',
+      error: 'BadPrompt',
+      cause: 'No pavers',
+    });
+  });
+});
+
+describe('an expression that yields nothing', () => {
+  test('fails the execution and names itself', async () => {
+    service = await openTestStepFunctions(
+      machine({ Only: { Type: 'Pass', Output: '{% $states.input.absent %}', End: true } }),
+    );
+    const { status, error, cause } = await service.run();
+    expect([status, error]).toEqual(['FAILED', 'States.QueryEvaluationError']);
+    expect(cause).toContain('$states.input.absent');
+  });
+});
+
+describe('data over 256 KB', () => {
+  const states = {
+    Big: invokeWork({ Next: 'Done', Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Done' }] }),
+    Done: { Type: 'Succeed' },
+  };
+
+  test('fails the state that makes it, and no wildcard catches that', async () => {
+    service = await openTestStepFunctions(machine(states), async () => 'ü'.repeat(131_100));
+    expect(await service.run()).toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
+  });
+
+  test('is refused as input', async () => {
+    service = await openTestStepFunctions(machine(states));
+    await expect(service.start('x'.repeat(256 * 1024))).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+});

@@ -1,0 +1,16 @@
+/** A failure as Step Functions answers it: AWS's error type, the HTTP status and the body. */
+export class StepFunctionsError extends Error {
+  readonly type: string;
+  readonly status = 400;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.name = 'StepFunctionsError';
+    this.type = type;
+  }
+
+  /** The JSON body of the answer. */
+  get body(): Readonly<Record<string, unknown>> {
+    return { __type: this.type, message: this.message };
+  }
+}

@@ -1,0 +1,74 @@
+import asl from 'asl-validator';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { imageJobInput } from '#shared/imaging/image-job.ts';
+
+const text = readFileSync(join(import.meta.dirname, 'pipeline.asl.json'), 'utf8');
+
+const state = z.looseObject({
+  Type: z.string(),
+  Comment: z.string().optional(),
+  TimeoutSeconds: z.number().optional(),
+  Retry: z.array(z.looseObject({ ErrorEquals: z.array(z.string()) })).optional(),
+  Catch: z.array(z.looseObject({ Next: z.string() })).optional(),
+  Choices: z.array(z.object({ Condition: z.string(), Next: z.string() })).optional(),
+});
+const definition = z.looseObject({ States: z.record(z.string(), state) });
+const machine = definition.parse(JSON.parse(text));
+const states = Object.entries(machine.States);
+const tasks = states.filter(([, { Type }]) => Type === 'Task');
+
+const expressions = [...text.matchAll(/\{%(.*?)%\}/g)].map(([, expression = '']) => expression.trim());
+
+/** Paths, text, comparison, `&` and `$exists`: what every interpreter of JSONata agrees on. */
+const simple =
+  /^(?:\$states(?:\.\w+)+|\$exists\(\$states(?:\.\w+)+\)|'[^']*')(?: (?:=|!=|<|>|<=|>=|&) (?:\$states(?:\.\w+)+|'[^']*'))*$/;
+
+describe('the pipeline', () => {
+  it('is valid Amazon States Language', () => {
+    const withArns = text.replaceAll(/\$\{(\w+)\}/g, 'arn:aws:lambda:us-east-1:000000000000:function:$1');
+    expect(asl(JSON.parse(withArns))).toMatchObject({ isValid: true });
+  });
+
+  it('uses only states that the local interpreter and a reader know', () => {
+    for (const [, { Type }] of states) expect(['Pass', 'Task', 'Choice', 'Succeed', 'Fail']).toContain(Type);
+  });
+
+  it('keeps its expressions to paths, comparison, & and $exists', () => {
+    expect(expressions.length).toBeGreaterThan(10);
+    for (const expression of expressions) expect(expression).toMatch(simple);
+  });
+
+  it('has a branch for every kind of job', () => {
+    const kinds = imageJobInput.options.map(({ shape }) => shape.kind.value);
+    const branches = machine.States['which kind']?.Choices ?? [];
+    expect(branches.map(({ Next }) => Next).toSorted()).toEqual(kinds.toSorted());
+    for (const { Condition, Next } of branches) expect(Condition).toBe(`{% $states.input.kind = '${Next}' %}`);
+  });
+
+  it('gives every task a time limit and says why its numbers are what they are', () => {
+    for (const [name, { TimeoutSeconds, Comment }] of tasks) {
+      expect(TimeoutSeconds).toBeGreaterThan(0);
+      expect(`${name}: ${Comment}`).toContain(`${TimeoutSeconds} s`);
+    }
+  });
+
+  it('tells the person about every failure', () => {
+    const others = tasks.filter(([name]) => name !== 'fail-job');
+    expect(others.map(([, { Catch }]) => Catch)).toMatchObject(
+      others.map(() => [{ ErrorEquals: ['States.ALL'], Next: 'fail-job' }]),
+    );
+  });
+
+  it('never tries a drawing again whose outcome is unknown', () => {
+    const unknownOutcomes = ['States.ALL', 'States.TaskFailed', 'States.Timeout', 'Lambda.Unknown', 'Sandbox.Timedout'];
+    // The tasks named ...-job write by condition, so a second time changes nothing.
+    const drawing = tasks.filter(([name]) => !name.endsWith('-job'));
+    const retried = drawing.flatMap(([, { Retry = [] }]) => Retry.flatMap(({ ErrorEquals }) => ErrorEquals));
+    expect(retried).toContain('Lambda.TooManyRequestsException');
+    expect(unknownOutcomes.filter((error) => retried.includes(error))).toEqual([]);
+  });
+});

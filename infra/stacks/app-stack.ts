@@ -1,0 +1,108 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+import type { Config } from '../config.ts';
+import { Alarms } from '../constructs/alarms.ts';
+import { ApiFunctions } from '../constructs/api-functions.ts';
+import { ApiGateway } from '../constructs/api-gateway.ts';
+import { ApiRoutes } from '../constructs/api-routes.ts';
+import { builtFolder } from '../constructs/built.ts';
+import type { House } from '../constructs/house.ts';
+import { Maps } from '../constructs/maps.ts';
+import { Pipeline } from '../constructs/pipeline.ts';
+import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
+import { SignIn } from '../constructs/sign-in.ts';
+import { Site } from '../constructs/site.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
+import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { DataStack } from './data-stack.ts';
+
+/** Where built things are. Tests and the local host name other folders than a deployment. */
+export type BuiltFolders = {
+  /** One folder a bundle, with `index.mjs`. */
+  readonly functionsDirectory: string;
+  /** The pages and their `assets`. */
+  readonly siteDirectory: string;
+  /** `nodejs/node_modules/sharp` for linux on arm64. */
+  readonly layerDirectory: string;
+};
+
+export type AppStackProps = StackProps & {
+  readonly config: Config;
+  readonly data: DataStack;
+  readonly endpoints: readonly Endpoint[];
+  readonly built: BuiltFolders;
+};
+
+/** Everything that can be replaced without losing anything: code, routes, the public address's behaviour, alarms. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, props: AppStackProps) {
+    super(scope, id, props);
+    const { config, data, built } = props;
+    const { api } = new ApiGateway(this, 'Gateway', config);
+    const originSecret = this.originSecret();
+    const site = new Site(this, 'Site', { config, api, originSecret, media: data.media, files: data.site });
+    const { origin } = site;
+    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin });
+    const maps = new Maps(this, 'Maps', { origin });
+    const house: House = {
+      config,
+      functionsDirectory: built.functionsDirectory,
+      table: data.table,
+      media: data.media,
+      sharp: this.sharp(built.layerDirectory),
+      origin,
+    };
+    const tasks = new PipelineTasks(this, 'Tasks', { house, maps, secrets: data.secrets });
+    const { machine } = new Pipeline(this, 'Pipeline', { tasks: tasks.byName });
+    const functions = new ApiFunctions(this, 'Functions', {
+      house,
+      originSecret,
+      signIn,
+      maps,
+      secrets: data.secrets,
+      pipeline: machine,
+    });
+    new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
+    const stream = new StreamConsumer(this, 'Stream', { house, table: data.table });
+    new SiteFiles(this, 'Files', {
+      directory: builtFolder(this, built.siteDirectory, 'npm run build'),
+      bucket: data.site,
+      distribution: site.distribution,
+      logRetentionDays: config.logRetentionDays,
+    });
+    new Alarms(this, 'Alarms', {
+      email: config.alarmEmail,
+      api,
+      functions: [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn],
+      pipeline: machine,
+      stream,
+      table: data.table,
+    });
+    new CfnOutput(this, 'Address', { value: origin });
+  }
+
+  /** Shared by the distribution, which sends it, and the functions, which ask for it. Nobody needs to know it. */
+  private originSecret(): string {
+    const secret = new Secret(this, 'OriginSecret', {
+      description: 'Shows the functions that a request came through CloudFront',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // Resolved by CloudFormation at deployment; the template holds a reference, not the value.
+    return secret.secretValue.unsafeUnwrap();
+  }
+
+  private sharp(layerDirectory: string): lambda.LayerVersion {
+    return new lambda.LayerVersion(this, 'Sharp', {
+      code: lambda.Code.fromAsset(builtFolder(this, layerDirectory, 'npm run build:layer')),
+      compatibleArchitectures: [lambda.Architecture.ARM_64],
+      compatibleRuntimes: [lambda.Runtime.NODEJS_24_X],
+      description: 'sharp for linux on arm64',
+    });
+  }
+}

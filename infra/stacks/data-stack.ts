@@ -1,0 +1,25 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+
+import { Bucket } from '../constructs/bucket.ts';
+import { People } from '../constructs/people.ts';
+import { Table } from '../constructs/table.ts';
+import { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
+
+/** Everything that holds customers' data. Replacing anything here would lose it, so a test pins the logical ids. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly media: Bucket;
+  readonly site: Bucket;
+  readonly people: People;
+  readonly secrets: ThirdPartySecrets;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.table = new Table(this, 'Table');
+    this.media = new Bucket(this, 'Media');
+    this.site = new Bucket(this, 'SiteFiles');
+    this.people = new People(this, 'People');
+    this.secrets = new ThirdPartySecrets(this, 'Secrets');
+  }
+}

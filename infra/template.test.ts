@@ -1,0 +1,208 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { endpoints } from '#shared/api.ts';
+
+import { buildApp } from './build-app.ts';
+import { type BundleName, functionPartitions, leadingKeys } from './constructs/function-partitions.ts';
+import { writeFixtureFunctions } from './testing/fixture-functions.ts';
+
+const { context } = z
+  .object({ context: z.record(z.string(), z.unknown()) })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')));
+
+const resource = z.looseObject({ Type: z.string(), Properties: z.looseObject({}).default({}) });
+const stack = z.looseObject({ Resources: z.record(z.string(), resource) });
+type Resource = z.infer<typeof resource>;
+
+const directory = mkdtempSync(join(tmpdir(), 'paveprint-template-'));
+const notBuilt = join(import.meta.dirname, 'not-built');
+const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt, layerDirectory: notBuilt };
+
+function synthesize(name: string, settings: Record<string, unknown> = {}): string {
+  const outdir = join(directory, name);
+  buildApp({ endpoints, built, app: { outdir, context: { ...context, ...settings } } }).synth();
+  return outdir;
+}
+
+const text = (outdir: string, name: string) => readFileSync(join(outdir, `${name}.template.json`), 'utf8');
+const read = (outdir: string, name: string) => stack.parse(JSON.parse(text(outdir, name))).Resources;
+
+let first = '';
+let app: Record<string, Resource> = {};
+let data: Record<string, Resource> = {};
+
+beforeAll(() => {
+  writeFixtureFunctions(built.functionsDirectory);
+  first = synthesize('first');
+  app = read(first, 'App');
+  data = read(first, 'Data');
+}, 60_000);
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const ofType = (resources: Record<string, Resource>, type: string) =>
+  Object.values(resources).filter(({ Type }) => Type === type);
+
+const ours = () =>
+  ofType(app, 'AWS::Lambda::Function')
+    .map(({ Properties }) => Properties)
+    .filter(({ Runtime }) => Runtime !== 'python3.13');
+
+const statementSchema = z.object({
+  Action: z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat()),
+  Resource: z.unknown(),
+  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+const policySchema = z.object({ PolicyDocument: z.object({ Statement: z.array(statementSchema) }) });
+
+/** The statements of the policies whose logical id holds the words of a bundle's name. */
+function statementsOf(bundle: BundleName) {
+  const word = bundle.replaceAll('-', '');
+  const found = Object.entries(app).filter(
+    ([id, { Type }]) =>
+      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream)${word}RoleDefault`).test(id),
+  );
+  expect(found).toHaveLength(1);
+  return found.flatMap(([, { Properties }]) => policySchema.parse(Properties).PolicyDocument.Statement);
+}
+
+const bundles = Object.keys(functionPartitions) as BundleName[];
+
+describe('the templates', () => {
+  it('are the same bytes every time', () => {
+    const second = synthesize('second');
+    for (const name of ['Data', 'App']) expect(text(second, name)).toBe(text(first, name));
+  }, 60_000);
+
+  it('have one route per endpoint of the contract and no other', () => {
+    const keys = ofType(app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => String(Properties['RouteKey']));
+    expect(keys.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it('refuse a setting nobody knows and name it', () => {
+    expect(() => synthesize('third', { domianName: 'app.example.com' })).toThrow(/domianName/);
+    expect(() => synthesize('third', { domainName: 'app.example.com' })).toThrow(/certificateArn/);
+  });
+});
+
+describe('every function', () => {
+  it('runs a current Node on arm64 and logs JSON into a group of its own', () => {
+    expect(ours()).toHaveLength(bundles.length);
+    for (const fn of ours()) {
+      expect(fn).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        LoggingConfig: { LogFormat: 'JSON' },
+      });
+    }
+    const groups = ofType(app, 'AWS::Logs::LogGroup');
+    expect(groups.length).toBeGreaterThan(bundles.length);
+    for (const { Properties } of groups) expect(Properties['RetentionInDays']).toBe(30);
+  });
+
+  it.each(bundles)('%s reaches its own partitions and no others', (bundle) => {
+    const tableStatements = statementsOf(bundle).filter(({ Action }) =>
+      Action.some((action) => action.startsWith('dynamodb:') && !/Stream|Shard|Records/.test(action)),
+    );
+    const { read: readable, write } = leadingKeys(bundle);
+    for (const { Action, Condition } of tableStatements) {
+      const writes = Action.includes('dynamodb:PutItem');
+      expect([Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']].flat()).toEqual(
+        writes ? write : readable,
+      );
+      expect(Condition?.['Null']).toEqual({ 'dynamodb:LeadingKeys': 'false' });
+    }
+    expect(tableStatements).toHaveLength(2);
+  });
+
+  it('is handed the same list as its role', () => {
+    const handed = ours().map(({ Description, Environment }) => {
+      const { TENANT_PARTITIONS } = z
+        .object({ Variables: z.object({ TENANT_PARTITIONS: z.string() }) })
+        .parse(Environment).Variables;
+      return [String(Description).replace('Paveprint ', ''), JSON.parse(TENANT_PARTITIONS)];
+    });
+    expect(Object.fromEntries(handed)).toEqual(functionPartitions);
+  });
+
+  it('may neither scan nor do anything by wildcard', () => {
+    for (const bundle of bundles) {
+      for (const { Action, Resource } of statementsOf(bundle)) {
+        expect(Action).not.toContain('dynamodb:Scan');
+        expect(Action.join()).not.toContain('*');
+        expect(Resource === '*' ? Action : []).toEqual(Resource === '*' ? ['dynamodb:ListStreams'] : []);
+      }
+    }
+  });
+});
+
+describe('what customers own', () => {
+  it('survives mistakes', () => {
+    const [table] = ofType(data, 'AWS::DynamoDB::GlobalTable');
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+          },
+        ],
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      },
+    });
+    for (const bucket of ofType(data, 'AWS::S3::Bucket')) expect(bucket).toMatchObject({ DeletionPolicy: 'Retain' });
+  });
+
+  it('keeps its logical ids: another id would be another, empty resource', () => {
+    const kept = /GlobalTable|S3::Bucket$|UserPool$|Secret$/;
+    const ids = Object.entries(data).flatMap(([id, { Type }]) => (kept.test(Type) ? [id] : []));
+    expect(ids.toSorted()).toEqual([
+      'MediaA721A567',
+      'PeoplePoolC64A4D1E',
+      'SecretsOpenAi4AADD727',
+      'SecretsStreetViewE2950059',
+      'SiteFiles1EDE7EE1',
+      'TableCD117FA1',
+    ]);
+  });
+});
+
+describe('the pipeline', () => {
+  it('may invoke each of its tasks and nothing else', () => {
+    const [machine] = ofType(app, 'AWS::StepFunctions::StateMachine');
+    const substitutions = z
+      .object({ DefinitionString: z.string(), DefinitionSubstitutions: z.record(z.string(), z.unknown()) })
+      .parse(machine?.Properties);
+    const placeholders = [...substitutions.DefinitionString.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+    expect(placeholders.toSorted()).toEqual(Object.keys(substitutions.DefinitionSubstitutions).toSorted());
+    const [[, policy] = []] = Object.entries(app).filter(([id]) => id.startsWith('PipelineRoleDefaultPolicy'));
+    const { Statement } = policySchema.parse(policy?.Properties).PolicyDocument;
+    expect(Statement).toHaveLength(1);
+    expect(Statement[0]?.Action).toEqual(['lambda:InvokeFunction']);
+    expect(JSON.stringify(sorted(Statement[0]?.Resource))).toBe(
+      JSON.stringify(sorted(Object.values(substitutions.DefinitionSubstitutions))),
+    );
+  });
+});
+
+const sorted = (list: unknown) => (list as unknown[]).map((entry) => JSON.stringify(entry)).toSorted();
+
+describe('every alarm', () => {
+  it('names a section of the runbook that exists', () => {
+    const headings = [...readFileSync(join(import.meta.dirname, 'runbook.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(
+      ([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'),
+    );
+    const alarms = ofType(app, 'AWS::CloudWatch::Alarm').map(({ Properties }) =>
+      String(Properties['AlarmDescription']),
+    );
+    expect(alarms.length).toBeGreaterThan(3);
+    for (const words of alarms) expect(headings).toContain(/infra\/runbook\.md#([\w-]+)$/.exec(words)?.[1]);
+  });
+});

@@ -1,0 +1,73 @@
+import { build } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+import { bundleBudgetKb } from './bundle-budgets.ts';
+import { type FunctionEntry, functionEntries } from './function-entries.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Builds the given functions into one folder each, in one pass: the same bytes for the cloud and for the local host. */
+export async function buildFunctions(entries: readonly FunctionEntry[], outputDirectory: string): Promise<void> {
+  await rm(outputDirectory, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: entries.map(({ bundle, file }) => ({ in: file, out: `${bundle}/index` })),
+    outdir: outputDirectory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    // Lambda runs Node 24; the local host runs these very files, from Node 20 on.
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    // A native library: a layer brings it to Lambda, node_modules to the local host.
+    external: ['sharp'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    // Some dependencies still call require().
+    banner: { js: "import{createRequire as $r}from'node:module';const require=$r(import.meta.url);" },
+    logLevel: 'warning',
+  });
+  for (const { bundle, drawsText } of entries) if (drawsText) await copyFonts(join(outputDirectory, bundle, 'fonts'));
+}
+
+/** The Latin faces of both families, in the one format the outline reader can open. */
+async function copyFonts(target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const family of ['inter', 'archivo']) {
+    const source = join(root, 'node_modules/@fontsource', family, 'files');
+    const faces = (await readdir(source)).filter((name) => /-latin-[4-9]00-normal\.woff$/.test(name));
+    for (const face of faces) await copyFile(join(source, face), join(target, face));
+  }
+}
+
+/** Prints each bundle's size beside its budget; false when one is above. */
+export async function reportSizes(entries: readonly FunctionEntry[], outputDirectory: string): Promise<boolean> {
+  let within = true;
+  for (const { bundle } of entries) {
+    const { size } = await stat(join(outputDirectory, bundle, 'index.mjs'));
+    const kilobytes = Math.ceil(size / 1000);
+    const budget = bundleBudgetKb(bundle);
+    within &&= kilobytes <= budget;
+    console.info(
+      `${bundle.padEnd(18)} ${String(kilobytes).padStart(5)} of ${budget} KB${kilobytes > budget ? '  above its budget' : ''}`,
+    );
+  }
+  return within;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const output = join(root, 'dist/functions');
+  const [present, missing] = [true, false].map((wanted) =>
+    functionEntries.filter(({ file }) => existsSync(file) === wanted),
+  ) as [FunctionEntry[], FunctionEntry[]];
+  for (const { bundle, file } of missing) console.warn(`${bundle} is left out: there is no ${relative(root, file)}`);
+  await buildFunctions(present, output);
+  if (process.argv.includes('--sizes') && !(await reportSizes(present, output))) process.exitCode = 1;
+}
