@@ -37,14 +37,17 @@ export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
 export const IDENTITY_PATH = '/sample-identity';
 export const WORLD_PATH = '/sample-world';
 
+/** The issuer's last part is the pool's id, as Cognito has it. */
+export const issuerAt = (origin: string): string => `${origin}${IDENTITY_PATH}/${REGION}_local`;
+
 /** Values of the template that name addresses in the cloud, and what they are here. */
 function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, string>> {
-  const issuer = `${origin}${IDENTITY_PATH}`;
+  const issuer = issuerAt(origin);
   return {
     APP_ORIGIN: origin,
     OIDC_ISSUER: issuer,
     JWKS_URI: `${issuer}/.well-known/jwks.json`,
-    OAUTH_BASE_URL: issuer,
+    OAUTH_BASE_URL: `${origin}${IDENTITY_PATH}`,
     USER_POOL_ENDPOINT: `http://127.0.0.1:${awsPort}/`,
     MAP_STYLE_URL: `${origin}${WORLD_PATH}/maps/v2/styles/Satellite/descriptor`,
     ...(keys.streetView

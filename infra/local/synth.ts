@@ -25,3 +25,6 @@ export function synthesize({ outputDirectory, built, endpoints: chosen = endpoin
   app.synth();
   return readCloudFormation(outputDirectory);
 }
+
+const [, script, target] = process.argv;
+if (script === import.meta.filename && target !== undefined) synthesize({ outputDirectory: target });

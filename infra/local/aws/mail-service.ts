@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
+import { MailError } from '../mail/mail-error.ts';
 import type { Permissions } from '../permissions.ts';
 import { ACCOUNT, REGION } from '../resource-kinds.ts';
 import { answerError, answerJson, type Service } from './service.ts';
@@ -18,6 +19,11 @@ export function mailService(deliver: (input: unknown) => Promise<unknown>, permi
     const resource = `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${fromAddress}`;
     const denial = permissions.denial(principal, [{ action: 'ses:SendEmail', resource, fromAddress }]);
     if (denial !== undefined) return answerError(response, 403, 'AccessDeniedException', denial);
-    answerJson(response, 200, await deliver(message));
+    try {
+      answerJson(response, 200, await deliver(message));
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      answerError(response, error.status, error.type, error.message);
+    }
   };
 }

@@ -1,0 +1,102 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+import { openAwsEndpoint } from './aws/aws-endpoint.ts';
+import { awsServices } from './aws/aws-services.ts';
+import { awsListener } from './aws-listener.ts';
+import { openCompute } from './compute.ts';
+import { openBucketOrigin } from './edge/bucket-origin.ts';
+import { openEdge } from './edge/edge.ts';
+import { openEngines } from './engines.ts';
+import { IDENTITY_PATH, issuerAt, type Places, WORLD_PATH } from './environment.ts';
+import type { Host, HostFaults } from './host.ts';
+import type { HostLog } from './host-log.ts';
+import { openHttpApi } from './http/http-api.ts';
+import { readIdentityClients } from './identity-clients.ts';
+import { openIdentity } from './identity/engine.ts';
+import { samplePeople } from './identity/people.ts';
+import { receiveEmail } from './mail/outbox.ts';
+import { originServer } from './origin-server.ts';
+import { openOutsideWorld } from './outside-world.ts';
+import { readPermissions } from './permissions.ts';
+import { deploySite } from './site-deployment.ts';
+import { readStateMachine } from './state-machines.ts';
+import { keySchemas, readTables } from './table-definitions.ts';
+import type { Template } from './template.ts';
+
+export type ServicesOptions = {
+  readonly template: Template;
+  readonly dataDirectory: string;
+  readonly places: Places;
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly log: HostLog;
+  readonly faults: HostFaults;
+};
+
+export type Services = {
+  readonly originListener: RequestListener;
+  readonly awsListener: RequestListener;
+  readonly names: Host['names'];
+  close(): Promise<void>;
+};
+
+/** Opens everything and joins it: engines, code, AWS endpoints, and the public address in front. */
+export async function openServices(options: ServicesOptions): Promise<Services> {
+  const { template, dataDirectory, places, log } = options;
+  const { redeliver = false, ...faults } = options.faults;
+  const report = (error: unknown) => log.report(error);
+  const tables = readTables(template);
+  const permissions = readPermissions(template);
+  const engines = await openEngines({ template, tables, dataDirectory, faults, report });
+  await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
+  const compute = await openCompute({ template, engines, permissions, places, dataDirectory, log, redeliver });
+  const world = openOutsideWorld();
+  const identity = await openIdentity({
+    directory: join(dataDirectory, 'identity'),
+    issuer: issuerAt(places.origin),
+    clients: readIdentityClients(template, places.origin),
+    people: samplePeople,
+  });
+  const aws = openAwsEndpoint({
+    permissions,
+    services: awsServices({
+      permissions,
+      dynamoDb: engines.dynamoDb,
+      schemas: keySchemas(tables),
+      s3: engines.s3,
+      stepFunctions: compute.stepFunctions,
+      secrets: options.secrets,
+      deliverMail: (input) => receiveEmail(join(dataDirectory, 'outbox'), input),
+      location: world.location,
+    }),
+    cognito: (request, response) => identity.handle(request, response),
+    thirdParties: { openai: world.openAi, 'street-view': world.streetView },
+  });
+  const api = openHttpApi({ template, invoke: compute.invoke, report });
+  const edge = openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) });
+  const beside = {
+    [IDENTITY_PATH]: (...args: Parameters<typeof identity.handle>) => identity.handle(...args),
+    [WORLD_PATH]: world.world,
+  };
+  return {
+    originListener: originServer({ edge, beside, report }),
+    awsListener: awsListener(aws, report),
+    names: namesOf(template),
+    async close() {
+      await compute.close();
+      await engines.close();
+    },
+  };
+}
+
+const one = z.unknown();
+
+function namesOf(template: Template): Host['names'] {
+  const media = template.all('AWS::S3::Bucket', one).find(({ id }) => id.startsWith('Media'));
+  return {
+    table: template.one('AWS::DynamoDB::GlobalTable', one).id,
+    mediaBucket: (media?.id ?? '').toLowerCase(),
+    stateMachineArn: readStateMachine(template).arn,
+  };
+}
