@@ -15,7 +15,7 @@ export const logoutUri = 'http://localhost:4000/';
 export const codeVerifier = randomBytes(48).toString('base64url');
 
 const tokenReply = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string().optional() });
-export type TokenReply = z.infer<typeof tokenReply>;
+type TokenReply = z.infer<typeof tokenReply>;
 
 type Submitted = { readonly status: number; readonly text: string; readonly location: URL | undefined };
 
