@@ -1,15 +1,21 @@
 import { build } from 'esbuild';
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import { bundleBudgetKb } from './bundle-budgets.ts';
-import { type FunctionEntry, functionEntries } from './function-entries.ts';
+import type { FunctionEntry } from './function-entries.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+type Build = {
+  readonly entries: readonly FunctionEntry[];
+  readonly outputDirectory: string;
+  /** What the site's build made for the page that a function renders. */
+  readonly pageAssets: object;
+};
+
 /** Builds the given functions into one folder each, in one pass: the same bytes for the cloud and for the local host. */
-export async function buildFunctions(entries: readonly FunctionEntry[], outputDirectory: string): Promise<void> {
+export async function buildFunctions({ entries, outputDirectory, pageAssets }: Build): Promise<void> {
   await rm(outputDirectory, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
@@ -26,7 +32,7 @@ export async function buildFunctions(entries: readonly FunctionEntry[], outputDi
     // A native library: a layer brings it to Lambda, node_modules to the local host.
     external: ['sharp'],
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', PROPOSAL_PAGE_ASSETS: JSON.stringify(pageAssets) },
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',
@@ -60,14 +66,4 @@ export async function reportSizes(entries: readonly FunctionEntry[], outputDirec
     );
   }
   return within;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const output = join(root, 'dist/functions');
-  const [present, missing] = [true, false].map((wanted) =>
-    functionEntries.filter(({ file }) => existsSync(file) === wanted),
-  ) as [FunctionEntry[], FunctionEntry[]];
-  for (const { bundle, file } of missing) console.warn(`${bundle} is left out: there is no ${relative(root, file)}`);
-  await buildFunctions(present, output);
-  if (process.argv.includes('--sizes') && !(await reportSizes(present, output))) process.exitCode = 1;
 }
