@@ -60,6 +60,31 @@ export async function changeJob(accountId: string, jobId: string, change: Change
   );
 }
 
+/**
+ * Marks that a paid call is about to be made. False when it was marked before: then nobody knows how the earlier call
+ * ended, and it must not be made again.
+ */
+export async function claimPaidCall(accountId: string, jobId: string): Promise<boolean> {
+  return whenAllowed(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key(accountId, jobId),
+        UpdateExpression: 'SET paidCallAt = :now',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(paidCallAt)',
+        ExpressionAttributeValues: { ':now': nowSeconds() },
+      }),
+    ),
+  );
+}
+
+/** Takes the mark back after a refusal that surely did no work, so that the state machine may try again. */
+export async function releasePaidCall(accountId: string, jobId: string): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({ TableName: table.name, Key: key(accountId, jobId), UpdateExpression: 'REMOVE paidCallAt' }),
+  );
+}
+
 async function whenAllowed(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

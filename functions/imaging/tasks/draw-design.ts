@@ -9,7 +9,8 @@ import { type DrivewayMask, projectedMask } from '../compose/driveway-mask.ts';
 import { lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
 import { designKey, findDesign, saveDesign } from '../design/design-store.ts';
-import { drawWithModel, imageModel } from '../design/image-model.ts';
+import { drawWithModel, imageModel, type Wish } from '../design/image-model.ts';
+import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { findPhoto, type Photo, savePhoto } from '../photo-store.ts';
 import { requirePhoto } from '../require-photo.ts';
 import { requireRight } from '../require-rights.ts';
@@ -33,7 +34,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
 
   const picture = await getPicture(photo.url);
   if (!picture) throw new AppError('NOT_FOUND', 'The before photo is no longer there. Please choose another one.');
-  const drawn = await drawWithModel({
+  const drawn = await drawOnce(job, {
     ...size,
     prompt,
     photo: await toModelPhoto(picture.bytes, size),
@@ -44,6 +45,17 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   await saveDesign(accountId, name, url);
   return { url, model: imageModel };
 });
+
+/** One paid call per attempt, also when a crash makes the state machine run this state again (design 6). */
+async function drawOnce({ accountId, jobId }: Job, wish: Wish): Promise<Uint8Array> {
+  if (!(await claimPaidCall(accountId, jobId))) throw new Error('an earlier call of this job ended nobody knows how');
+  try {
+    return await drawWithModel(wish);
+  } catch (error) {
+    if (error instanceof AppError) await releasePaidCall(accountId, jobId);
+    throw error;
+  }
+}
 
 /** The outline of step 2, projected through the photo's camera. Without a pose or an outline there is no mask. */
 async function maskOf({ accountId, request }: Job, { pose, width, height }: Photo): Promise<DrivewayMask | undefined> {
