@@ -45,8 +45,10 @@ export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, 
       onLoad={({ target }) => {
         target.touchZoomRotate.disableRotation();
         target.keyboard.disableRotation();
+        noteView(target);
         onReady(target);
       }}
+      onMoveEnd={({ target }) => noteView(target)}
       onError={({ error, target }) => {
         console.error('The map has a problem', error);
         if (!target.isStyleLoaded() && !target.loaded()) setFailed(true);
@@ -56,6 +58,12 @@ export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, 
       {children}
     </MapLibre>
   );
+}
+
+/** Leaves the view's centre and zoom on the map's element, where scripts and tests can read it. */
+function noteView(map: MapInstance): void {
+  const { lat, lng } = map.getCenter();
+  map.getContainer().dataset['view'] = `${lat},${lng},${map.getZoom()}`;
 }
 
 function canDraw(): boolean {

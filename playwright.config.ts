@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+import type { Browser } from './infra/tools/find-browser.ts';
+
+const browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}') as Partial<Browser>;
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+);
+
+/** Away from the ports of a host that is being used by hand. */
+const PORT = 4310;
+
+export default defineConfig({
+  testDir: 'frontend/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser.executablePath && { executablePath: browser.executablePath }),
+      chromiumSandbox: false,
+      env: { ...environment, ...browser.env },
+    },
+  },
+  webServer: {
+    command: 'node --import tsx infra/tools/e2e-host.ts',
+    url: `http://localhost:${PORT}/api/config`,
+    env: { ...environment, PORT: String(PORT) },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
