@@ -4,6 +4,5 @@ import sharp from 'sharp';
 /** What the QR code in a picture says when the picture is shown at this width. */
 export async function readQrCode(picture: Buffer, width: number): Promise<string | undefined> {
   const { data, info } = await sharp(picture).resize(width).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const read = jsQr as unknown as typeof jsQr.default;
-  return read(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
