@@ -6,8 +6,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}'],
+          include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}', 'functions/imaging/compose/**/*.test.ts'],
           exclude: ['frontend/e2e/**'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['functions/**/*.test.ts'],
+          exclude: ['functions/imaging/compose/**'],
+          globalSetup: 'infra/tools/test-host.ts',
+          testTimeout: 30_000,
         },
       },
     ],

@@ -32,7 +32,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         app: path.join(root, 'app.html'),
-        'proposal-islands': path.join(root, 'site/islands/proposal-islands.tsx'),
+        'proposal-islands': path.join(root, 'site/islands/proposal-islands.ts'),
         'proposal-style': path.join(root, 'site/proposal.css'),
       },
     },

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { imageRights } from '#shared/imaging/image-rights.ts';
@@ -36,4 +36,8 @@ export async function findPhoto(accountId: string, url: string): Promise<Photo |
     new GetCommand({ TableName: table.name, Key: key(accountId, url), ConsistentRead: true }),
   );
   return Item && photo.parse(Item);
+}
+
+export async function forgetPhoto(accountId: string, url: string): Promise<void> {
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: key(accountId, url) }));
 }

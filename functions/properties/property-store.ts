@@ -25,8 +25,8 @@ export function propertyWrite(accountId: string, value: Property): Write {
       TableName: table.name,
       Item: {
         ...key(accountId, value.id),
-        gsi1pk: geoPartition(accountId),
-        gsi1sk: `${quadkey({ lat: value.latitude, lng: value.longitude })}#${pad(value.id)}`,
+        gsi2pk: geoPartition(accountId),
+        gsi2sk: `${quadkey({ lat: value.latitude, lng: value.longitude })}#${pad(value.id)}`,
         v: 1,
         ...value,
       },
@@ -48,8 +48,8 @@ async function listWithPrefix(accountId: string, prefix: string): Promise<Proper
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': geoPartition(accountId), ':from': prefix || '0', ':to': `${prefix}~` },
       Limit: MOST_PER_RANGE,
     }),

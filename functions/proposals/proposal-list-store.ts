@@ -1,13 +1,21 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { mapProposal, type MapProposal, proposalSummary, type ProposalSummary } from '#shared/proposals/proposal.ts';
+import {
+  mapProposal,
+  type MapProposal,
+  proposalNumber,
+  proposalSummary,
+  type ProposalSummary,
+} from '#shared/proposals/proposal.ts';
 import { pad } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
 import { listPartition, proposalKey } from './proposal-store.ts';
 
 /** What the index keeps of a proposal (design 5): enough for the list and for the map. */
-const listItem = z.object({ ...proposalSummary.shape, latitude: z.number(), longitude: z.number() });
+const listItem = z
+  .object({ ...proposalSummary.omit({ proposalId: true }).shape, latitude: z.number(), longitude: z.number() })
+  .transform((item) => ({ ...item, proposalId: proposalNumber(item.id) }));
 type ListItem = z.infer<typeof listItem>;
 
 type Page = { readonly items: ListItem[]; readonly next: string | undefined };

@@ -12,6 +12,9 @@ import { requireProposal } from './require-proposal.ts';
 /** Far more than any homeowner mistypes, far fewer than guessing needs. */
 const MOST_MISSES = { name: 'slug', most: 100, seconds: 600 };
 
+/** Guessing links is slow work: after so many misses a viewer has to wait. */
+export const countMiss = (viewer: string): Promise<void> => countAct({ ...MOST_MISSES, who: viewer });
+
 /** The owner gets everything; anyone else the public page, and nothing while it is a draft. */
 export async function showBySlug(
   slug: string,
@@ -23,7 +26,7 @@ export async function showBySlug(
     return requireProposal(link.accountId, link.id);
   const page = link && (await findPage(link.pageId));
   if (page && page.status !== 'draft') return toPublic(slug, page);
-  await countAct({ ...MOST_MISSES, who: viewer });
+  await countMiss(viewer);
   throw new AppError('NOT_FOUND', 'Proposal not found');
 }
 

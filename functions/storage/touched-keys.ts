@@ -34,7 +34,7 @@ function keyOf({ Key, Item }: Keyed, write: boolean): Touch {
 
 /** House form of a query: the partition is `:pk`, so that it can be checked. */
 function queryKey({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): Touch {
-  if (!/^(gsi1)?pk = :pk\b/.test(KeyConditionExpression)) throw new Error('a query must begin with pk = :pk');
+  if (!/^(gsi[12])?pk = :pk\b/.test(KeyConditionExpression)) throw new Error('a query must begin with pk = :pk');
   const sortKey = ExpressionAttributeValues[':sk'] ?? ExpressionAttributeValues[':from'];
   return { pk: ExpressionAttributeValues[':pk']?.S ?? '', sk: sortKey?.S, write: false };
 }

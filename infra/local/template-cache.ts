@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { fingerprint } from '../tools/fingerprint.ts';
 import { type CloudFormation, readCloudFormation } from './cloud-formation.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,27 +16,9 @@ const inputs = ['cdk.json', 'package-lock.json', 'infra', 'shared', 'dist/functi
 
 const unrelated = /(^|\/)(local|testing|tools|node_modules)(\/|$)|\.test\.ts$|\.map$|\.md$/;
 
-async function filesUnder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined);
-  if (!entries) return existsSync(path) ? [path] : [];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  for (const input of inputs) {
-    const files = await filesUnder(join(root, input));
-    for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
-      const name = relative(root, file);
-      if (!unrelated.test(name)) hash.update(`\n${name}\n`).update(await readFile(file));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 /** The templates of the built product, synthesized when something they are made of has changed. */
 export async function currentTemplate(): Promise<CloudFormation> {
-  const directory = join(cache, await fingerprint());
+  const directory = join(cache, await fingerprint({ root, paths: inputs, except: unrelated }));
   if (!existsSync(directory)) await synthesizeInto(directory);
   return readCloudFormation(directory);
 }

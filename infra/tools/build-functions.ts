@@ -1,16 +1,22 @@
 import { build } from 'esbuild';
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import { bundleOptions } from './bundle-options.ts';
 import { bundleBudgetKb } from './bundle-budgets.ts';
-import { type FunctionEntry, functionEntries } from './function-entries.ts';
+import type { FunctionEntry } from './function-entries.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+type Build = {
+  readonly entries: readonly FunctionEntry[];
+  readonly outputDirectory: string;
+  /** What the site's build made for the page that a function renders. */
+  readonly pageAssets: object;
+};
+
 /** Builds the given functions into one folder each, in one pass: the same bytes for the cloud and for the local host. */
-export async function buildFunctions(entries: readonly FunctionEntry[], outputDirectory: string): Promise<void> {
+export async function buildFunctions({ entries, outputDirectory, pageAssets }: Build): Promise<void> {
   await rm(outputDirectory, { recursive: true, force: true });
   await build({
     ...bundleOptions,
@@ -18,6 +24,7 @@ export async function buildFunctions(entries: readonly FunctionEntry[], outputDi
     entryPoints: entries.map(({ bundle, file }) => ({ in: file, out: `${bundle}/index` })),
     outdir: outputDirectory,
     outExtension: { '.js': '.mjs' },
+    define: { ...bundleOptions.define, PROPOSAL_PAGE_ASSETS: JSON.stringify(pageAssets) },
     sourcemap: true,
     sourcesContent: false,
   });
@@ -47,14 +54,4 @@ export async function reportSizes(entries: readonly FunctionEntry[], outputDirec
     );
   }
   return within;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const output = join(root, 'dist/functions');
-  const [present, missing] = [true, false].map((wanted) =>
-    functionEntries.filter(({ file }) => existsSync(file) === wanted),
-  ) as [FunctionEntry[], FunctionEntry[]];
-  for (const { bundle, file } of missing) console.warn(`${bundle} is left out: there is no ${relative(root, file)}`);
-  await buildFunctions(present, output);
-  if (process.argv.includes('--sizes') && !(await reportSizes(present, output))) process.exitCode = 1;
 }

@@ -83,7 +83,7 @@ describe('choices', () => {
 });
 
 describe('paintPavers', () => {
-  const scene = driveway(320);
+  const scene = driveway(220);
 
   test.each(paverShapes.map(({ id }) => id))('lays six patterns of %s that all differ', (shape: PaverShape) => {
     const painted = paverPatterns.map(({ id: pattern }) => paint(scene, { shape, pattern, color: 'warm-earth-blend' }));
@@ -112,14 +112,15 @@ describe('paintPavers', () => {
   });
 
   test('paints the same twice', () => {
-    expect(paint(scene, brick)).toEqual(paint(scene, brick));
+    const again = paint(scene, brick);
+    expect(paint(scene, brick).every((value, at) => value === again[at])).toBe(true);
   });
 
   test.each([
     { direction: 'across', pitch: 0.22, right: 1, forward: 0 },
     { direction: 'along', pitch: 0.11, right: 0, forward: 1 },
   ])('spaces joints $direction the drive by the size of a paver', ({ pitch, right, forward }) => {
-    const sharp = driveway(900);
+    const sharp = driveway(640);
     const pixels = paint(sharp, brick);
     const view = camera(pose, sharp.image);
     const step = 0.004;
@@ -128,7 +129,7 @@ describe('paintPavers', () => {
         const metres = index * step;
         const point = ahead(-0.8 + right * metres + forward * line * 0.13, 4 + forward * metres + right * line * 0.13);
         const { x, y } = view.toPixel(view.toCamera(point));
-        return pixels[(Math.floor(y) * 900 + Math.floor(x)) * 3] ?? 0;
+        return pixels[(Math.floor(y) * 640 + Math.floor(x)) * 3] ?? 0;
       }),
     );
     expect(Math.abs(period(lines, step, pitch * 0.55) / pitch - 1)).toBeLessThan(0.1);
@@ -163,7 +164,7 @@ describe('groundPlane', () => {
     const point = { x: 0, y: 0 };
     const { groundAt } = camera(pose, image);
     const guessed = groundPlane(mask, image);
-    for (const y of [120, 140, 200, 300]) {
+    for (const y of [120, 132, 148, 300]) {
       expect(guessed.toGround(200, y, point)).toBe(groundAt({ x: 200, y }) !== undefined);
     }
   });

@@ -4,13 +4,14 @@ import { hash } from './noise.ts';
 /** Straight courses; each is moved on by a share of a paver: 0 stacks them, 1/2 is running bond, 1/3 third bond. */
 export function courses(size: PaverSize, shift: number): Layout {
   const { w, h } = size;
+  const salt = Math.round(shift * 12);
   return (x, y, cell) => {
     const course = Math.floor(y / h);
     const offset = (((course * shift) % 1) + 1) % 1;
     const along = x / w + offset;
     const stone = Math.floor(along);
     setRectangle(cell, (along - stone) * w, y - course * h, size);
-    cell.id = hash(stone, course, 1);
+    cell.id = hash(stone, course, salt);
   };
 }
 

@@ -22,8 +22,9 @@ const TIMEOUT_MS = 240_000;
 
 export type Wish = {
   readonly prompt: string;
+  /** A PNG of the size below. */
   readonly photo: Uint8Array;
-  /** White where to draw, as a PNG with an alpha channel; a hint that models may ignore. */
+  /** A PNG of the same size, transparent where to draw; a hint that models may ignore. */
   readonly mask: Uint8Array | undefined;
   readonly width: number;
   readonly height: number;
@@ -45,8 +46,7 @@ async function ask(client: OpenAI, request: ResponseCreateParamsNonStreaming): P
   }
 }
 
-const dataUrl = (type: string, bytes: Uint8Array): string =>
-  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const dataUrl = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
 
 function responsesRequest({ prompt, photo, mask, width, height, accountHash }: Wish) {
   return {
@@ -57,7 +57,7 @@ function responsesRequest({ prompt, photo, mask, width, height, accountHash }: W
         role: 'user',
         content: [
           { type: 'input_text', text: prompt },
-          { type: 'input_image', image_url: dataUrl('image/jpeg', photo), detail: 'high' },
+          { type: 'input_image', image_url: dataUrl(photo), detail: 'high' },
         ],
       },
     ],
@@ -71,7 +71,7 @@ function responsesRequest({ prompt, photo, mask, width, height, accountHash }: W
         output_format: 'png',
         background: 'opaque',
         moderation: 'auto',
-        ...(mask && { input_image_mask: { image_url: dataUrl('image/png', mask) } }),
+        ...(mask && { input_image_mask: { image_url: dataUrl(mask) } }),
       },
     ],
     tool_choice: { type: 'image_generation' },

@@ -1,5 +1,6 @@
 import { type Operation } from 'dynalite/db/index.js';
 import { type Internals } from './internals.ts';
+import { tableOfItemKey } from './store-view.ts';
 import { type Cause, type ItemChange } from './stream-record.ts';
 import { type WriteUnit } from './write-unit.ts';
 
@@ -27,8 +28,4 @@ export async function commit(
   if (batch.length === 0) return;
   await past.commit(() => database.batch(batch));
   streamLog.publish(records);
-}
-
-function tableOfItemKey(key: string): string | undefined {
-  return /^item-([^~]+)~/.exec(key)?.[1];
 }

@@ -3,7 +3,7 @@ import { type Table } from './table.ts';
 /** The account a local table claims to lie in; the product deploys to this one region. */
 const arnPrefix = 'arn:aws:dynamodb:us-east-1:000000000000';
 
-export function tableArn(table: Table): string {
+function tableArn(table: Table): string {
   return `${arnPrefix}:table/${table.TableName}`;
 }
 

@@ -149,6 +149,7 @@ describe('a request AWS refuses', () => {
     ['a reserved word', () => database.client.send(update('SET status = :s', { ':s': 1 }))],
     ['an unused value', () => database.client.send(update('SET a = :s', { ':s': 1, ':t': 2 }))],
     ['a changed key', () => database.client.send(update('SET pk = :s', { ':s': 'x' }))],
+    ['an empty index key', () => put({ pk: 'typed', gsi1pk: '', gsi1sk: 'x' })],
     ['an index key of the wrong type', () => put({ pk: 'typed', gsi1pk: 7, gsi1sk: 'x' })],
   ])('fails with ValidationException for %s', async (_name, send) => {
     await expect(send()).rejects.toMatchObject({ name: 'ValidationException' });

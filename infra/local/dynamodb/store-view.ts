@@ -14,6 +14,11 @@ import { maxItemSize } from './validated.ts';
 const itemPrefix = (table: string) => `item-${table}~`;
 const indexPrefix = (kind: string, table: string, index: string) => `index-${kind.toLowerCase()}~${table}~${index}~`;
 
+/** The table an item's key belongs to; index rows, stream records and the rest lie under other prefixes. */
+export function tableOfItemKey(key: string): string | undefined {
+  return /^item-([^~]+)~/.exec(key)?.[1];
+}
+
 /** Rows fetched from LevelDB at once while a query streams. */
 const rowsPerFetch = 100;
 

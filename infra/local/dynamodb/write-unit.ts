@@ -1,9 +1,10 @@
 import { type Database, type Item, type Part, type Store } from 'dynalite/db/index.js';
-import { fetchItem, storeOf, withoutLock } from './store-view.ts';
+import { validationException } from './dynamodb-error.ts';
+import { fetchItem, storeOf, tableOfItemKey, withoutLock } from './store-view.ts';
 import { type TableCatalogue } from './table-catalogue.ts';
 
 /** What one request does to one key: the new value, or undefined when the key goes. */
-export type Change = { readonly key: string; readonly value: Item | undefined };
+type Change = { readonly key: string; readonly value: Item | undefined };
 
 /**
  * A store that keeps what actions write instead of writing it, so that items, index rows and stream records of one
@@ -35,8 +36,10 @@ export function openWriteUnit(database: Database, tables: TableCatalogue): Write
       });
     },
     put(name, value, done) {
+      const fault = emptyIndexKey(tables, prefix, value);
+      if (fault) return done(fault);
       pending.set(prefix + name, { key: prefix + name, value });
-      done(null);
+      return done(null);
     },
     del(name, done) {
       pending.set(prefix + name, { key: prefix + name, value: undefined });
@@ -53,4 +56,19 @@ export function openWriteUnit(database: Database, tables: TableCatalogue): Write
     before: (key) => read.get(key),
     firstRead: () => read.values().next().value,
   };
+}
+
+/** AWS refuses an empty string as an index key; dynalite would store it and leave a row no query names. */
+function emptyIndexKey(tables: TableCatalogue, prefix: string, item: Item): Error | undefined {
+  const indexes = tables.find(tableOfItemKey(prefix) ?? '')?.GlobalSecondaryIndexes ?? [];
+  const keys = indexes.flatMap(({ IndexName, KeySchema }) => KeySchema.map((key) => ({ IndexName, ...key })));
+  const empty = keys.find(({ AttributeName }) => item[AttributeName]?.S === '');
+  return (
+    empty &&
+    validationException(
+      'One or more parameter values are not valid. A value specified for a secondary index key is not supported. ' +
+        'The AttributeValue for a key attribute cannot contain an empty string value. ' +
+        `IndexName: ${empty.IndexName}, IndexKey: ${empty.AttributeName}`,
+    )
+  );
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Cognito's life of a code, in milliseconds. */
 const codeLife = 5 * 60 * 1000;
 
-export type Authorization = {
+type Authorization = {
   readonly email: string;
   readonly clientId: string;
   readonly redirectUri: string;

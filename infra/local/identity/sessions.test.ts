@@ -185,4 +185,14 @@ describe('discovery', () => {
       expect(keys.keys[0]).not.toHaveProperty('d');
     }
   });
+
+  test('and every other address work below a path as well', async () => {
+    const below = await openTestIdentity(undefined, '/identity');
+    const configuration = await fetch(`${below.issuer}/.well-known/openid-configuration`);
+    expect(await configuration.json()).toMatchObject({ token_endpoint: `${below.base}/oauth2/token` });
+    const { refresh_token: RefreshToken } = await below.signIn(person);
+    const input = { RefreshToken, ClientId: clientId };
+    expect((await below.userPool('GetTokensFromRefreshToken', input)).status).toBe(200);
+    await below.close();
+  });
 });

@@ -15,7 +15,7 @@ export const logoutUri = 'http://localhost:4000/';
 export const codeVerifier = randomBytes(48).toString('base64url');
 
 const tokenReply = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string().optional() });
-export type TokenReply = z.infer<typeof tokenReply>;
+type TokenReply = z.infer<typeof tokenReply>;
 
 type Submitted = { readonly status: number; readonly text: string; readonly location: URL | undefined };
 
@@ -34,13 +34,14 @@ export type TestIdentity = {
   close(): Promise<void>;
 };
 
-export async function openTestIdentity(people: readonly Person[] = samplePeople): Promise<TestIdentity> {
+/** Serves a pool at the root of a server of its own, or below a path. */
+export async function openTestIdentity(people: readonly Person[] = samplePeople, path = ''): Promise<TestIdentity> {
   const directory = await mkdtemp(join(tmpdir(), 'identity-'));
   let identity: Identity;
   const server = createServer((request, response) => void identity.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-  const base = `http://127.0.0.1:${port}`;
+  const base = `http://127.0.0.1:${port}${path}`;
   const issuer = `${base}/${poolId}`;
   const clients = [{ clientId, redirectUris: [redirectUri], logoutUris: [logoutUri] }];
   const start = async () => {

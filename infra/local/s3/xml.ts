@@ -7,7 +7,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const namedEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => escapes[character] ?? character);
 }
 

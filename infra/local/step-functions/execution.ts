@@ -1,6 +1,6 @@
 import { type HistoryEvent } from './history.ts';
 
-export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
+type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 
 /** Where an execution stands: enough to go on after the process was killed. */
 export type Checkpoint = {

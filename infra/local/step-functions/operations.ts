@@ -13,7 +13,7 @@ import {
 } from './requests.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 
-export type Service = { readonly machines: readonly Machine[]; readonly executions: Executions };
+type Service = { readonly machines: readonly Machine[]; readonly executions: Executions };
 type Operation = (service: Service, input: unknown) => Promise<object>;
 
 /** The operations of the Step Functions API that the product and its operators use. */

@@ -1,7 +1,7 @@
 import { StateError } from './state-error.ts';
 
 /** AWS's limit on the JSON text of a state's input, output or task result, in bytes of UTF-8. */
-export const maxDataBytes = 256 * 1024;
+const maxDataBytes = 256 * 1024;
 
 export function fits(text: string): boolean {
   return Buffer.byteLength(text) <= maxDataBytes;

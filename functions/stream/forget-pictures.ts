@@ -1,0 +1,20 @@
+import type { AttributeValue } from 'aws-lambda';
+
+import { isStored } from '#shared/imaging/photo-url.ts';
+import { removePhoto } from '../imaging/remove-photo.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+
+const SINGLE = ['beforeImageR2Url', 'afterImageR2Url', 'areaImageR2Url', 'marketingImageUrl', 'maskImageUrl'];
+
+/** Deletes the pictures of a proposal that is gone, with what was known of them. Doing it twice does no harm. */
+export async function forgetPictures(
+  accountId: string,
+  proposal: Readonly<Record<string, AttributeValue>>,
+): Promise<void> {
+  const designs = (proposal['designs']?.L ?? []).map((design) => design.M?.['url']?.S);
+  const single = SINGLE.map((name) => proposal[name]?.S);
+  const urls = new Set([...single, ...designs].filter((url) => url !== undefined).filter(isStored));
+  await asTenant(accountId, async () => {
+    for (const url of urls) await removePhoto(accountId, url);
+  });
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { packedBrowser } from './packed-browser.ts';
+
+export type Browser = {
+  readonly source: string;
+  readonly executablePath: string;
+  /** What its process needs in its environment. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
+const INSTALLED = [
+  '/usr/lib/chromium/chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
+
+/** A Chromium for the browser tests: the one named, the one packed in npm, Playwright's own, or an installed one. */
+export async function findBrowser(): Promise<Browser | undefined> {
+  const named = process.env['BROWSER_PATH'];
+  if (named) return { source: '$BROWSER_PATH', executablePath: named, env: {} };
+  return (await packedBrowser()) ?? (await playwrightBrowser()) ?? installedBrowser();
+}
+
+async function playwrightBrowser(): Promise<Browser | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = chromium.executablePath();
+  return existsSync(executablePath) ? { source: 'Playwright', executablePath, env: {} } : undefined;
+}
+
+function installedBrowser(): Browser | undefined {
+  const folders = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].flatMap((name) => process.env[name] ?? []);
+  const windows = folders.flatMap((folder) => WINDOWS.map((file) => path.join(folder, file)));
+  const found = [...INSTALLED, ...windows].find((file) => existsSync(file));
+  return found === undefined ? undefined : { source: found, executablePath: found, env: {} };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+
+import { requireAccess } from './access.ts';
+import { returnPath } from './return-path.ts';
+import { displayName } from './user.ts';
+
+const free = { plan: 'free', staff: false } as const;
+const paid = { plan: 'paid', staff: false } as const;
+const staff = { plan: 'free', staff: true } as const;
+
+describe('requireAccess', () => {
+  test.each([
+    ['public', undefined],
+    ['public', free],
+    ['session', free],
+    ['session', paid],
+    ['paid', paid],
+    ['fulfilment', staff],
+  ] as const)('lets %s calls through for %o', (access, caller) => {
+    expect(() => requireAccess(access, caller)).not.toThrow();
+  });
+  test.each([
+    ['session', undefined, 401, 'unauthorized'],
+    ['paid', undefined, 401, 'unauthorized'],
+    ['fulfilment', undefined, 401, 'unauthorized'],
+    ['paid', free, 403, 'plan required'],
+    ['fulfilment', paid, 403, 'forbidden'],
+  ] as const)('stops %s calls of %o with %i %s', (access, caller, status, message) => {
+    expect(() => requireAccess(access, caller)).toThrow(expect.objectContaining({ status, message }));
+  });
+});
+
+describe('returnPath', () => {
+  test.each(['/app', '/app?proposal=x', '/estimator', '/app/proposals'])('goes back to %s', (path) => {
+    expect(returnPath(path)).toBe(path);
+  });
+  test.each([undefined, '', '//evil.example', '/\\evil.example', 'https:evil.example', '/app\\..', '/apple', '/app\n'])(
+    'goes to /app instead of %j',
+    (path) => {
+      expect(returnPath(path)).toBe('/app');
+    },
+  );
+});
+
+test.each([
+  [{ firstName: 'Sam', email: 'sam@example.com' }, 'Sam'],
+  [{ email: 'sam@example.com' }, 'sam@example.com'],
+  [undefined, 'User'],
+])('displayName of %o is %s', (person, name) => {
+  expect(displayName(person)).toBe(name);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { contrast, readableOnWhite, textOn } from './brand-colors.ts';
+import { brandName, contactInfo, newOrganization, organizationEdit } from './organization.ts';
+
+describe('newOrganization', () => {
+  test('needs a name and fills the rest with the defaults of the spec', () => {
+    expect(newOrganization.parse({ name: 'Sample Paving' })).toMatchObject({
+      companyName: '',
+      primaryColor: '#2563EB',
+      backgroundColor: '#ffffff',
+      availableTimeSlots: [
+        { day: 'monday', startTime: '09:00', endTime: '17:00', enabled: true },
+        { day: 'tuesday', startTime: '09:00', endTime: '17:00', enabled: true },
+        { day: 'wednesday', startTime: '09:00', endTime: '17:00', enabled: true },
+        { day: 'thursday', startTime: '09:00', endTime: '17:00', enabled: true },
+        { day: 'friday', startTime: '09:00', endTime: '17:00', enabled: true },
+        { day: 'saturday', startTime: '09:00', endTime: '13:00', enabled: false },
+        { day: 'sunday', startTime: '09:00', endTime: '13:00', enabled: false },
+      ],
+    });
+  });
+  test.each([
+    [{}],
+    [{ name: '  ' }],
+    [{ name: 'x', primaryColor: 'red' }],
+    [{ name: 'x', primaryColor: '#2563EB"/><script>' }],
+    [{ name: 'x', websiteUrl: 'javascript:alert(1)' }],
+    [{ name: 'x', emailAddress: 'nobody' }],
+    [{ name: 'x', logoUrl: 'https://evil.example/logo.svg' }],
+    [{ name: 'x', visitMinutes: 50 }],
+    [{ name: 'x', isDefault: 1 }],
+  ])('refuses %o', (wish) => {
+    expect(newOrganization.safeParse(wish).success).toBe(false);
+  });
+});
+
+test('an edit names just what it changes', () => {
+  expect(organizationEdit.parse({ phoneNumber: ' (954) 555-0100 ' })).toEqual({ phoneNumber: '(954) 555-0100' });
+});
+
+test.each([
+  [{ companyName: 'Sample Paving LLC', name: 'East' }, 'Sample Paving LLC'],
+  [{ companyName: '', name: 'East' }, 'East'],
+])('brandName of %o is %s', (organization, name) => {
+  expect(brandName(organization)).toBe(name);
+});
+
+test.each([
+  ['https://paving.example/', '(954) 555-0100', 'paving.example · (954) 555-0100'],
+  ['', '(954) 555-0100', '(954) 555-0100'],
+  ['', '', ''],
+])('contactInfo of %j and %j is %j', (websiteUrl, phoneNumber, line) => {
+  expect(contactInfo({ websiteUrl, phoneNumber })).toBe(line);
+});
+
+describe('brand colours', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  test('carry text that reads at 4.5:1 at least, whatever the contractor chose', () => {
+    fc.assert(fc.property(color, (brand) => contrast(textOn(brand), brand) >= 4.5));
+  });
+  test('read at 4.5:1 as text on white', () => {
+    fc.assert(fc.property(color, (brand) => contrast(readableOnWhite(brand), '#ffffff') >= 4.5));
+  });
+});
