@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { destination } from '#shared/geometry/bearing.ts';
+import { paintedMask, projectedMask } from './driveway-mask.ts';
+import { lockOutside } from './mask-lock.ts';
+import { planSize, toModelPhoto, toOpenAiMask } from './openai-image.ts';
+
+const size = { width: 320, height: 240 };
+const raw = { raw: { ...size, channels: 3 as const } };
+
+/** A photo full of detail, so that any change would show. */
+const pixels = Buffer.from(
+  Uint8Array.from({ length: size.width * size.height * 3 }, (_, at) => (Math.imul(at, 2_654_435_761) >>> 24) & 255),
+);
+
+/** A white rectangle in a black picture, as the mask painter saves it. */
+async function painted(left: number, top: number, width: number, height: number): Promise<Buffer> {
+  const white = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...size, channels: 3, background: '#000000' } })
+    .composite([{ input: white, left, top }])
+    .png()
+    .toBuffer();
+}
+
+describe('masks', () => {
+  test('are read from black and white pictures of any size', async () => {
+    const mask = await paintedMask(await painted(100, 100, 80, 60), { width: 640, height: 480 });
+    expect(mask?.[230 * 640 + 280]).toBe(255);
+    expect(mask?.[10 * 640 + 10]).toBe(0);
+  });
+
+  test('are none when nothing was painted', async () => {
+    expect(await paintedMask(await painted(0, 0, 2, 2), size)).toBeUndefined();
+  });
+
+  test('come from the outline of step 2 and the pose of the photo', () => {
+    const street = { lat: 26.1224, lng: -80.1373 };
+    const drive = [-30, 30, 8, -8].map((aside, index) => destination(street, aside, index < 2 ? 4 : 14));
+    const pose = { ...street, heading: 0, pitch: -9, fov: 84, height: 2.5 };
+    expect(projectedMask(drive, pose, size)?.some((value) => value === 255)).toBe(true);
+    expect(projectedMask(drive, { ...pose, heading: 180 }, size)).toBeUndefined();
+    expect(projectedMask([], pose, size)).toBeUndefined();
+  });
+});
+
+describe('lockOutside', () => {
+  test('keeps every pixel outside the feathered mask although the model changed them all', async () => {
+    const original = await sharp(pixels, raw).png().toBuffer();
+    const drawn = await sharp(pixels, raw).linear(1, 6).resize(1008, 752, { fit: 'fill' }).png().toBuffer();
+    const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
+    const locked = await lockOutside(original, drawn, mask);
+    const after = await sharp(locked.bytes).raw().toBuffer();
+    // The rectangle is painted from 120, 90 to 200, 150; its feather reaches some 12 pixels further.
+    const outside = changed(after, (x, y) => x < 105 || x > 215 || y < 75 || y > 165);
+    const inside = changed(after, (x, y) => x > 130 && x < 190 && y > 100 && y < 140);
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(5000);
+    expect(locked).toMatchObject({ ...size, contentType: 'image/png' });
+    expect(locked.drift).toBeGreaterThan(3);
+  });
+
+  test('says when the mask belongs to another photo', async () => {
+    const original = await sharp(pixels, raw).png().toBuffer();
+    await expect(lockOutside(original, original, new Uint8Array(12))).rejects.toThrow('mask');
+  });
+});
+
+/** How many colour values differ from the original among the pixels of a region. */
+function changed(after: Buffer, region: (x: number, y: number) => boolean): number {
+  return after.filter((value, at) => {
+    const pixel = Math.floor(at / 3);
+    return value !== pixels[at] && region(pixel % size.width, Math.floor(pixel / size.width));
+  }).length;
+}
+
+describe('planSize', () => {
+  const side = fc.integer({ min: 200, max: 5000 });
+
+  test('is legal and keeps the proportions of any photo', () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        fc.pre(width / height <= 3 && height / width <= 3);
+        const plan = planSize({ width, height });
+        expect(plan.width % 16).toBe(0);
+        expect(plan.height % 16).toBe(0);
+        expect(plan.width * plan.height).toBeGreaterThanOrEqual(655_360);
+        expect(plan.width * plan.height).toBeLessThanOrEqual(8_294_400);
+        expect(Math.max(plan.width, plan.height)).toBeLessThanOrEqual(3840);
+        expect(Math.abs(plan.width / plan.height / (width / height) - 1)).toBeLessThan(0.02);
+      }),
+    );
+  });
+
+  test('refuses a panorama in words', () => {
+    expect(() => planSize({ width: 4000, height: 800 })).toThrow('too long and narrow');
+  });
+});
+
+describe('what goes to the model', () => {
+  test('is a photo and a mask of one size, transparent where it shall draw', async () => {
+    const plan = planSize(size);
+    const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
+    const [photo, hint] = await Promise.all([
+      toModelPhoto(await sharp(pixels, raw).jpeg().toBuffer(), plan),
+      toOpenAiMask(mask, size, plan),
+    ]);
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'png', ...plan, hasAlpha: false });
+    expect(await sharp(hint).metadata()).toMatchObject({ format: 'png', ...plan, hasAlpha: true });
+    const alpha = await sharp(hint).extractChannel(3).raw().toBuffer();
+    expect(alpha[Math.floor(plan.height / 2) * plan.width + Math.floor(plan.width / 2)]).toBe(0);
+    expect(alpha[0]).toBe(255);
+    expect(hint.length).toBeLessThan(4_000_000);
+  });
+});

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { type DrivewayMask } from './driveway-mask.ts';
+import { safeInput } from './safe-input.ts';
+
+/** How far the new surface reaches over the mask's edge and how softly it ends, in pixels. */
+const reach = 2;
+const softness = 3;
+
+export type LockedPicture = {
+  /** A PNG, because any lossy format would change the pixels that must stay. */
+  readonly bytes: Uint8Array;
+  readonly contentType: 'image/png';
+  readonly width: number;
+  readonly height: number;
+  /** Mean change per colour value (0 to 255) that the model made outside the mask, and that was undone. */
+  readonly drift: number;
+};
+
+type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
+
+async function decode(picture: Uint8Array, size?: Pick<Pixels, 'width' | 'height'>): Promise<Pixels> {
+  const upright = sharp(picture, safeInput).autoOrient().toColourspace('srgb').removeAlpha();
+  const sized = size ? upright.resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }) : upright;
+  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The mask with a soft edge that reaches a little beyond it; exactly 0 everywhere else. */
+async function feathered(mask: DrivewayMask, { width, height }: Pixels): Promise<Buffer> {
+  return sharp(mask, { raw: { width, height, channels: 1 } })
+    .dilate(reach)
+    .blur(softness)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
+
+/**
+ * Puts the original photo back everywhere but on the driveway. Models redraw the whole frame whatever mask they are
+ * given, so nothing but this keeps the house as it is: outside the feathered mask no pixel differs from the original.
+ */
+export async function lockOutside(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<LockedPicture> {
+  const before = await decode(original);
+  if (mask.length !== before.width * before.height) throw new Error('The mask is not of the size of the photo.');
+  const [after, edge] = await Promise.all([decode(drawn, before), feathered(mask, before)]);
+  const pixels = Buffer.from(before.data);
+  let [moved, outside] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 1) {
+    const share = edge[Math.floor(at / 3)] ?? 0;
+    const [was, is] = [before.data[at] ?? 0, after.data[at] ?? 0];
+    if (share === 0) {
+      moved += Math.abs(is - was);
+      outside += 1;
+    } else pixels[at] = Math.round((is * share + was * (255 - share)) / 255);
+  }
+  const { width, height } = before;
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { bytes, contentType: 'image/png', width, height, drift: outside > 0 ? moved / outside : 0 };
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { AppError } from '#shared/errors.ts';
+import { type Size } from '#shared/geometry/camera.ts';
+import { type DrivewayMask } from './driveway-mask.ts';
+import { safeInput } from './safe-input.ts';
+
+/** What the image model accepts: sides in steps of 16 px, from 655,360 to 8,294,400 px, no side over 3:1. */
+const step = 16;
+const fewestPixels = 655_360;
+const longestRatio = 3;
+
+/** Enough detail for a photo that is shown at most 1,200 px wide; more costs more. */
+const targetPixels = 1_400_000;
+
+/** The size at which a photo goes to the model: its own proportions within half a step, and a legal number of pixels. */
+export function planSize({ width, height }: Size): Size {
+  const ratio = width / height;
+  if (ratio > longestRatio || ratio < 1 / longestRatio) {
+    throw new AppError('UNPROCESSABLE', 'This photo is too long and narrow to design with. Please crop it.');
+  }
+  const fitted = (pixels: number): Size => {
+    const wide = Math.round(Math.sqrt(pixels * ratio) / step) * step;
+    return { width: wide, height: Math.round(wide / ratio / step) * step };
+  };
+  const planned = fitted(targetPixels);
+  return planned.width * planned.height < fewestPixels ? fitted(fewestPixels * 1.1) : planned;
+}
+
+/** The photo at the model's size, as a PNG. */
+export async function toModelPhoto(photo: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+  return sharp(photo, safeInput)
+    .autoOrient()
+    .toColourspace('srgb')
+    .removeAlpha()
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .png()
+    .toBuffer();
+}
+
+/** The mask as the model wants it: a PNG of the photo's model size, transparent where it shall draw, opaque elsewhere. */
+export async function toOpenAiMask(mask: DrivewayMask, from: Size, { width, height }: Size): Promise<Uint8Array> {
+  const scaled = await sharp(mask, { raw: { width: from.width, height: from.height, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const pixels = Buffer.alloc(width * height * 4);
+  scaled.forEach((value, at) => {
+    pixels[at * 4 + 3] = value > 127 ? 0 : 255;
+  });
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

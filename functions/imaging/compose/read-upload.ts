@@ -1,0 +1,98 @@
+import sharp, { type Metadata } from 'sharp';
+import { AppError } from '#shared/errors.ts';
+import { uploadRules } from '#shared/imaging/upload-rules.ts';
+import { maxPixels, maxSide, safeInput } from './safe-input.ts';
+
+/** A picture that is safe to store and show: re-encoded by us, upright, without anything but pixels. */
+export type CleanPicture = {
+  readonly bytes: Uint8Array;
+  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+};
+
+type Options = {
+  /** Keeps transparency (logos) by writing a PNG; otherwise transparent parts become white. */
+  readonly keepTransparency?: boolean;
+};
+
+/** Below this a picture shows nothing, in pixels a side. */
+const minSide = 16;
+
+/** Seconds for decoding; a small file can describe a huge picture. */
+const timeoutSeconds = 10;
+
+const signatures = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+} as const;
+
+function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
+  return signature.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** What a file is by its first bytes; names and declared types are never believed. */
+function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
+  if (startsWith(bytes, signatures.jpeg)) return 'jpeg';
+  if (startsWith(bytes, signatures.png)) return 'png';
+  const isRiff = startsWith(bytes, [...Buffer.from('RIFF')]) && startsWith(bytes, [...Buffer.from('WEBP')], 8);
+  return isRiff ? 'webp' : undefined;
+}
+
+function refuse(message: string, cause?: unknown): AppError {
+  return new AppError('UNPROCESSABLE', message, { cause });
+}
+
+function damaged(cause: unknown): AppError {
+  const tooMany = cause instanceof Error && cause.message.includes('pixel limit');
+  return tooMany ? tooManyPixels(cause) : refuse('This image is damaged. Please select another one.', cause);
+}
+
+function tooManyPixels(cause?: unknown): AppError {
+  return refuse('This image has too many pixels. Please select a smaller one.', cause);
+}
+
+function checkSize({ width, height }: Metadata): void {
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) throw tooManyPixels();
+  if (Math.min(width, height) < minSide) throw refuse('This image is too small. Please select a larger one.');
+}
+
+async function inspect(bytes: Uint8Array): Promise<Metadata> {
+  const format = formatOf(bytes);
+  if (!format) throw new AppError('UNSUPPORTED_TYPE', uploadRules.wrongType.message);
+  try {
+    const metadata = await sharp(bytes, safeInput).metadata();
+    if (metadata.format === format) return metadata;
+  } catch (error) {
+    throw damaged(error);
+  }
+  throw new AppError('UNSUPPORTED_TYPE', uploadRules.wrongType.message);
+}
+
+async function reencode(bytes: Uint8Array, asPng: boolean): Promise<CleanPicture> {
+  const upright = sharp(bytes, safeInput)
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ width: uploadRules.sentSidePx, height: uploadRules.sentSidePx, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const encoder = asPng
+    ? upright.png()
+    : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' });
+  try {
+    const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
+    return { bytes: data, contentType: asPng ? 'image/png' : 'image/jpeg', width: info.width, height: info.height };
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/**
+ * Takes in a picture from outside: checks it before decoding, turns it upright, drops EXIF (where and when it was
+ * taken) and re-encodes it at no more than 2,560 px a side. Throws UNSUPPORTED_TYPE, TOO_LARGE or UNPROCESSABLE.
+ */
+export async function readUpload(bytes: Uint8Array, { keepTransparency = false }: Options = {}): Promise<CleanPicture> {
+  if (bytes.length > uploadRules.maxBytes) throw new AppError('TOO_LARGE', uploadRules.tooLarge.message);
+  const metadata = await inspect(bytes);
+  checkSize(metadata);
+  return reencode(bytes, keepTransparency && metadata.hasAlpha);
+}

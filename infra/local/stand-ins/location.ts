@@ -1,0 +1,101 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { ZodError } from 'zod';
+import { type Renderer } from '../sample-world/renderer.ts';
+import { AwsError, sendAwsError } from './aws-error.ts';
+import { getPlace, searches } from './place-index.ts';
+import { readBody, sendBytes, sendJson, type StandIn, urlOf } from './reply.ts';
+import { staticMapView } from './static-map.ts';
+
+type Options = {
+  readonly renderer: Renderer;
+  /** The API key that tiles are fetched with, by its name. */
+  readonly mapKey: { readonly name: string; readonly value: string };
+  /** The one place index that exists; any name will do when it is not given. */
+  readonly placeIndex?: string;
+};
+
+type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL };
+
+/** Any moment will do for a key that was always there. */
+const since = '2026-01-01T00:00:00.000Z';
+
+function describeKey({ mapKey }: Options, name: string): unknown {
+  if (name !== mapKey.name) throw new AwsError('ResourceNotFoundException', `Key ${name} was not found.`);
+  const allowed = {
+    AllowActions: ['geo-maps:GetTile'],
+    AllowResources: ['arn:aws:geo-maps:us-east-1::provider/default'],
+  };
+  const arn = `arn:aws:geo:us-east-1:000000000000:api-key/${name}`;
+  const times = { CreateTime: since, UpdateTime: since, ExpireTime: '9999-12-31T23:59:59.999Z' };
+  return { Key: mapKey.value, KeyArn: arn, KeyName: name, Restrictions: allowed, ...times };
+}
+
+async function search({ placeIndex }: Options, { request }: Call, [index, kind]: Words): Promise<unknown> {
+  if (placeIndex !== undefined && index !== placeIndex) {
+    throw new AwsError('ResourceNotFoundException', `Place index ${index} was not found.`);
+  }
+  const run = searches[kind ?? ''];
+  if (!run) throw new AwsError('ResourceNotFoundException', `There is no search by ${kind}.`);
+  return run(JSON.parse((await readBody(request)).toString('utf8')));
+}
+
+async function staticMap({ renderer }: Options, { url, response }: Call, [scale]: Words): Promise<void> {
+  const bytes = await renderer.draw({ kind: 'map', view: staticMapView(url.searchParams), scale: scale ? 2 : 1 });
+  sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'x-amz-geo-pricing-bucket': 'StaticMaps' });
+}
+
+/** The parts of the path that vary. */
+type Words = readonly (string | undefined)[];
+
+type Operation = {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  readonly run: (options: Options, call: Call, words: Words) => Promise<unknown>;
+};
+
+/** Each answers the body to send, or undefined when it has sent its own. */
+const operations: readonly Operation[] = [
+  { method: 'POST', path: /^\/places\/v0\/indexes\/([^/]+)\/search\/(\w+)$/, run: search },
+  {
+    method: 'GET',
+    path: /^\/places\/v0\/indexes\/[^/]+\/places\/([\w-]+)$/,
+    run: async (_options, _call, [id]) => getPlace(id ?? ''),
+  },
+  {
+    method: 'GET',
+    path: /^\/metadata\/v0\/keys\/([^/]+)$/,
+    run: async (options, _call, [name]) => describeKey(options, name ?? ''),
+  },
+  { method: 'GET', path: /^(?:\/v2)?\/static\/map(@2x)?$/, run: staticMap },
+];
+
+async function answer(options: Options, call: Call): Promise<void> {
+  const path = decodeURIComponent(call.url.pathname);
+  for (const operation of operations) {
+    const match = operation.method === call.request.method ? operation.path.exec(path) : null;
+    if (!match) continue;
+    const body = await operation.run(options, call, match.slice(1));
+    if (body !== undefined) sendJson(call.response, 200, body);
+    return;
+  }
+  throw new AwsError('ResourceNotFoundException', `Unknown operation ${call.request.method} ${path}.`);
+}
+
+/** Whether a path belongs to this service: place index, keys, static maps. */
+export function isLocationPath(path: string): boolean {
+  const plain = decodeURIComponent(path);
+  return operations.some((operation) => operation.path.test(plain));
+}
+
+/** Amazon Location: place index (version 1), DescribeKey, and GetStaticMap. Who may call is for the host to check. */
+export function createLocation(options: Options): StandIn {
+  return async (request, response) => {
+    try {
+      await answer(options, { request, response, url: urlOf(request) });
+    } catch (error) {
+      if (error instanceof AwsError) return sendAwsError(response, error);
+      if (!(error instanceof ZodError || error instanceof SyntaxError)) throw error;
+      return sendAwsError(response, new AwsError('ValidationException', error.message));
+    }
+  };
+}

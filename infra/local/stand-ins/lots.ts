@@ -1,0 +1,58 @@
+import { type ServerResponse } from 'node:http';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { blockNear, lotsAlong, type Place, placeOfLot } from '../sample-world/addresses.ts';
+import { findPlaces } from '../sample-world/find-places.ts';
+import { lotTruth } from '../sample-world/lot-truth.ts';
+import { type Renderer } from '../sample-world/renderer.ts';
+import { sendBytes, sendJson, sendText } from './reply.ts';
+
+/** What is true of the house at an address; undefined when no house is there. */
+function truthOf({ label, lot, point }: Place): unknown {
+  return lot && { address: label, ...lotTruth(lot, point.lat) };
+}
+
+/** Houses near a point, for tests over many. */
+function lotsNear(point: LatLng, count: number): readonly unknown[] {
+  const { row, column } = blockNear(point);
+  const rows = [0, 1, -1, 2, -2].flatMap((offset) => lotsAlong(row + offset, column));
+  return rows.slice(0, count).map((lot) => truthOf(placeOfLot(lot, 0)));
+}
+
+/** `?q=<address>` answers one house, `?near=lat,lng&count=n` several. */
+export function sendLots(response: ServerResponse, query: URLSearchParams): void {
+  const near = query.get('near')?.split(',').map(Number);
+  if (near) {
+    const [lat = 0, lng = 0] = near;
+    return sendJson(response, 200, lotsNear({ lat, lng }, Number(query.get('count') ?? 20)));
+  }
+  const [place] = findPlaces(query.get('q') ?? '');
+  const truth = place && truthOf(place);
+  return truth ? sendJson(response, 200, truth) : sendText(response, 404, 'No house has this address.');
+}
+
+const maskQuery = z.object({
+  q: z.string(),
+  view: z.enum(['Front', 'Right', 'Back', 'Left']).default('Front'),
+  width: z.coerce.number().int().min(16).max(2048).default(640),
+  height: z.coerce.number().int().min(16).max(2048).default(640),
+  heading: z.coerce.number().optional(),
+  pitch: z.coerce.number().default(-9),
+  fov: z.coerce.number().default(84),
+});
+
+/** The driveway that a frame truly shows, by its address and view: white on black, a PNG. */
+export async function sendMask(response: ServerResponse, renderer: Renderer, query: URLSearchParams): Promise<void> {
+  const wanted = maskQuery.safeParse(Object.fromEntries(query));
+  if (!wanted.success) return sendText(response, 400, z.prettifyError(wanted.error));
+  const { q, view, width, height, heading, pitch, fov } = wanted.data;
+  const [place] = findPlaces(q);
+  const poses = place?.lot ? lotTruth(place.lot, place.point.lat).poses : [];
+  const stand = poses.find(({ label }) => label === view);
+  if (!place || !stand) return sendText(response, 404, 'No house has this address.');
+  const pose = { lat: stand.lat, lng: stand.lng, heading: heading ?? stand.heading, pitch, fov, height: 2.5 };
+  const mask = await renderer.draw({ kind: 'driveway mask', pose, size: { width, height }, house: place.point });
+  const image = sharp(mask, { raw: { width, height, channels: 1 } });
+  return sendBytes(response, await image.png().toBuffer(), { 'content-type': 'image/png' });
+}

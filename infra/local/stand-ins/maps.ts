@@ -1,0 +1,58 @@
+import { type ServerResponse } from 'node:http';
+import { type Renderer } from '../sample-world/renderer.ts';
+import { sendLots, sendMask } from './lots.ts';
+import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
+
+type Options = {
+  readonly renderer: Renderer;
+  /** Tiles and style are refused without this key, as the real service does; left out, any caller may look. */
+  readonly mapKey?: string;
+};
+
+/** Pixels a side of a tile; finer than this zoom the map enlarges what it has. */
+const tileSize = 512;
+const finestZoom = 20;
+
+/** A style for MapLibre with the satellite tiles of this address. */
+function styleDescriptor(origin: string, key: string): unknown {
+  const query = key ? `?key=${encodeURIComponent(key)}` : '';
+  const source = {
+    type: 'raster',
+    tiles: [`${origin}/sample-world/maps/v2/tiles/raster.satellite/{z}/{x}/{y}${query}`],
+    tileSize,
+    maxzoom: finestZoom,
+    attribution: 'Sample imagery',
+  };
+  return {
+    version: 8,
+    name: 'Satellite',
+    sources: { satellite: source },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': '#4a5b3a' } },
+      { id: 'satellite', type: 'raster', source: 'satellite' },
+    ],
+  };
+}
+
+async function sendTile(response: ServerResponse, renderer: Renderer, tile: readonly number[]): Promise<void> {
+  const [zoom = -1, x = -1, y = -1] = tile;
+  if (zoom > finestZoom || x >= 2 ** zoom || y >= 2 ** zoom) return sendText(response, 404, 'No such tile');
+  const bytes = await renderer.draw({ kind: 'tile', tile: { zoom, x, y }, size: tileSize });
+  return sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
+}
+
+/** The map of the sample world under `/sample-world/`: style, tiles, and the truth about its houses for tests. */
+export function createMaps({ renderer, mapKey }: Options): StandIn {
+  return async (request, response) => {
+    const { pathname, searchParams, origin } = urlOf(request);
+    const path = pathname.replace(/^\/sample-world/, '');
+    if (path === '/lots') return sendLots(response, searchParams);
+    if (path === '/lots/mask') return sendMask(response, renderer, searchParams);
+    const key = searchParams.get('key') ?? '';
+    if (mapKey !== undefined && key !== mapKey) return sendJson(response, 403, { Message: 'The key is not valid.' });
+    if (path === '/maps/v2/styles/Satellite/descriptor') return sendJson(response, 200, styleDescriptor(origin, key));
+    const tile = /^\/maps\/v2\/tiles\/raster\.satellite\/(\d+)\/(\d+)\/(\d+)$/.exec(path);
+    if (tile) return sendTile(response, renderer, tile.slice(1).map(Number));
+    return sendText(response, 404, 'Not found');
+  };
+}

@@ -1,0 +1,121 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type ServerResponse } from 'node:http';
+import sharp from 'sharp';
+import { bearing } from '#shared/geometry/bearing.ts';
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { findPlaces } from '../sample-world/find-places.ts';
+import { panoramaNear } from '../sample-world/panorama.ts';
+import { type Renderer } from '../sample-world/renderer.ts';
+import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
+
+type Options = {
+  readonly renderer: Renderer;
+  readonly key: string;
+  /** URL-safe base64, as Google issues it; requests must then be signed with it. */
+  readonly signingSecret?: string;
+};
+
+/** Larger wishes come back at this size. */
+const largestSide = 640;
+
+/** Height of the camera on its car, in metres. */
+const cameraHeight = 2.5;
+
+const defaultRadius = 50;
+
+function signatureMatches(url: URL, secret: string): boolean {
+  const given = Buffer.from(url.searchParams.get('signature') ?? '', 'base64url');
+  const unsigned = `${url.pathname}${url.search}`.replace(/[?&]signature=[^&]*/, '');
+  const due = createHmac('sha1', Buffer.from(secret, 'base64url')).update(unsigned).digest();
+  return given.length === due.length && timingSafeEqual(given, due);
+}
+
+/** Why a request is refused; undefined when it is in order. */
+function refusal({ key, signingSecret }: Options, url: URL): string | undefined {
+  if (url.searchParams.get('key') !== key) return 'The provided API key is invalid.';
+  const signed = signingSecret === undefined || signatureMatches(url, signingSecret);
+  return signed ? undefined : 'Unable to authenticate the request. The provided signature is not valid.';
+}
+
+function coordinates(location: string): LatLng | undefined {
+  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(location.trim());
+  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : undefined;
+}
+
+type Sight = { readonly panorama: LatLng; readonly subject: LatLng };
+
+/** Where the camera stood and what was asked for: by coordinates, by address, or by a panorama's id. */
+function sightOf(query: URLSearchParams): Sight | undefined {
+  const pano = query.get('pano');
+  const location = pano ? Buffer.from(pano, 'base64url').toString('utf8') : (query.get('location') ?? '');
+  const subject = coordinates(location) ?? findPlaces(location)[0]?.point;
+  const panorama = subject && panoramaNear(subject, Number(query.get('radius') ?? defaultRadius));
+  return subject && panorama && { panorama, subject };
+}
+
+function panoramaId({ lat, lng }: LatLng): string {
+  return Buffer.from(`${lat.toFixed(7)},${lng.toFixed(7)}`).toString('base64url');
+}
+
+function sendMetadata(response: ServerResponse, query: URLSearchParams): void {
+  if (!query.get('location') && !query.get('pano')) return sendJson(response, 200, { status: 'INVALID_REQUEST' });
+  const sight = sightOf(query);
+  if (!sight) return sendJson(response, 200, { status: 'ZERO_RESULTS' });
+  return sendJson(response, 200, {
+    copyright: 'Sample imagery',
+    date: '2026-03',
+    location: sight.panorama,
+    pano_id: panoramaId(sight.panorama),
+    status: 'OK',
+  });
+}
+
+async function sendNothing(response: ServerResponse, query: URLSearchParams): Promise<void> {
+  if (query.get('return_error_code') === 'true') return sendText(response, 404, 'No imagery here.');
+  const grey = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#e4e2de' } })
+    .jpeg()
+    .toBuffer();
+  return sendBytes(response, grey, { 'content-type': 'image/jpeg' });
+}
+
+function within(value: string | null, from: number, to: number, fallback: number): number {
+  const number = Number(value ?? fallback);
+  return Number.isFinite(number) ? Math.max(from, Math.min(to, number)) : fallback;
+}
+
+async function sendImage(response: ServerResponse, renderer: Renderer, query: URLSearchParams): Promise<void> {
+  const size = /^(\d{1,4})x(\d{1,4})$/.exec(query.get('size') ?? '');
+  const [width, height] = [Number(size?.[1]), Number(size?.[2])];
+  if (!size || width === 0 || height === 0) return sendText(response, 400, "The 'size' parameter is missing or wrong.");
+  const sight = sightOf(query);
+  if (!sight) return sendNothing(response, query);
+  const { panorama, subject } = sight;
+  const pose = {
+    ...panorama,
+    heading: within(query.get('heading'), 0, 360, bearing(panorama, subject)),
+    pitch: within(query.get('pitch'), -90, 90, 0),
+    fov: within(query.get('fov'), 10, 120, 90),
+    height: cameraHeight,
+  };
+  const limited = { width: Math.min(width, largestSide), height: Math.min(height, largestSide) };
+  const bytes = await renderer.draw({ kind: 'frame', pose, size: limited });
+  return sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=0' });
+}
+
+/** Street View Static: images and their metadata, under any prefix of `/maps/api/streetview`. */
+export function createStreetView(options: Options): StandIn {
+  return async (request, response) => {
+    const url = urlOf(request);
+    const metadata = url.pathname.endsWith('/maps/api/streetview/metadata');
+    if (!metadata && !url.pathname.endsWith('/maps/api/streetview')) return sendText(response, 404, 'Not found');
+    const refused = refusal(options, url);
+    if (!refused) {
+      return metadata
+        ? sendMetadata(response, url.searchParams)
+        : sendImage(response, options.renderer, url.searchParams);
+    }
+    return metadata
+      ? sendJson(response, 200, { status: 'REQUEST_DENIED', error_message: refused })
+      : sendText(response, 403, refused);
+  };
+}
