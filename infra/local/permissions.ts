@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { deploymentFunctions } from './lambda/local-function.ts';
 import { type Action, allows, policyDocument, type Statement } from './policy.ts';
 import { ACCOUNT } from './resource-kinds.ts';
 import type { Template } from './template.ts';
@@ -21,10 +22,12 @@ const principal = z.object({ Role: z.string().optional(), RoleArn: z.string().op
 
 /** Every function and state machine by its logical id, with the role it runs in. */
 function rolesByPrincipal(template: Template): ReadonlyMap<string, string> {
+  const others = deploymentFunctions(template);
   const types = ['AWS::Lambda::Function', 'AWS::StepFunctions::StateMachine'];
   return new Map(
     types
       .flatMap((type) => template.all(type, principal))
+      .filter(({ id }) => !others.has(id))
       .map(({ id, properties }) => [id, (properties.Role ?? properties.RoleArn ?? '').replace(/^.*:role\//, '')]),
   );
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -29,7 +29,20 @@ async function synthesizeInto(directory: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const script = join(import.meta.dirname, 'synth.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, draft], { cwd: root });
-  for (const old of await readdir(cache))
-    if (!old.startsWith('draft-')) await rm(join(cache, old), { recursive: true });
-  await rename(draft, directory);
+  await rename(draft, directory).catch(async (error: unknown) => {
+    if (!existsSync(directory)) throw error;
+    await rm(draft, { recursive: true }); // another process was faster; what it made is the same
+  });
+  await removeOld();
+}
+
+/** Hosts may still be running on older templates, so the latest few stay. */
+const KEPT = 4;
+
+async function removeOld(): Promise<void> {
+  const names = await readdir(cache);
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(cache, name))).mtimeMs })));
+  for (const { name } of dated.toSorted((a, b) => b.at - a.at).slice(KEPT)) {
+    await rm(join(cache, name), { recursive: true, force: true });
+  }
 }

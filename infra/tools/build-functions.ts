@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { bundleOptions } from './bundle-options.ts';
 import { bundleBudgetKb } from './bundle-budgets.ts';
 import type { FunctionEntry } from './function-entries.ts';
 
@@ -18,27 +19,14 @@ type Build = {
 export async function buildFunctions({ entries, outputDirectory, pageAssets }: Build): Promise<void> {
   await rm(outputDirectory, { recursive: true, force: true });
   await build({
+    ...bundleOptions,
     absWorkingDir: root,
     entryPoints: entries.map(({ bundle, file }) => ({ in: file, out: `${bundle}/index` })),
     outdir: outputDirectory,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    // Lambda runs Node 24; the local host runs these very files, from Node 20 on.
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    // A native library: a layer brings it to Lambda, node_modules to the local host.
-    external: ['sharp'],
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', PROPOSAL_PAGE_ASSETS: JSON.stringify(pageAssets) },
+    define: { ...bundleOptions.define, PROPOSAL_PAGE_ASSETS: JSON.stringify(pageAssets) },
     sourcemap: true,
     sourcesContent: false,
-    legalComments: 'none',
-    // Some dependencies still call require().
-    banner: { js: "import{createRequire as $r}from'node:module';const require=$r(import.meta.url);" },
-    logLevel: 'warning',
   });
   for (const { bundle, drawsText } of entries) if (drawsText) await copyFonts(join(outputDirectory, bundle, 'fonts'));
 }

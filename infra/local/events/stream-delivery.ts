@@ -82,7 +82,7 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
     },
     setAside: (records, why) => failures.send(source.failureQueue, failureMessage(source, records, why)),
     async pause(attempt) {
-      await wakeUp.pause(Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS));
+      await wakeUp.pause(Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS));
       stopIfClosed();
     },
   };

@@ -33,31 +33,30 @@ const properties = z.strictObject({
 
 const deployment = z.object({ ServiceToken: z.string() });
 
-/** The functions of the template, without the one that copies the site's files during a deployment. */
-export function readFunctions(template: Template): readonly LocalFunction[] {
-  const deployers = new Set(
-    template.all('Custom::CDKBucketDeployment', deployment).map((found) => found.properties.ServiceToken),
-  );
-  return template
-    .all('AWS::Lambda::Function', z.unknown())
-    .map(({ id, properties: found }) => ({ id, arn: functionArn(id), found }))
-    .filter(({ arn }) => !deployers.has(arn))
-    .map(({ id, arn, found }) => toFunction(template, { id, arn }, properties.parse(found)));
-}
-
 const functionArn = (id: string): string => `arn:aws:lambda:us-east-1:000000000000:function:${id}`;
 
-function toFunction(
-  template: Template,
-  { id, arn }: { readonly id: string; readonly arn: string },
-  found: z.infer<typeof properties>,
-): LocalFunction {
+/** Ids of functions that only run during a deployment: the one that copies the site's files. */
+export function deploymentFunctions(template: Template): ReadonlySet<string> {
+  const found = template.all('Custom::CDKBucketDeployment', deployment);
+  return new Set(found.map(({ properties: { ServiceToken } }) => ServiceToken.replace(functionArn(''), '')));
+}
+
+/** The functions of the product. */
+export function readFunctions(template: Template): readonly LocalFunction[] {
+  const others = deploymentFunctions(template);
+  return template
+    .all('AWS::Lambda::Function', z.unknown())
+    .filter(({ id }) => !others.has(id))
+    .map(({ id, properties: found }) => toFunction(template, id, properties.parse(found)));
+}
+
+function toFunction(template: Template, id: string, found: z.infer<typeof properties>): LocalFunction {
   const [file = '', exportName = ''] = found.Handler.split('.');
   const bundleFile = join(template.asset(found.Code.S3Key), `${file}.mjs`);
   if (!existsSync(bundleFile)) console.warn(`${found.Description} is not built; calls of it will fail.`);
   return {
     id,
-    arn,
+    arn: functionArn(id),
     bundleFile,
     exportName,
     timeoutSeconds: found.Timeout,
