@@ -25,6 +25,8 @@ const config = z
     aiDailyDollars: z.coerce.number().positive().default(50),
     /** `false` stops every paid edit at once. */
     aiEnabled: z.stringbool().or(z.boolean()).default(true),
+    /** Printed beside every street-level photo, as its source demands. */
+    streetViewAttribution: z.string().min(1).default('© Google'),
     /** `agreement` only with a written agreement to store, edit and print street-level photos. */
     streetViewRights: z.enum(['view-only', 'agreement']).default('view-only'),
   })

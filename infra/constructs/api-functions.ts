@@ -31,7 +31,12 @@ export class ApiFunctions extends Construct {
       auth: makeFunction(this, house, 'auth', plain),
       config: makeFunction(this, house, 'config', plain),
       // Decodes uploads, so it needs a whole processor (1,769 MB), and may wait 10 s for a job.
-      imaging: makeFunction(this, house, 'imaging', { timeoutSeconds: 29, memoryMb: 1769, drawsPictures: true }),
+      imaging: makeFunction(this, house, 'imaging', {
+        timeoutSeconds: 29,
+        memoryMb: 1769,
+        sharp: true,
+        media: ['s3:GetObject', 's3:PutObject'],
+      }),
       organizations: makeFunction(this, house, 'organizations', plain),
       properties: makeFunction(this, house, 'properties', plain),
       proposals: makeFunction(this, house, 'proposals', plain),
@@ -41,8 +46,8 @@ export class ApiFunctions extends Construct {
     const { auth, config, imaging, properties } = this.byName;
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config);
-    maps.grantPlaces(properties);
-    maps.grantPlaces(imaging);
+    maps.grantPlaces(properties, ['Text', 'Position', 'Suggestions']);
+    maps.grantPlaces(imaging, ['Text']);
     grantStreetView(imaging, secrets, house.config);
     addSpendingLimits(imaging, house.config);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);

@@ -20,26 +20,35 @@ export type House = {
   readonly origin: string;
 };
 
-type Size = { readonly timeoutSeconds: number; readonly memoryMb: number; readonly drawsPictures?: boolean };
+type MediaAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
 
-/** Makes the function of one bundle with its partitions of the table, and with sharp and the media bucket if it draws. */
-export function makeFunction(scope: Construct, house: House, bundle: BundleName, size: Size): HouseFunction {
-  const { timeoutSeconds, memoryMb, drawsPictures = false } = size;
+type Needs = {
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+  /** Whether its code uses sharp. */
+  readonly sharp?: boolean;
+  /** What it does with pictures. */
+  readonly media?: readonly MediaAction[];
+};
+
+/** Makes the function of one bundle with its partitions of the table and what it needs for pictures. */
+export function makeFunction(scope: Construct, house: House, bundle: BundleName, needs: Needs): HouseFunction {
+  const { timeoutSeconds, memoryMb, sharp = false, media = [] } = needs;
   const fn = new HouseFunction(scope, bundle, {
     bundle,
     functionsDirectory: house.functionsDirectory,
     logRetentionDays: house.config.logRetentionDays,
     timeoutSeconds,
     memoryMb,
-    layers: drawsPictures ? [house.sharp] : [],
+    layers: sharp ? [house.sharp] : [],
     environment: { APP_ORIGIN: house.origin },
   });
   grantPartitions(fn, house.table);
-  if (drawsPictures) {
-    fn.allow(['s3:GetObject', 's3:PutObject'], [house.media.arnForObjects('media/*')]);
-    // Without it S3 answers 403 instead of 404 for a picture that is gone.
-    fn.allow(['s3:ListBucket'], [house.media.bucketArn]);
+  if (media.length > 0) {
+    fn.allow(media, [house.media.arnForObjects('media/*')]);
     fn.addEnvironment('MEDIA_BUCKET', house.media.bucketName);
   }
+  // Without it S3 answers 403 instead of 404 for a picture that is gone.
+  if (media.includes('s3:GetObject')) fn.allow(['s3:ListBucket'], [house.media.bucketArn]);
   return fn;
 }

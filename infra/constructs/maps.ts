@@ -5,12 +5,7 @@ import type { HouseFunction } from './house-function.ts';
 
 const MAP_PROVIDER = 'arn:aws:geo-maps:us-east-1::provider/default';
 
-const searches = [
-  'geo:SearchPlaceIndexForText',
-  'geo:SearchPlaceIndexForPosition',
-  'geo:SearchPlaceIndexForSuggestions',
-  'geo:GetPlace',
-];
+type Search = 'Text' | 'Position' | 'Suggestions';
 
 /** Amazon Location: addresses both ways for the functions, and a key with which browsers may fetch tiles and nothing else. */
 export class Maps extends Construct {
@@ -37,9 +32,12 @@ export class Maps extends Construct {
   }
 
   /** Searching addresses and positions. */
-  grantPlaces(fn: HouseFunction): void {
+  grantPlaces(fn: HouseFunction, searches: readonly Search[]): void {
     fn.addEnvironment('PLACE_INDEX_NAME', this.index.ref);
-    fn.allow(searches, [this.index.attrArn]);
+    fn.allow(
+      searches.map((search) => `geo:SearchPlaceIndexFor${search}`),
+      [this.index.attrArn],
+    );
   }
 
   /** Telling the browser where the map is: the value of the key is read when asked, never baked in. */

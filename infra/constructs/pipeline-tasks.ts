@@ -19,9 +19,17 @@ export class PipelineTasks extends Construct {
 
   constructor(scope: Construct, id: string, { house, secrets, maps }: PipelineTasksProps) {
     super(scope, id);
-    const drawing = { memoryMb: 1769, drawsPictures: true }; // 1,769 MB is one whole processor
+    const drawing = {
+      memoryMb: 1769, // one whole processor
+      sharp: true,
+      media: ['s3:GetObject', 's3:PutObject'],
+    } as const;
     this.byName = {
-      'fetch-photo': makeFunction(this, house, 'fetch-photo', { timeoutSeconds: 30, ...drawing }),
+      'fetch-photo': makeFunction(this, house, 'fetch-photo', {
+        timeoutSeconds: 30,
+        ...drawing,
+        media: ['s3:PutObject'],
+      }),
       'render-aerial': makeFunction(this, house, 'render-aerial', { timeoutSeconds: 60, ...drawing }),
       'draw-design': makeFunction(this, house, 'draw-design', { timeoutSeconds: 270, ...drawing }),
       'compose-marketing': makeFunction(this, house, 'compose-marketing', { timeoutSeconds: 60, ...drawing }),

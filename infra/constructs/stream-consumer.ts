@@ -18,7 +18,11 @@ export class StreamConsumer extends Construct {
 
   constructor(scope: Construct, id: string, { house, table }: { readonly house: House; readonly table: TableV2 }) {
     super(scope, id);
-    this.fn = makeFunction(this, house, 'stream', { timeoutSeconds: 60, memoryMb: 512 });
+    this.fn = makeFunction(this, house, 'stream', {
+      timeoutSeconds: 60,
+      memoryMb: 512,
+      media: ['s3:DeleteObject'],
+    });
     this.failures = new sqs.Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     const stream = table.tableStreamArn;
     if (stream === undefined) throw new Error('The table has no stream for the consumer to read.');

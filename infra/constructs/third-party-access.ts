@@ -26,4 +26,5 @@ export function grantStreetView(fn: HouseFunction, secrets: ThirdPartySecrets, c
   fn.addEnvironment('STREET_VIEW_SECRET_ID', secrets.streetView.attrId);
   fn.addEnvironment('STREET_VIEW_BASE_URL', 'https://maps.googleapis.com');
   fn.addEnvironment('STREET_VIEW_RIGHTS', config.streetViewRights);
+  fn.addEnvironment('STREET_VIEW_ATTRIBUTION', config.streetViewAttribution);
 }

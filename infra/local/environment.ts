@@ -52,7 +52,11 @@ function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, st
     MAP_STYLE_URL: `${origin}${WORLD_PATH}/maps/v2/styles/Satellite/descriptor`,
     ...(keys.streetView
       ? { STREET_VIEW_RIGHTS: keys.streetViewRights }
-      : { STREET_VIEW_BASE_URL: `http://127.0.0.1:${awsPort}/street-view`, STREET_VIEW_RIGHTS: 'agreement' }),
+      : {
+          STREET_VIEW_BASE_URL: `http://127.0.0.1:${awsPort}`,
+          STREET_VIEW_RIGHTS: 'agreement',
+          STREET_VIEW_ATTRIBUTION: 'Sample imagery',
+        }),
   };
 }
 
@@ -92,5 +96,5 @@ export function localFunctions(functions: readonly LocalFunction[], places: Plac
 /** The OpenAI client knows its real address by itself; only the stand-in must be named. */
 function modelAddress({ environment }: LocalFunction, { awsPort, keys }: Places): Readonly<Record<string, string>> {
   const callsModel = 'OPENAI_SECRET_ID' in environment;
-  return callsModel && keys.openAi === undefined ? { OPENAI_BASE_URL: `http://127.0.0.1:${awsPort}/openai/v1` } : {};
+  return callsModel && keys.openAi === undefined ? { OPENAI_BASE_URL: `http://127.0.0.1:${awsPort}/v1` } : {};
 }

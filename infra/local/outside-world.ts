@@ -1,20 +1,41 @@
+import * as z from 'zod';
+
 import type { Handler } from './aws/location-service.ts';
-import { answerError } from './aws/service.ts';
+import { sampleKeys } from './sample-keys.ts';
+import { createRenderer } from './sample-world/renderer.ts';
+import { createLocation } from './stand-ins/location.ts';
+import { createMaps } from './stand-ins/maps.ts';
+import { createStreetView } from './stand-ins/street-view.ts';
+import type { Template } from './template.ts';
 
 /** Everything beyond our account: Amazon Location's data, OpenAI, Street View and the map's tiles. */
 export type OutsideWorld = {
   readonly location: Handler;
-  readonly openAi: Handler;
-  readonly streetView: Handler;
   /** Paths under `/sample-world` of the public address. */
   readonly world: Handler;
+  /** Other companies' services by the first part of the path they are called under. */
+  readonly thirdParties: Readonly<Record<string, Handler>>;
+  close(): Promise<void>;
 };
 
-const missing: Handler = async (request, response) => {
-  request.resume();
-  answerError(response, 501, 'NotImplemented', `Nothing answers ${request.url}`);
-};
+const apiKey = z.object({ KeyName: z.string() });
+const placeIndex = z.object({ IndexName: z.string() });
 
-export function openOutsideWorld(): OutsideWorld {
-  return { location: missing, openAi: missing, streetView: missing, world: missing };
+/** Opens the sample world behind the names that the template gives to its key and place index. */
+export function openOutsideWorld(template: Template, cacheFolder: string): OutsideWorld {
+  const renderer = createRenderer({ cacheFolder });
+  const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
+  const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
+  return {
+    location: createLocation({
+      renderer,
+      mapKey: { name: KeyName, value: sampleKeys.mapTiles },
+      placeIndex: IndexName,
+    }),
+    world: createMaps({ renderer, mapKey: sampleKeys.mapTiles }),
+    thirdParties: {
+      maps: createStreetView({ renderer, ...sampleKeys.streetView }),
+    },
+    close: () => renderer.close(),
+  };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 import type { RealKeys } from './environment.ts';
+import { sampleKeys } from './sample-keys.ts';
 import { ACCOUNT, REGION } from './resource-kinds.ts';
 import type { CloudFormation } from './cloud-formation.ts';
 
@@ -19,9 +20,9 @@ const arn = (id: string): string => `arn:aws:secretsmanager:${REGION}:${ACCOUNT}
 
 function valueOf(id: string, properties: unknown, { openAi, streetView }: RealKeys): string {
   if (secret.parse(properties).GenerateSecretString !== undefined) return randomBytes(24).toString('hex');
-  if (id.startsWith('SecretsOpenAi')) return JSON.stringify({ apiKey: openAi ?? 'sample' });
+  if (id.startsWith('SecretsOpenAi')) return JSON.stringify({ apiKey: openAi ?? sampleKeys.openAi });
   if (id.startsWith('SecretsStreetView')) {
-    return JSON.stringify(streetView ?? { key: 'sample', signingSecret: 'c2FtcGxl' });
+    return JSON.stringify(streetView ?? sampleKeys.streetView);
   }
   throw new Error(`The local host has no value for the secret ${id}.`);
 }

@@ -51,7 +51,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const engines = await openEngines({ template, tables, dataDirectory, faults, report });
   await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
   const compute = await openCompute({ template, engines, permissions, places, dataDirectory, log, redeliver });
-  const world = openOutsideWorld();
+  const world = openOutsideWorld(template, join(dataDirectory, 'sample-world'));
   const identity = await openIdentity({
     directory: join(dataDirectory, 'identity'),
     issuer: issuerAt(places.origin),
@@ -71,7 +71,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       location: world.location,
     }),
     cognito: (request, response) => identity.handle(request, response),
-    thirdParties: { openai: world.openAi, 'street-view': world.streetView },
+    thirdParties: world.thirdParties,
   });
   const api = openHttpApi({ template, invoke: compute.invoke, report });
   const edge = openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) });
@@ -85,6 +85,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     names: namesOf(template),
     async close() {
       await compute.close();
+      await world.close();
       await engines.close();
     },
   };

@@ -11,7 +11,7 @@ export type AwsEndpointOptions = {
   readonly services: Readonly<Record<string, Service>>;
   /** Cognito's calls about a signed-in person are not signed: their token is what counts. */
   readonly cognito: Handler;
-  /** Other companies' services by the first part of their path, which they do not see. */
+  /** Other companies' services by the first part of their path. */
   readonly thirdParties: Readonly<Record<string, Handler>>;
 };
 
@@ -24,7 +24,7 @@ export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
     if (String(request.headers['x-amz-target'] ?? '').startsWith(COGNITO)) return cognito(request, response);
     const [, first = ''] = (request.url ?? '/').split(/[/?]/);
     const thirdParty = thirdParties[first];
-    if (thirdParty) return thirdParty(withoutFirst(request, first), response);
+    if (thirdParty) return thirdParty(request, response);
     const caller = callerOf(request);
     if (!caller) return notServed(request, response);
     if (!permissions.knows(caller.principal)) {
@@ -35,11 +35,6 @@ export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
     if (!service) return notServed(request, response);
     return service({ request, response, principal: caller.principal });
   };
-}
-
-function withoutFirst(request: IncomingMessage, first: string): IncomingMessage {
-  request.url = (request.url ?? '/').slice(first.length + 1);
-  return request;
 }
 
 function notServed(request: IncomingMessage, response: ServerResponse): void {

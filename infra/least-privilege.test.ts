@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import type { BundleName } from './constructs/function-partitions.ts';
+import { readFunctions } from './local/lambda/local-function.ts';
+import { synthesize } from './local/synth.ts';
+import { openTemplate, type Template } from './local/template.ts';
+import { bundleTexts } from './testing/bundle-text.ts';
+import { writeFixtureFunctions } from './testing/fixture-functions.ts';
+import { functionEntries } from './tools/function-entries.ts';
+
+/** The action each command of the SDK needs. DynamoDB's are held by the partitions; logs belong to every function. */
+const actionOf: Readonly<Record<string, string>> = {
+  GetObjectCommand: 's3:GetObject',
+  PutObjectCommand: 's3:PutObject',
+  DeleteObjectCommand: 's3:DeleteObject',
+  StartExecutionCommand: 'states:StartExecution',
+  GetSecretValueCommand: 'secretsmanager:GetSecretValue',
+  SendEmailCommand: 'ses:SendEmail',
+  SearchPlaceIndexForTextCommand: 'geo:SearchPlaceIndexForText',
+  SearchPlaceIndexForPositionCommand: 'geo:SearchPlaceIndexForPosition',
+  SearchPlaceIndexForSuggestionsCommand: 'geo:SearchPlaceIndexForSuggestions',
+  GetPlaceCommand: 'geo:GetPlace',
+  DescribeKeyCommand: 'geo:DescribeKey',
+  GetStaticMapCommand: 'geo-maps:GetStaticMap',
+};
+
+/**
+ * Granted beside them: what Lambda itself does for the stream, what turns S3's 403 into 404, and the stream consumer's
+ * mail, which it will send as soon as it has something to tell.
+ */
+const withoutCommand = /^(logs|dynamodb|sqs):|^s3:ListBucket$|^ses:SendEmail$/;
+
+const directory = mkdtempSync(join(tmpdir(), 'paveprint-privilege-'));
+let template: Template;
+let texts: ReadonlyMap<BundleName, string>;
+
+beforeAll(async () => {
+  const notBuilt = join(import.meta.dirname, 'not-built');
+  const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt };
+  writeFixtureFunctions(built.functionsDirectory);
+  template = openTemplate(synthesize({ outputDirectory: join(directory, 'out'), built }), () => 'secret');
+  texts = await bundleTexts();
+}, 60_000);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const named = z.object({
+  Description: z.string().optional(),
+  Role: z.string(),
+  Layers: z.array(z.string()).optional(),
+});
+
+const describedFunction = (bundle: BundleName) =>
+  template
+    .all('AWS::Lambda::Function', named)
+    .find(({ properties }) => properties.Description === `Paveprint ${bundle}`);
+const policy = z.object({
+  Roles: z.array(z.string()),
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.object({ Action: z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat()) }),
+    ),
+  }),
+});
+
+function grantedTo(bundle: BundleName): readonly string[] {
+  const role = describedFunction(bundle)?.properties.Role.replace(/^.*:role\//, '') ?? '';
+  return template
+    .all('AWS::IAM::Policy', policy)
+    .filter(({ properties }) => properties.Roles.includes(role))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement.flatMap(({ Action }) => Action));
+}
+
+function environmentOf(bundle: BundleName): readonly string[] {
+  const id = describedFunction(bundle)?.id;
+  const fn = readFunctions(template).find((found) => found.id === id);
+  return Object.keys(fn?.environment ?? {});
+}
+
+const matches = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
+const bundles = functionEntries.filter(({ file }) => existsSync(file)).map(({ bundle }) => bundle);
+
+describe.each(bundles)('%s', (bundle) => {
+  it('may do what its code does and nothing else', () => {
+    const commands = matches(texts.get(bundle) ?? '', /new (\w+Command)\(/g);
+    const used = commands.flatMap((name) => actionOf[name] ?? []);
+    const granted = grantedTo(bundle).filter((action) => !withoutCommand.test(action));
+    expect(granted.toSorted()).toEqual(used.toSorted());
+  });
+
+  it('has the layer of sharp exactly if its code uses it', () => {
+    const uses = /from "sharp"|require\("sharp"\)/.test(texts.get(bundle) ?? '');
+    expect(describedFunction(bundle)?.properties.Layers?.length ?? 0).toBe(uses ? 1 : 0);
+  });
+
+  it('is given every setting its code asks for', () => {
+    const asked = matches(texts.get(bundle) ?? '', /requireEnv\d*\("([A-Z_]+)"\)/g);
+    expect(environmentOf(bundle)).toEqual(expect.arrayContaining(asked));
+  });
+});

@@ -1,0 +1,6 @@
+/** The keys the sample services ask for; the host puts the same into the secrets. */
+export const sampleKeys = {
+  openAi: 'sample',
+  streetView: { key: 'sample', signingSecret: Buffer.from('sample signing secret').toString('base64url') },
+  mapTiles: 'v1.public.sample',
+} as const;
