@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { MemberRole, Plan } from '#shared/auth/user.ts';
 import { accountKey, memberKey } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 import { transact, type Write } from '../storage/transact.ts';
 
 const membership = z.object({ accountId: z.string(), userId: z.string() });
@@ -59,7 +60,8 @@ export async function createAccount(newcomer: Newcomer): Promise<Membership | un
       staff: false,
     }),
   );
-  return (await transact(writes)) === 'done' ? created : undefined;
+  const outcome = await asTenant(created.accountId, () => transact(writes));
+  return outcome === 'done' ? created : undefined;
 }
 
 function put(Item: Record<string, unknown>): Write {

@@ -14,7 +14,7 @@ client.middlewareStack.add(
     for (const touch of touchedKeys(command, args.input)) requireAllowed(partitions, touch);
     return next(args);
   },
-  { name: 'tenantGuard', step: 'serialize', priority: 'high' },
+  { name: 'tenantGuard', step: 'build' },
 );
 
 /** The one table. Every key a command names has passed the tenant guard. */

@@ -15,17 +15,21 @@ function luminance({ pixels, channels }: RgbImage, at: number): number {
 
 type Thinned = { readonly light: Plane; readonly inside: Uint8Array; readonly sunlit: number; readonly mean: number };
 
-/** The level that 60 % of the surface is darker than. */
-function sunlitLevel(levels: readonly number[]): number {
-  const sorted = levels.toSorted((a, b) => a - b);
-  return Math.max(1, sorted[Math.floor(sorted.length * 0.6)] ?? 128);
+/** The level that 60 % of the surface is darker than, from how many pixels have each of the 256 levels. */
+function sunlitLevel(counts: Uint32Array): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let below = 0;
+  return Math.max(
+    1,
+    counts.findIndex((count) => (below += count) >= total * 0.6),
+  );
 }
 
 function thin(image: RgbImage, mask: Uint8Array): Thinned {
   const [width, height] = [Math.ceil(image.width / stride), Math.ceil(image.height / stride)];
   const values = new Float32Array(width * height);
   const inside = new Uint8Array(width * height);
-  const levels: number[] = [];
+  const levels = new Uint32Array(256);
   let total = 0;
   for (let at = 0; at < values.length; at += 1) {
     const source = Math.floor(at / width) * stride * image.width + (at % width) * stride;
@@ -34,7 +38,7 @@ function thin(image: RgbImage, mask: Uint8Array): Thinned {
     total += level;
     if ((mask[source] ?? 0) > 127) {
       inside[at] = 1;
-      levels.push(level);
+      levels[Math.floor(level)] = (levels[Math.floor(level)] ?? 0) + 1;
     }
   }
   return { light: { width, height, values }, inside, sunlit: sunlitLevel(levels), mean: total / values.length };

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { type Size } from '#shared/geometry/camera.ts';
+import { findDriveway } from '#shared/pavers/find-driveway.ts';
+import { paintPavers } from '#shared/pavers/paint-pavers.ts';
+import { type PaverChoice } from '#shared/pavers/paver-choice.ts';
+
+/** One edit: real pavers on the driveway of a photo. */
+export type EditJob = {
+  readonly photo: Uint8Array;
+  /** A PNG that is transparent where to draw; without it the driveway is looked for. */
+  readonly mask: Uint8Array | undefined;
+  readonly choice: PaverChoice;
+  readonly size: Size;
+  readonly format: 'png' | 'jpeg' | 'webp';
+};
+
+/** How far every colour value of the picture strays, as it does when a model redraws a photo. */
+const stray = 3;
+
+/** One byte a pixel, 255 where the mask lets through. */
+async function readMask(mask: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+  return sharp(mask)
+    .extractChannel(3)
+    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
+    .negate()
+    .blur(0.7)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
+
+/** Moves every value a little towards the middle, so that none is cut off and none stays. */
+function drift(pixels: Uint8ClampedArray): void {
+  for (let at = 0; at < pixels.length; at += 1) {
+    const value = pixels[at] ?? 0;
+    pixels[at] = value < 128 ? value + stray : value - stray;
+  }
+}
+
+export async function drawEdit({ photo, mask, choice, size, format }: EditJob): Promise<Uint8Array> {
+  const { width, height } = size;
+  const pixels = await sharp(photo)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const image = { pixels, width, height, channels: 3 as const };
+  const area = mask ? await readMask(mask, size) : findDriveway(image).mask;
+  const painted = paintPavers({ image, mask: area, choice }).pixels;
+  drift(painted);
+  return sharp(painted, { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+}

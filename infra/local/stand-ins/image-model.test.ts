@@ -1,0 +1,232 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import OpenAI, { toFile } from 'openai';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
+import { drawEdit } from './draw-edit.ts';
+import { createImageModel } from './image-model.ts';
+import { choiceFromPrompt } from './prompt-choice.ts';
+import { type StandIn } from './reply.ts';
+
+const size = { width: 1024, height: 640 };
+const drive = [
+  { x: 470, y: 380 },
+  { x: 560, y: 380 },
+  { x: 640, y: 600 },
+  { x: 390, y: 600 },
+];
+const model = 'gpt-image-2.5-sunburst';
+const wish = 'Pavers: Rectangle. Pattern: Herringbone (45°). Color: Red brick.';
+
+const servers: Server[] = [];
+/** One that paints, and one that only goes through the motions. */
+let painting: string;
+let quick: string;
+let photo: Buffer;
+let mask: Buffer;
+
+beforeAll(async () => {
+  const area = fillPolygon(drive, size);
+  const pixels = Buffer.alloc(size.width * size.height * 3, 100);
+  const alpha = Buffer.alloc(size.width * size.height * 4, 255);
+  area.forEach((value, at) => {
+    if (value > 127) pixels.fill(170, at * 3, at * 3 + 3);
+    alpha[at * 4 + 3] = 255 - value;
+  });
+  photo = await sharp(pixels, { raw: { ...size, channels: 3 } })
+    .png()
+    .toBuffer();
+  mask = await sharp(alpha, { raw: { ...size, channels: 4 } })
+    .png()
+    .toBuffer();
+  painting = await serve(createImageModel({ apiKey: 'local', draw: drawEdit }));
+  quick = await serve(createImageModel({ apiKey: 'local', slowMilliseconds: 30, draw: async () => photo }));
+});
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(standIn: StandIn): Promise<string> {
+  const server = createServer((request, response) => void standIn(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/openai/v1`;
+}
+
+function client(baseURL: string, apiKey = 'local'): OpenAI {
+  return new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout: 20_000 });
+}
+
+type Extra = Readonly<Record<string, unknown>>;
+
+async function edit(prompt: string, extra: Extra = {}, at = quick) {
+  const image = await toFile(photo, 'before.png', { type: 'image/png' });
+  return client(at).images.edit({ model, image, prompt, size: '1024x640' as '1024x1024', ...extra });
+}
+
+const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
+
+async function respond(prompt: string, tool: Extra = {}, at = quick) {
+  return client(at).responses.create({
+    model: 'gpt-5.6-terra',
+    input: [
+      {
+        role: 'user',
+        content: [
+          { type: 'input_text', text: prompt },
+          { type: 'input_image', image_url: dataUrl(photo), detail: 'high' },
+        ],
+      },
+    ],
+    tools: [{ type: 'image_generation', action: 'edit', model, size: '1024x640' as '1024x1024', ...tool }],
+    tool_choice: { type: 'image_generation' },
+    store: false,
+  });
+}
+
+async function rawOf(base64: string | null | undefined): Promise<Buffer> {
+  return sharp(Buffer.from(base64 ?? '', 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Red, green and blue of a pixel. */
+function pixel(picture: Buffer, x: number, y: number): readonly number[] {
+  return [...picture.subarray((y * size.width + x) * 3, (y * size.width + x) * 3 + 3)];
+}
+
+async function paidCalls(): Promise<number> {
+  const { count } = await (await fetch(new URL('/sample-world/paid-calls', quick))).json();
+  return count;
+}
+
+describe('images.edit', () => {
+  test('paints pavers inside the mask and lets every other pixel stray a little', async () => {
+    const hint = await toFile(mask, 'mask.png', { type: 'image/png' });
+    const reply = await edit(wish, { mask: hint, quality: 'medium' }, painting);
+    const picture = await rawOf(reply.data?.[0]?.b64_json);
+    expect(pixel(picture, 50, 50)).toEqual([103, 103, 103]);
+    const [r = 0, , b = 0] = pixel(picture, 500, 500);
+    expect(r).toBeGreaterThan(b + 15);
+    expect(reply.usage?.output_tokens).toBeGreaterThan(1000);
+  });
+
+  test('draws another picture for another wish, and the same for the same', async () => {
+    const [one, same, other] = await Promise.all([
+      edit(wish, {}, painting),
+      edit(wish, {}, painting),
+      edit(wish.replace('Red brick', 'Charcoal gray'), {}, painting),
+    ]);
+    expect(same.data?.[0]?.b64_json).toBe(one.data?.[0]?.b64_json);
+    expect(other.data?.[0]?.b64_json).not.toBe(one.data?.[0]?.b64_json);
+  });
+
+  test.each([
+    { what: 'a size that is too small', extra: { size: '640x480' }, code: 'invalid_value', param: 'size' },
+    { what: 'a size off the grid', extra: { size: '1000x1000' }, code: 'invalid_value', param: 'size' },
+    { what: 'an unknown quality', extra: { quality: 'ultra' }, code: 'invalid_value', param: 'quality' },
+    { what: 'an unknown parameter', extra: { user_id: 'x' }, code: 'unknown_parameter', param: 'user_id' },
+    { what: 'input_fidelity', extra: { input_fidelity: 'high' }, code: 'unknown_parameter', param: 'input_fidelity' },
+    { what: 'an empty prompt', extra: { prompt: '' }, code: 'invalid_value', param: 'prompt' },
+    { what: 'eleven pictures', extra: { n: 11 }, code: 'invalid_value', param: 'n' },
+  ])('refuses $what', async ({ extra, code, param }) => {
+    await expect(edit(wish, extra)).rejects.toMatchObject({ status: 400, code, param });
+  });
+
+  test('refuses a list of images, an unnamed type, and masks that do not fit', async () => {
+    const image = await toFile(photo, 'before.png', { type: 'image/png' });
+    const untyped = await toFile(photo, 'before.bin', { type: 'application/octet-stream' });
+    const opaque = await toFile(photo, 'mask.png', { type: 'image/png' });
+    const small = await toFile(await sharp(mask).resize(64, 64).png().toBuffer(), 'mask.png', { type: 'image/png' });
+    await expect(edit(wish, { image: [image] })).rejects.toMatchObject({ status: 400, param: 'image' });
+    await expect(edit(wish, { image: untyped })).rejects.toMatchObject({ code: 'unsupported_file_mimetype' });
+    await expect(edit(wish, { mask: opaque })).rejects.toMatchObject({ status: 400, param: 'mask' });
+    await expect(edit(wish, { mask: small })).rejects.toMatchObject({ status: 400, param: 'mask' });
+  });
+
+  test('refuses models that are gone and keys that are wrong', async () => {
+    await expect(edit(wish, { model: 'gpt-image-1' })).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
+    const image = await toFile(photo, 'before.png', { type: 'image/png' });
+    const denied = client(quick, 'other').images.edit({ model, image, prompt: wish });
+    await expect(denied).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
+  });
+});
+
+describe('responses', () => {
+  test('finds the driveway by itself, or takes the mask', async () => {
+    const mask64 = { input_image_mask: { image_url: dataUrl(mask) } };
+    for (const tool of [{}, mask64]) {
+      const { output, status } = await respond(wish, tool, painting);
+      expect(status).toBe('completed');
+      const call = output.find((item) => item.type === 'image_generation_call');
+      const [r = 0, , b = 0] = pixel(await rawOf(call?.result), 500, 500);
+      expect(r).toBeGreaterThan(b + 15);
+    }
+  });
+
+  test.each([
+    { what: 'an unknown action', tool: { action: 'modify' }, param: 'tools.0.action' },
+    { what: 'a mask under another name', tool: { mask: 'x' }, param: 'tools.0.mask' },
+    { what: 'a tiny size', tool: { size: '64x64' }, param: 'size' },
+  ])('refuses $what', async ({ tool, param }) => {
+    await expect(respond(wish, tool)).rejects.toMatchObject({ status: 400, param });
+  });
+});
+
+describe('words in a prompt', () => {
+  test.each([
+    { word: 'fail-moderation', status: 400, code: 'moderation_blocked' },
+    { word: 'fail-quota', status: 429, code: 'insufficient_quota' },
+    { word: 'fail-verification', status: 403, code: null },
+    { word: 'fail-500', status: 500, code: null },
+  ])('$word answers $status, unpaid, in both interfaces', async ({ word, status, code }) => {
+    const before = await paidCalls();
+    await expect(edit(`${wish} ${word}`)).rejects.toMatchObject({ status, code });
+    await expect(respond(`${wish} ${word}`)).rejects.toMatchObject({ status, code });
+    expect(await paidCalls()).toBe(before);
+  });
+
+  test('fail-429-once works the second time', async () => {
+    await expect(edit(`${wish} fail-429-once`)).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+    expect((await edit(`${wish} fail-429-once`)).data).toHaveLength(1);
+  });
+
+  test('fail-200 fails with a friendly status', async () => {
+    expect((await respond(`${wish} fail-200`)).status).toBe('failed');
+    expect((await edit(`${wish} fail-200`)).data).toEqual([]);
+  });
+
+  test('hang never answers, slow answers late', async () => {
+    const image = await toFile(photo, 'before.png', { type: 'image/png' });
+    const hanging = client(quick).images.edit({ model, image, prompt: `${wish} hang` }, { timeout: 200 });
+    await expect(hanging).rejects.toMatchObject({ message: 'Request timed out.' });
+    expect((await edit(`${wish} slow`)).data).toHaveLength(1);
+  });
+
+  test('are counted when they were drawn, and only then', async () => {
+    const before = await paidCalls();
+    await edit(wish);
+    expect(await paidCalls()).toBe(before + 1);
+  });
+});
+
+describe('choiceFromPrompt', () => {
+  test.each([
+    [wish, 'rectangle', 'herringbone-45', 'red-brick'],
+    ['Pavers: Circle (radial accents). Pattern: Stack bond. Color: Buff/tan.', 'circle', 'stack-bond', 'buff-tan'],
+    ['Pavers: Square. Pattern: Circular/radial. Color: Sandstone cream.', 'square', 'circular', 'sandstone-cream'],
+    ['grey hexagons please', 'hexagon', 'running-bond', 'charcoal-gray'],
+    ['a herringbone 90 driveway in terracotta', 'rectangle', 'herringbone-90', 'red-brick'],
+    ['something nice', 'rectangle', 'running-bond', 'warm-earth-blend'],
+  ])('reads %s', (prompt, shape, pattern, color) => {
+    expect(choiceFromPrompt(prompt)).toEqual({ shape, pattern, color });
+  });
+});

@@ -1,0 +1,119 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { WorkerPool } from '../sample-world/worker-pool.ts';
+import { type EditJob } from './draw-edit.ts';
+import { usageOf } from './edit-settings.ts';
+import { type Edit, readImagesEdit } from './images-edits.ts';
+import { failsPolitely, provoke } from './model-faults.ts';
+import { OpenAiError, sendOpenAiError } from './openai-error.ts';
+import { choiceFromPrompt } from './prompt-choice.ts';
+import { sendJson, type StandIn, urlOf } from './reply.ts';
+import { readResponses } from './responses-image.ts';
+
+type Options = {
+  /** Requests must carry it as their bearer token. */
+  readonly apiKey: string;
+  /** How long a prompt with `slow` takes. */
+  readonly slowMilliseconds?: number;
+  /** Draws an edit; on a worker thread of its own unless a test brings something else. */
+  readonly draw?: (job: EditJob) => Promise<Uint8Array>;
+};
+
+type Drawn = { readonly edit: Edit; readonly base64: string; readonly politeFailure: boolean };
+
+/** A drawing that a real account would have been charged for. */
+type PaidCall = { readonly method: 'images.edit' | 'responses'; readonly model: string; readonly size: string };
+
+function sizeText({ size }: Edit): string {
+  return `${size.width}x${size.height}`;
+}
+
+function editReply({ edit, base64, politeFailure }: Drawn): unknown {
+  const { prompt, size, quality, format } = edit;
+  return {
+    created: 0,
+    background: 'opaque',
+    output_format: format,
+    quality,
+    size: sizeText(edit),
+    data: politeFailure ? [] : [{ b64_json: base64 }],
+    usage: usageOf(prompt, size, quality),
+  };
+}
+
+function responsesReply({ edit, base64, politeFailure }: Drawn): unknown {
+  const { prompt, size, quality, format } = edit;
+  const failure = { code: 'server_error', message: 'The image could not be generated.' };
+  const call = {
+    type: 'image_generation_call',
+    id: 'ig_sample',
+    status: politeFailure ? 'failed' : 'completed',
+    result: politeFailure ? null : base64,
+    revised_prompt: prompt,
+    action: 'edit',
+    background: 'opaque',
+    output_format: format,
+    quality,
+    size: sizeText(edit),
+  };
+  return {
+    id: 'resp_sample',
+    object: 'response',
+    created_at: 0,
+    model: 'gpt-5.6-terra',
+    status: politeFailure ? 'failed' : 'completed',
+    error: politeFailure ? failure : null,
+    incomplete_details: null,
+    output: [call],
+    parallel_tool_calls: false,
+    tools: [],
+    usage: usageOf(prompt, size, quality),
+  };
+}
+
+const methods = {
+  'images.edit': { path: '/v1/images/edits', read: readImagesEdit, reply: editReply },
+  responses: { path: '/v1/responses', read: readResponses, reply: responsesReply },
+} as const;
+
+/**
+ * OpenAI's image editing, under any prefix of `/v1/images/edits` and `/v1/responses`: paints real pavers in perspective
+ * and, as models do, lets every other pixel stray a little. `/sample-world/paid-calls` lists what was drawn.
+ */
+export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: Options): StandIn {
+  const pool = new WorkerPool<EditJob>(new URL('./draw-worker.ts', import.meta.url), 1);
+  const drawJob = draw ?? ((job) => pool.run(job));
+  const faults = { slowMilliseconds, failedOnce: new Set<string>() };
+  const paid: PaidCall[] = [];
+
+  async function edited(edit: Edit, response: ServerResponse): Promise<Drawn> {
+    await provoke(edit.prompt, response, faults);
+    const { photo, mask, size, format, prompt } = edit;
+    const bytes = await drawJob({ photo, mask, size, format, choice: choiceFromPrompt(prompt) });
+    return { edit, base64: Buffer.from(bytes).toString('base64'), politeFailure: prompt.includes(failsPolitely) };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = urlOf(request);
+    if (pathname === '/sample-world/paid-calls') return sendJson(response, 200, { count: paid.length, calls: paid });
+    const method = (['images.edit', 'responses'] as const).find((name) => pathname.endsWith(methods[name].path));
+    if (!method || request.method !== 'POST') {
+      throw new OpenAiError(`Invalid URL (${request.method} ${pathname})`, { status: 404, code: null });
+    }
+    if (request.headers.authorization !== `Bearer ${apiKey}`) {
+      throw new OpenAiError('Incorrect API key provided.', { status: 401, code: 'invalid_api_key' });
+    }
+    const edit = await methods[method].read(request);
+    const drawn = await edited(edit, response);
+    if (!drawn.politeFailure) paid.push({ method, model: edit.model, size: sizeText(edit) });
+    return sendJson(response, 200, methods[method].reply(drawn), { 'x-request-id': `req_${paid.length}` });
+  }
+
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      if (!(error instanceof OpenAiError)) throw error;
+      sendOpenAiError(response, error);
+    }
+  };
+}

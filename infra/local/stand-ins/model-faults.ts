@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { OpenAiError } from './openai-error.ts';
+
+/** Failures that a word in the prompt provokes, so that a person can see what happens then. */
+const faults: Readonly<Record<string, () => OpenAiError>> = {
+  'fail-moderation': () =>
+    new OpenAiError('Your request was rejected by the safety system.', {
+      status: 400,
+      code: 'moderation_blocked',
+      type: 'image_generation_user_error',
+      extra: { moderation_details: { categories: ['violence'], moderation_stage: 'input' } },
+    }),
+  'fail-quota': () =>
+    new OpenAiError('You exceeded your current quota, please check your plan and billing details.', {
+      status: 429,
+      code: 'insufficient_quota',
+      type: 'insufficient_quota',
+    }),
+  'fail-verification': () =>
+    new OpenAiError('Your organization must be verified to use this model.', { status: 403, code: null }),
+  'fail-500': () =>
+    new OpenAiError('The server had an error while processing your request.', {
+      status: 500,
+      code: null,
+      type: 'server_error',
+    }),
+};
+
+/** Fails a reply that nevertheless has the status 200. */
+export const failsPolitely = 'fail-200';
+
+export type FaultOptions = { readonly slowMilliseconds: number; readonly failedOnce: Set<string> };
+
+/** Acts on the words in a prompt: throws, waits, or never comes back. Returns when the picture shall be drawn. */
+export async function provoke(prompt: string, response: ServerResponse, options: FaultOptions): Promise<void> {
+  for (const [word, fault] of Object.entries(faults)) if (prompt.includes(word)) throw fault();
+  if (prompt.includes('fail-429-once') && !options.failedOnce.has(prompt)) {
+    options.failedOnce.add(prompt);
+    const headers = { 'retry-after': '1' };
+    const code = 'rate_limit_exceeded';
+    throw new OpenAiError('Rate limit reached. Please try again in 1s.', {
+      status: 429,
+      code,
+      type: 'requests',
+      headers,
+    });
+  }
+  if (/\bhang\b/.test(prompt)) {
+    await once(response, 'close');
+    throw new OpenAiError('The caller is gone.', { status: 499, code: null });
+  }
+  if (/\bslow\b/.test(prompt)) await wait(options.slowMilliseconds);
+}

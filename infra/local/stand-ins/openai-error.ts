@@ -1,0 +1,31 @@
+import { type ServerResponse } from 'node:http';
+import { sendJson } from './reply.ts';
+
+type Details = {
+  readonly status: number;
+  readonly code: string | null;
+  readonly type?: string;
+  readonly param?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly extra?: Readonly<Record<string, unknown>>;
+};
+
+/** An error as OpenAI sends it. */
+export class OpenAiError extends Error {
+  readonly details: Details;
+
+  constructor(message: string, details: Details) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** The request is wrong: which parameter, and how. */
+export function invalid(param: string, message: string, code = 'invalid_value'): OpenAiError {
+  return new OpenAiError(message, { status: 400, code, param });
+}
+
+export function sendOpenAiError(response: ServerResponse, { message, details }: OpenAiError): void {
+  const { status, code, type = 'invalid_request_error', param = null, headers = {}, extra = {} } = details;
+  sendJson(response, status, { error: { message, type, param, code, ...extra } }, headers);
+}

@@ -1,0 +1,58 @@
+import { type PaverChoice, paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+
+/** Words that people use for a choice besides its label; the first that occurs wins. */
+const words = {
+  shape: [
+    ['hexagon', 'hexagon'],
+    ['cobble', 'cobblestone'],
+    ['medallion', 'circle'],
+    ['circle', 'circle'],
+    ['rectang', 'rectangle'],
+    ['brick-shaped', 'rectangle'],
+    ['square paver', 'square'],
+  ],
+  pattern: [
+    ['herringbone (90', 'herringbone-90'],
+    ['herringbone 90', 'herringbone-90'],
+    ['herringbone', 'herringbone-45'],
+    ['basket', 'basket-weave'],
+    ['running', 'running-bond'],
+    ['stretcher', 'running-bond'],
+    ['stack', 'stack-bond'],
+    ['circular', 'circular'],
+  ],
+  color: [
+    ['charcoal', 'charcoal-gray'],
+    ['red brick', 'red-brick'],
+    ['terracotta', 'red-brick'],
+    ['sandstone', 'sandstone-cream'],
+    ['cream', 'sandstone-cream'],
+    ['buff', 'buff-tan'],
+    ['earth', 'warm-earth-blend'],
+    ['gray', 'charcoal-gray'],
+    ['grey', 'charcoal-gray'],
+    ['tan', 'buff-tan'],
+    ['red', 'red-brick'],
+  ],
+} as const;
+
+type Entry<Id> = { readonly id: Id; readonly label: string };
+
+/** The choice whose full label the prompt contains. */
+function byLabel<Id>(prompt: string, entries: readonly Entry<Id>[]): Id | undefined {
+  return entries.find(({ label }) => prompt.includes(`: ${label.toLowerCase()}.`))?.id;
+}
+
+function byWord<Id>(prompt: string, pairs: readonly (readonly [string, Id])[]): Id | undefined {
+  return pairs.find(([word]) => prompt.includes(word))?.[1];
+}
+
+/** Which pavers a prompt asks for; what it does not say is what most people lay. */
+export function choiceFromPrompt(text: string): PaverChoice {
+  const prompt = text.toLowerCase();
+  return {
+    shape: byLabel(prompt, paverShapes) ?? byWord(prompt, words.shape) ?? 'rectangle',
+    pattern: byLabel(prompt, paverPatterns) ?? byWord(prompt, words.pattern) ?? 'running-bond',
+    color: byLabel(prompt, paverColors) ?? byWord(prompt, words.color) ?? 'warm-earth-blend',
+  };
+}
