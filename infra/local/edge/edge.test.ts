@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import type { HttpReply, HttpRequest } from '../http/http-message.ts';
@@ -147,6 +148,25 @@ describe('the edge', () => {
       'strict-transport-security': 'max-age=10',
       'permissions-policy': 'camera=()',
     });
+  });
+
+  it('compresses files for viewers who can read it, and leaves the API to itself', async () => {
+    const page = Buffer.from('<p>word</p>'.repeat(500));
+    const answer = (): HttpReply => ({
+      status: 200,
+      headers: [
+        ['content-type', 'text/html'],
+        ['etag', '"1"'],
+      ],
+      body: page,
+    });
+    const { edge } = open(answer);
+    const accepts = { headers: new Map([['accept-encoding', 'gzip, br']]) };
+    const file = await edge.handle(request('/index.html', accepts));
+    expect(brotliDecompressSync(file.body)).toEqual(page);
+    expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-encoding': 'br', etag: 'W/"1"' });
+    expect((await edge.handle(request('/api/things', accepts))).body).toEqual(page);
+    expect((await edge.handle(request('/index.html'))).body).toEqual(page);
   });
 
   it('refuses methods a behaviour does not allow and addresses that are too long', async () => {
