@@ -12,9 +12,11 @@ export type Request<E extends Endpoint> = {
   readonly params: PathParams<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  readonly caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  readonly caller: E['access'] extends 'public' ? PublicCaller<E> : Caller;
   readonly event: HttpEvent;
 };
+
+type PublicCaller<E extends Endpoint> = E extends { readonly knowsCaller: true } ? Caller | undefined : undefined;
 
 type Answer<E extends Endpoint> = E['reply'] extends 'raw'
   ? HttpResult
@@ -45,7 +47,7 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
   return {
     endpoint,
     handle: (event) => {
-      const id = sessionId(event);
+      const id = endpoint.access === 'public' && !endpoint.knowsCaller ? undefined : sessionId(event);
       return asTenant(id?.accountId, async () => handle(event, id && (await findCaller(id))));
     },
   };

@@ -1,11 +1,13 @@
 import { MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Map as MapLibre } from '@vis.gl/react-maplibre';
+import type { Map as MapInstance } from 'maplibre-gl';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { MapControls } from './map-controls.tsx';
-import type { MapInstance } from './maplibre.ts';
+
+const library = import('./maplibre.ts').then(({ mapLibrary }) => mapLibrary);
 
 /** MapLibre stretches tiles beyond the deepest zoom the style has. */
 const MAX_ZOOM = 21;
@@ -28,6 +30,7 @@ export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, 
   if (failed) return <PlaceholderMap />;
   return (
     <MapLibre
+      mapLib={library}
       mapStyle={styleUrl}
       initialViewState={{ latitude: center.lat, longitude: center.lng, zoom }}
       maxZoom={MAX_ZOOM}
