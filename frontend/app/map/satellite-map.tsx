@@ -26,7 +26,7 @@ type SatelliteMapProps = {
 
 /** The satellite map: tilt and heading locked to 0 (spec section 9). It takes data and emits events, and knows no queries. */
 export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, children }: SatelliteMapProps) {
-  const [failed, setFailed] = useState(!canDraw());
+  const [failed, setFailed] = useState(() => !canDraw());
   if (failed) return <PlaceholderMap />;
   return (
     <MapLibre
@@ -71,7 +71,9 @@ function noteView(map: MapInstance): void {
 
 function canDraw(): boolean {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
   } catch {
     return false;
   }

@@ -107,7 +107,7 @@ describe('what goes to the model', () => {
       toModelPhoto(await sharp(pixels, raw).jpeg().toBuffer(), plan),
       toOpenAiMask(mask, size, plan),
     ]);
-    expect(await sharp(photo).metadata()).toMatchObject({ format: 'png', ...plan, hasAlpha: false });
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', ...plan, hasAlpha: false });
     expect(await sharp(hint).metadata()).toMatchObject({ format: 'png', ...plan, hasAlpha: true });
     const alpha = await sharp(hint).extractChannel(3).raw().toBuffer();
     expect(alpha[Math.floor(plan.height / 2) * plan.width + Math.floor(plan.width / 2)]).toBe(0);

@@ -19,8 +19,8 @@ const stray = 3;
 
 /** One byte a pixel, 255 where the mask lets through. */
 async function readMask(mask: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
-  return sharp(mask)
-    .extractChannel(3)
+  const { data: opacity, info } = await sharp(mask).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+  return sharp(opacity, { raw: { width: info.width, height: info.height, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .negate()
     .blur(0.7)

@@ -29,7 +29,7 @@ let mask: Buffer;
 beforeAll(async () => {
   const area = fillPolygon(drive, size);
   const pixels = Buffer.alloc(size.width * size.height * 3, 100);
-  const alpha = Buffer.alloc(size.width * size.height * 4, 255);
+  const alpha = Buffer.alloc(size.width * size.height * 4);
   area.forEach((value, at) => {
     if (value > 127) pixels.fill(170, at * 3, at * 3 + 3);
     alpha[at * 4 + 3] = 255 - value;

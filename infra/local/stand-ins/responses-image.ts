@@ -41,11 +41,17 @@ const responsesRequest = z.strictObject({
   metadata: z.record(z.string(), z.string()).optional(),
 });
 
+const firstBytes = { png: '89504e47', jpeg: 'ffd8ff', webp: '52494646' } as const;
+
+/** The bytes of a picture in a data URL, which must be of the type that it says. */
 function bytesOf(dataUrl: string, param: string): Uint8Array {
-  const [, encoded] = /^data:image\/(?:png|jpeg|webp);base64,(.+)$/s.exec(dataUrl) ?? [];
-  if (!encoded)
+  const [, type, encoded] = /^data:image\/(png|jpeg|webp);base64,(.+)$/s.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  const due = firstBytes[type as keyof typeof firstBytes];
+  if (!due || !bytes.toString('hex', 0, 4).startsWith(due)) {
     throw invalid(param, 'Expected a base64-encoded data URL with an image MIME type.', 'invalid_image_url');
-  return new Uint8Array(Buffer.from(encoded, 'base64'));
+  }
+  return new Uint8Array(bytes);
 }
 
 async function jsonOf(request: IncomingMessage): Promise<unknown> {

@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { areaSqFt } from '#shared/geometry/area.ts';
+import { type Pixel } from '#shared/geometry/camera.ts';
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { metresPerPixel } from '#shared/geometry/mercator.ts';
+import { type MapView, viewAround, viewPixel } from '#shared/geometry/view-around.ts';
+import { measureText } from '#shared/imaging/text-metrics.ts';
+import { safeInput } from './safe-input.ts';
+import { fixed, svgDocument, textSvg } from './svg.ts';
+
+/** The finished map; what is asked of the map service is half as wide, at double resolution. */
+export const aerialSize = { width: 1200, height: 900 } as const;
+const requested = { width: 600, height: 450 } as const;
+
+/** The driveway takes up to this share of the picture. */
+const drivewayShare = 0.5;
+
+/** Blue of a drawn driveway and its opacity (spec section 9, Map). */
+const outlineColor = '#2563eb';
+const fillOpacity = 0.3;
+
+const plate = '#0b1220';
+
+/** What GetStaticMap is asked for: exactly this box, so that the outline falls where it belongs. */
+export type AerialRequest = {
+  readonly view: MapView;
+  readonly parameters: {
+    readonly FileName: 'map@2x';
+    readonly Style: 'Satellite';
+    readonly Width: number;
+    readonly Height: number;
+    readonly BoundingBox: string;
+  };
+};
+
+/** Chooses the view around an outline: as close as shows it well, at most `maxZoom` (the spec's 20). */
+export function planAerialMap(outline: readonly LatLng[], maxZoom: number): AerialRequest {
+  const view = viewAround(outline, { ...requested, share: drivewayShare, maxZoom });
+  const { west, south, east, north } = view.bounds;
+  const box = { Width: requested.width, Height: requested.height, BoundingBox: [west, south, east, north].join(',') };
+  return { view, parameters: { FileName: 'map@2x', Style: 'Satellite', ...box } };
+}
+
+function outlineSvg(corners: readonly Pixel[]): string {
+  const path = `M${corners.map(({ x, y }) => `${fixed(x)} ${fixed(y)}`).join('L')}Z`;
+  const dots = corners
+    .map(
+      ({ x, y }) =>
+        `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="6" fill="#ffffff" stroke="${outlineColor}" stroke-width="3"/>`,
+    )
+    .join('');
+  return [
+    `<path d="${path}" fill="${outlineColor}" fill-opacity="${fillOpacity}" stroke="#ffffff" stroke-width="7" stroke-linejoin="round" stroke-opacity="0.9"/>`,
+    `<path d="${path}" fill="none" stroke="${outlineColor}" stroke-width="4" stroke-linejoin="round"/>`,
+    dots,
+  ].join('');
+}
+
+/** A dark pill with words, its middle given. */
+function pillSvg(text: string, { x, y }: Pixel): string {
+  const size = 30;
+  const width = measureText(text, 'bold', size) + size * 1.2;
+  const box = `x="${fixed(x - width / 2)}" y="${fixed(y - 27)}" width="${fixed(width)}" height="54" rx="27"`;
+  const line = { text, face: 'bold', size, x, y: y + 11, anchor: 'middle', tracking: 0, fill: '#ffffff' } as const;
+  return `<rect ${box} fill="${plate}" fill-opacity="0.82"/>${textSvg(line)}`;
+}
+
+const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
+
+/** The longest round number of feet that takes up to a fifth of the width. */
+function scaleBarSvg(metresAPixel: number): string {
+  const feetAPixel = metresAPixel / 0.3048;
+  const feet = scaleLengths.findLast((length) => length / feetAPixel < aerialSize.width * 0.22) ?? scaleLengths[0];
+  const [x, y, width] = [30, aerialSize.height - 36, feet / feetAPixel];
+  const line = {
+    text: `${feet} ft`,
+    face: 'semibold',
+    size: 20,
+    anchor: 'middle',
+    tracking: 0,
+    fill: '#ffffff',
+  } as const;
+  return [
+    `<rect x="16" y="${y - 40}" width="${fixed(width + 28)}" height="58" rx="10" fill="${plate}" fill-opacity="0.72"/>`,
+    `<path d="M${x} ${y - 8}v14h${fixed(width)}v-14" fill="none" stroke="#ffffff" stroke-width="3"/>`,
+    textSvg({ ...line, x: x + width / 2, y: y - 12 }),
+  ].join('');
+}
+
+function attributionSvg(text: string): string {
+  const width = measureText(text, 'medium', 16) + 20;
+  const [x, y] = [aerialSize.width - width, aerialSize.height - 28];
+  const line = { text, face: 'medium', size: 16, anchor: 'start', tracking: 0, fill: '#1f2937' } as const;
+  const box = `<rect x="${fixed(x)}" y="${y}" width="${fixed(width)}" height="28" fill="#ffffff" fill-opacity="0.85"/>`;
+  return box + textSvg({ ...line, x: x + 10, y: y + 19 });
+}
+
+/** The middle of a polygon's area, where its label goes. */
+function centroid(corners: readonly Pixel[]): Pixel {
+  let [area, x, y] = [0, 0, 0];
+  corners.forEach((a, index) => {
+    const b = corners[(index + 1) % corners.length] ?? a;
+    const cross = a.x * b.y - b.x * a.y;
+    area += cross;
+    x += (a.x + b.x) * cross;
+    y += (a.y + b.y) * cross;
+  });
+  return area === 0 ? (corners[0] ?? { x: 0, y: 0 }) : { x: x / (3 * area), y: y / (3 * area) };
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Draws outline, area with its band, scale bar and attribution over a static map of the planned view. A JPEG. */
+export async function renderAerialMap(
+  { view }: Pick<AerialRequest, 'view'>,
+  map: Uint8Array,
+  outline: readonly LatLng[],
+  attribution: string,
+): Promise<Uint8Array> {
+  const scale = aerialSize.width / view.width;
+  const corners = outline.map((point) => {
+    const { x, y } = viewPixel(view, point);
+    return { x: x * scale, y: y * scale };
+  });
+  const area = `${whole.format(areaSqFt(outline))} ± ${whole.format(areaBandSqFt(outline))} sq ft`;
+  const overlay = [
+    outlineSvg(corners),
+    pillSvg(area, centroid(corners)),
+    scaleBarSvg(metresPerPixel(view.center.lat, view.zoom, 512) / scale),
+    attributionSvg(attribution),
+  ];
+  // A copy, because the map service's client answers a kind of array of its own that the decoder does not know.
+  return sharp(Buffer.from(map), safeInput)
+    .resize(aerialSize.width, aerialSize.height, { fit: 'fill', kernel: 'lanczos3' })
+    .composite([{ input: svgDocument(aerialSize.width, aerialSize.height, overlay.join('')) }])
+    .removeAlpha()
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,25 @@
+import QRCode from 'qrcode';
+import { type Box } from '#shared/imaging/marketing-plan.ts';
+import { fixed } from './svg.ts';
+
+/** Modules of white around a QR code, which readers need. */
+const quietZone = 4;
+
+/** The dark modules of a QR code as path data within a square box, quiet zone included; rows of modules are merged. */
+export function qrPath(text: string, { x, y, width }: Box): string {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const step = width / (modules.size + 2 * quietZone);
+  let path = '';
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      let end = column;
+      while (end < modules.size && modules.get(row, end)) end += 1;
+      if (end === column) continue;
+      const [left, top] = [x + (column + quietZone) * step, y + (row + quietZone) * step];
+      const across = fixed((end - column) * step);
+      path += `M${fixed(left)} ${fixed(top)}h${across}v${fixed(step + 0.02)}h-${across}z`;
+      column = end;
+    }
+  }
+  return path;
+}

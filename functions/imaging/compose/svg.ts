@@ -1,0 +1,46 @@
+import { textOutline } from './glyphs.ts';
+import { type Box, type PlanItem, type RectItem, type TextItem } from '#shared/imaging/marketing-plan.ts';
+
+/**
+ * Our own SVG: numbers, validated colours and outlines only. No text of a person is ever markup, and nothing in it
+ * depends on installed fonts.
+ */
+
+/** Two decimals are finer than a pixel's edge. */
+export function fixed(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function opacity(value: number): string {
+  return value < 1 ? ` fill-opacity="${fixed(value)}"` : '';
+}
+
+export function rectSvg({ box, radius, fill, opacity: share }: RectItem): string {
+  const { x, y, width, height } = box;
+  const place = `x="${fixed(x)}" y="${fixed(y)}" width="${fixed(width)}" height="${fixed(height)}"`;
+  return `<rect ${place} rx="${fixed(radius)}" fill="${fill}" fill-opacity="${share}"/>`;
+}
+
+type Line = Pick<TextItem, 'text' | 'face' | 'size' | 'x' | 'y' | 'anchor' | 'tracking' | 'fill'>;
+
+export function textSvg(line: Line, share = 1): string {
+  return `<path d="${textOutline(line)}" fill="${line.fill}"${opacity(share)}/>`;
+}
+
+export function itemSvg(item: PlanItem): string {
+  return item.kind === 'rect' ? rectSvg(item) : textSvg(item);
+}
+
+/** Path data of a rectangle with round corners. */
+export function roundedPath({ x, y, width, height }: Box, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2);
+  const arc = (dx: number, dy: number): string => `a${fixed(r)} ${fixed(r)} 0 0 1 ${fixed(dx)} ${fixed(dy)}`;
+  const across = fixed(width - 2 * r);
+  const down = fixed(height - 2 * r);
+  return `M${fixed(x + r)} ${fixed(y)}h${across}${arc(r, r)}v${down}${arc(-r, r)}h-${across}${arc(-r, -r)}v-${down}${arc(r, -r)}Z`;
+}
+
+export function svgDocument(width: number, height: number, content: string): Buffer {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+}

@@ -1,0 +1,240 @@
+import { fitText, type FittedText } from './fit-text.ts';
+import { type MarketingContent } from './marketing-form.ts';
+import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
+import {
+  type Box,
+  type MarketingPlan,
+  type PhotoItem,
+  type PictureSizes,
+  type PlanItem,
+  type RectItem,
+} from './marketing-plan.ts';
+import { contrast, inkOn, luminance, mix, readable, readableOnWhite, shade } from './picture-colors.ts';
+import { printableText } from './printable-text.ts';
+
+/** Pixels of the whole image, its margin and the gap between cards. */
+const width = 1200;
+const height = 1500;
+const margin = 48;
+const gap = 28;
+const inner = width - 2 * margin;
+
+const logoSide = 148;
+const photoTop = 232;
+
+/** Card colours: ink, soft ink and lines on white. */
+const ink = '#0b1220';
+const softInk = '#3a4656';
+const fineInk = '#5b6675';
+const hairline = '#e3e8ef';
+
+type Part = {
+  readonly items: readonly PlanItem[];
+  readonly shadows?: readonly RectItem[];
+  readonly photos?: readonly PhotoItem[];
+};
+
+type Ground = MarketingPlan['background'];
+
+/** A gentle fall of light over the canvas; light canvases stay flat, because shaded they would look dirty. */
+function backgroundOf(canvas: string): Ground {
+  const light = luminance(canvas);
+  const joints = contrast('#ffffff', canvas) >= readable ? '#ffffff' : '#06101f';
+  if (light > 0.8) return { from: canvas, to: canvas, joints };
+  return { from: mix(canvas, '#ffffff', 0.1), to: shade(canvas, light > 0.4 ? 0.08 : 0.16), joints };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('');
+}
+
+function logoCard(content: MarketingContent, name: string, hasLogo: boolean): Part {
+  const box = { x: margin, y: margin, width: logoSide, height: logoSide };
+  const card = rect(box, 26, '#ffffff');
+  const shadows = cardShadow(box, 26);
+  if (hasLogo) return { items: [card], shadows };
+  const fill = readableOnWhite(content.afterBox);
+  const fitted = fitText(initialsOf(name) || 'P', { face: 'display', width: 120, lines: 1, largest: 72, smallest: 30 });
+  const [x, y] = [margin + logoSide / 2, margin + logoSide / 2 + fitted.size * 0.35];
+  const label = { text: fitted.lines[0] ?? '', face: 'display', size: fitted.size, fill } as const;
+  return { items: [card, { ...textLine(label, x, y, { on: ['#ffffff'], within: box }), anchor: 'middle' }], shadows };
+}
+
+/** Headline and, under it, who offers and where; together no taller than the logo's card and a little more. */
+function fitHeader(headline: string, subtitle: string, room: number): { title: FittedText; line: FittedText } {
+  const line = fitText(subtitle, { face: 'semibold', width: room, lines: 1, largest: 28, smallest: 20 });
+  for (let largest = 78; ; largest -= 2) {
+    const space = { face: 'display', width: room, lines: 2, largest, smallest: 30, tracking: -0.01 } as const;
+    const title = fitText(headline, space);
+    const tall = title.size * title.lines.length + 12 + line.size * 1.25;
+    if (tall <= logoSide + 22 || largest <= 32) return { title, line };
+  }
+}
+
+function header(content: MarketingContent, ground: Ground, name: string): Part {
+  const x = margin + logoSide + 36;
+  const within: Box = { x, y: 24, width: width - margin - x, height: photoTop - 30 };
+  const headline = printableText(content.headline).toUpperCase() || 'DRIVEWAY TRANSFORMATION';
+  const subtitle = [name, printableText(content.address)].filter(Boolean).join('  ·  ');
+  const { title, line } = fitHeader(headline, subtitle, within.width);
+  const on = [ground.from, ground.to];
+  const fill = inkOn(...on);
+  const tall = title.size * title.lines.length + (line.lines[0] ? 12 + line.size * 1.25 : 0);
+  const top = margin + (logoSide - tall) / 2 + title.size * 0.82;
+  const place = { on, within };
+  const titles = title.lines.map((text, index) => {
+    const label = { text, face: 'display', size: title.size, fill, tracking: -0.01 } as const;
+    return textLine(label, x, top + index * title.size, place);
+  });
+  const below = top + title.size * (title.lines.length - 1) + title.size * 0.18 + 8 + line.size;
+  const label = { text: line.lines[0] ?? '', face: 'semibold', size: line.size, fill } as const;
+  return { items: [...titles, textLine(label, x, below, place)] };
+}
+
+const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+function areaWords({ areaSqFt, areaBandSqFt }: MarketingContent): string {
+  if (areaSqFt <= 0) return 'AREA';
+  const band = areaBandSqFt === undefined ? '' : ` ± ${thousands.format(areaBandSqFt)}`;
+  return `AREA  ${thousands.format(areaSqFt)}${band} SQ FT`;
+}
+
+/** The after photo large, before and map below it; without a map the before photo takes the whole row. */
+function photos(content: MarketingContent, sizes: PictureSizes): Part & { readonly bottom: number } {
+  const after = { x: margin, y: photoTop, width: inner, height: sizes.area ? 540 : 500 };
+  const rowTop = after.y + after.height + gap;
+  const half = (inner - gap) / 2;
+  const before = { x: margin, y: rowTop, width: sizes.area ? half : inner, height: sizes.area ? 404 : 444 };
+  const area = { ...before, x: margin + half + gap };
+  const framed = [
+    framedPhoto(sizes.after, { slot: 'after', box: after, radius: 28, color: content.afterBox, focusY: 0.66 }, 10),
+    framedPhoto(sizes.before, { slot: 'before', box: before, radius: 24, color: content.beforeBox, focusY: 0.68 }, 8),
+    ...(sizes.area
+      ? [framedPhoto(sizes.area, { slot: 'area', box: area, radius: 24, color: content.areaBox, focusY: 0.5 }, 8)]
+      : []),
+  ];
+  const corner = (box: Box, inset: number) => ({
+    x: box.x + inset,
+    y: box.y + inset,
+    right: box.x + box.width - inset,
+  });
+  const foot = (box: Box): number => box.y + box.height - 30;
+  const { designLabel, attribution } = content;
+  const credit = printableText(attribution ?? '');
+  return {
+    photos: framed,
+    shadows: framed.flatMap(({ box, radius }) => cardShadow(box, radius)),
+    items: [
+      ...chip('AFTER', content.afterBox, 30, corner(after, 34)),
+      ...chip('BEFORE', content.beforeBox, 24, corner(before, 26)),
+      ...(sizes.area ? chip(areaWords(content), content.areaBox, 24, corner(area, 26)) : []),
+      ...(designLabel ? note(designLabel, { x: after.x + inner - 30, bottom: foot(after), align: 'right' }) : []),
+      ...(credit ? note(credit, { x: before.x + 26, bottom: foot(before), align: 'left' }) : []),
+    ],
+    bottom: rowTop + before.height,
+  };
+}
+
+function price(content: MarketingContent, box: Box): readonly PlanItem[] {
+  const x = box.x + 36;
+  const within = { x, y: box.y, width: 400, height: box.height };
+  const place = { on: ['#ffffff'], within };
+  const accent = readableOnWhite(content.afterBox);
+  const space = { face: 'display', width: 390, lines: 1, largest: 84, smallest: 20, tracking: -0.02 } as const;
+  const amount = fitText(printableText(content.quoteAmount), space);
+  const small = { face: 'medium', size: 19, fill: fineInk } as const;
+  return [
+    textLine({ text: 'YOUR ESTIMATE', face: 'bold', size: 21, fill: fineInk, tracking: 0.1 }, x, box.y + 50, place),
+    textLine(
+      { text: amount.lines[0] ?? '', face: 'display', size: amount.size, fill: accent, tracking: -0.02 },
+      x,
+      box.y + 112 + amount.size * 0.36,
+      place,
+    ),
+    textLine({ text: 'Final price after an in-person quote', ...small }, x, box.y + box.height - 32, place),
+  ];
+}
+
+/** Name and up to three ways to get in touch, in the middle of the card. */
+function contact(content: MarketingContent, name: string, within: Box): readonly PlanItem[] {
+  const title = fitText(name, { face: 'bold', width: within.width, lines: 2, largest: 31, smallest: 18 });
+  const lines = content.contactInfo
+    .split(/[\n|•·]/)
+    .map(printableText)
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((text) => fitText(text, { face: 'medium', width: within.width, lines: 1, largest: 25, smallest: 15 }));
+  const tall = title.lines.length * title.size * 1.18 + 8 + lines.length * 34;
+  const top = within.y + (within.height - tall) / 2;
+  const place = { on: ['#ffffff'], within };
+  const below = top + title.lines.length * title.size * 1.18 + 8;
+  return [
+    ...title.lines.map((text, index) => {
+      const y = top + title.size * (0.86 + index * 1.18);
+      return textLine({ text, face: 'bold', size: title.size, fill: ink }, within.x, y, place);
+    }),
+    ...lines.map(({ size, lines: [text = ''] }, index) =>
+      textLine({ text, face: 'medium', size, fill: softInk }, within.x, below + 24 + index * 34, place),
+    ),
+  ];
+}
+
+function footer(content: MarketingContent, name: string, top: number): Part & Pick<MarketingPlan, 'qr'> {
+  const box = { x: margin, y: top, width: inner, height: height - margin - top };
+  const side = box.height - 56;
+  const qr = { x: width - margin - 24 - side, y: top + 10, width: side, height: side };
+  const caption = {
+    text: 'SCAN TO VIEW',
+    face: 'bold',
+    size: 17,
+    fill: readableOnWhite(content.afterBox),
+    tracking: 0.08,
+  } as const;
+  const under = { x: qr.x - 16, y: qr.y + side, width: side + 32, height: top + box.height - qr.y - side };
+  const captionAt = textLine(caption, qr.x + side / 2, top + box.height - 20, { on: ['#ffffff'], within: under });
+  const x = margin + 470;
+  const within = { x, y: top + 8, width: qr.x - 20 - x, height: box.height - 16 };
+  return {
+    shadows: cardShadow(box, 28),
+    qr: { box: qr, url: content.qrCodeUrl, color: ink },
+    items: [
+      rect(box, 28, '#ffffff'),
+      ...price(content, box),
+      rect({ x: x - 30, y: top + 32, width: 2, height: box.height - 64 }, 0, hairline),
+      ...contact(content, name, within),
+      { ...captionAt, anchor: 'middle' },
+    ],
+  };
+}
+
+/**
+ * Lays out the marketing image, 1200 x 1500 pixels: texts shrink, wrap and end in an ellipsis so that none leaves its
+ * box, and every text reads on its ground with a contrast of at least 4.5. The same in the browser and on the server.
+ */
+export function marketingLayout(content: MarketingContent, sizes: PictureSizes): MarketingPlan {
+  const background = backgroundOf(content.canvasBackgroundColor);
+  const name = printableText(content.companyName);
+  const row = photos(content, sizes);
+  const foot = footer(content, name, row.bottom + gap);
+  const parts: readonly Part[] = [
+    logoCard(content, name, sizes.logo !== undefined),
+    header(content, background, name),
+    row,
+    foot,
+  ];
+  const logo = { x: margin + 12, y: margin + 12, width: logoSide - 24, height: logoSide - 24 };
+  return {
+    width,
+    height,
+    background,
+    shadows: parts.flatMap(({ shadows = [] }) => shadows),
+    photos: row.photos ?? [],
+    items: parts.flatMap(({ items }) => items),
+    logo: sizes.logo ? logo : undefined,
+    qr: foot.qr,
+  };
+}

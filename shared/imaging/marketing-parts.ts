@@ -1,0 +1,69 @@
+import { type Size } from '#shared/geometry/camera.ts';
+import { type Box, type PhotoItem, type RectItem, type TextItem } from './marketing-plan.ts';
+import { inkOn } from './picture-colors.ts';
+import { measureText, type TextFace } from './text-metrics.ts';
+
+export function rect(box: Box, radius: number, fill: string, opacity = 1): RectItem {
+  return { kind: 'rect', box, radius, fill, opacity };
+}
+
+/** The soft shadow under a card: a few ever larger, fainter cards, a little lower. */
+export function cardShadow({ x, y, width, height }: Box, radius: number): readonly RectItem[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const grow = (index + 1) * 1.6;
+    const box = { x: x - grow, y: y - grow + 7, width: width + 2 * grow, height: height + 2 * grow };
+    return rect(box, radius + grow, '#06101f', 0.028);
+  });
+}
+
+type Label = {
+  readonly text: string;
+  readonly face: TextFace;
+  readonly size: number;
+  readonly fill: string;
+  readonly tracking?: number;
+};
+
+/** A line of text from its start. */
+export function textLine(label: Label, x: number, y: number, place: Pick<TextItem, 'on' | 'within'>): TextItem {
+  return { kind: 'text', anchor: 'start', tracking: 0, ...label, x, y, ...place };
+}
+
+/** A pill with a word in it, its top left corner given; it ends before `right`. */
+export function chip(text: string, color: string, size: number, at: { x: number; y: number; right: number }) {
+  const padding = size * 0.75;
+  const room = at.right - at.x - 2 * padding;
+  const natural = measureText(text, 'bold', size, 0.06);
+  const fitted = natural > room ? (size * room) / natural : size;
+  const width = Math.min(natural, room) + 2 * padding;
+  const box = { x: at.x, y: at.y, width, height: size * 2 };
+  const label = { text, face: 'bold', size: fitted, fill: inkOn(color), tracking: 0.06 } as const;
+  return [
+    rect(box, size, color),
+    textLine(label, at.x + padding, at.y + size + fitted * 0.36, { on: [color], within: box }),
+  ];
+}
+
+/** A small dark note on a photo, its right or left bottom corner given. */
+export function note(text: string, at: { x: number; bottom: number; align: 'left' | 'right' }) {
+  const size = 20;
+  const width = measureText(text, 'semibold', size) + 32;
+  const box = { x: at.align === 'right' ? at.x - width : at.x, y: at.bottom - 36, width, height: 36 };
+  const label = { text, face: 'semibold', size, fill: '#ffffff' } as const;
+  return [rect(box, 18, '#06101f', 0.8), textLine(label, box.x + 16, box.y + 25, { on: ['#38404c'], within: box })];
+}
+
+/** The part of a photo that fills a box, around a height of the photo given as a share of it. */
+export function coverCrop(photo: Size, box: Size, focusY: number): Box {
+  const scale = Math.min(photo.width / box.width, photo.height / box.height);
+  const [width, height] = [box.width * scale, box.height * scale];
+  const y = Math.max(0, Math.min(photo.height - height, photo.height * focusY - height / 2));
+  return { x: (photo.width - width) / 2, y, width, height };
+}
+
+type Framed = Omit<PhotoItem, 'crop' | 'frame'> & { readonly color: string; readonly focusY: number };
+
+/** A photo with a frame of a colour; the crop keeps the driveway, which is low in most photos. */
+export function framedPhoto(photo: Size, { slot, box, radius, color, focusY }: Framed, frameWidth: number): PhotoItem {
+  return { slot, box, radius, crop: coverCrop(photo, box, focusY), frame: { color, width: frameWidth } };
+}

@@ -1,0 +1,62 @@
+/** Least contrast of text against what it stands on (WCAG 2 AA). */
+export const readable = 4.5;
+
+export const white = '#ffffff';
+const night = '#06101f';
+
+type Rgb = readonly [number, number, number];
+
+function channels(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function toHex(rgb: Rgb): string {
+  const part = (value: number): string =>
+    Math.max(0, Math.min(255, Math.round(value)))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${rgb.map(part).join('')}`;
+}
+
+/** Relative luminance from 0 to 1 (WCAG 2). */
+export function luminance(hex: string): number {
+  const linear = (value: number): number =>
+    value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const [r, g, b] = channels(hex);
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+export function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** A colour between two, `share` of the way. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [channels(from), channels(to)];
+  return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+}
+
+/** Darker in its own hue: mixing a light colour with black or navy would turn it muddy. */
+export function shade(hex: string, share: number): string {
+  const [r, g, b] = channels(hex);
+  const most = Math.max(r, g, b, 1);
+  // What is furthest from the strongest channel falls fastest, so that saturation grows as lightness falls.
+  const fall = (value: number): number => value * (1 - share * (1 + 0.6 * (1 - value / most)));
+  return toHex([fall(r), fall(g), fall(b)]);
+}
+
+/** Ink that reads on all of some backgrounds: white if it can, else near-black in their hue, else whatever reads best. */
+export function inkOn(...grounds: readonly string[]): string {
+  const worst = (ink: string): number => Math.min(...grounds.map((ground) => contrast(ink, ground)));
+  const tinted = mix(grounds[0] ?? white, night, 0.88);
+  const wanted = [white, tinted].find((ink) => worst(ink) >= readable);
+  return wanted ?? (worst('#000000') > worst(white) ? '#000000' : white);
+}
+
+/** A brand colour made dark enough to be read on white. */
+export function readableOnWhite(hex: string): string {
+  const steps = Array.from({ length: 21 }, (_, step) => mix(hex, '#0b1220', step / 20));
+  return steps.find((candidate) => contrast(candidate, white) >= readable) ?? '#0b1220';
+}
