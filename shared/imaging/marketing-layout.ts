@@ -111,8 +111,8 @@ function photos(content: MarketingContent, sizes: PictureSizes): Part & { readon
   const before = { x: margin, y: rowTop, width: sizes.area ? half : inner, height: sizes.area ? 404 : 444 };
   const area = { ...before, x: margin + half + gap };
   const framed = [
-    framedPhoto(sizes.after, { slot: 'after', box: after, radius: 28, color: content.afterBox, focusY: 0.66 }, 10),
-    framedPhoto(sizes.before, { slot: 'before', box: before, radius: 24, color: content.beforeBox, focusY: 0.68 }, 8),
+    framedPhoto(sizes.after, { slot: 'after', box: after, radius: 28, color: content.afterBox, focusY: 0.59 }, 10),
+    framedPhoto(sizes.before, { slot: 'before', box: before, radius: 24, color: content.beforeBox, focusY: 0.6 }, 8),
     ...(sizes.area
       ? [framedPhoto(sizes.area, { slot: 'area', box: area, radius: 24, color: content.areaBox, focusY: 0.5 }, 8)]
       : []),

@@ -50,8 +50,8 @@ export function shade(hex: string, share: number): string {
 /** Ink that reads on all of some backgrounds: white if it can, else near-black in their hue, else whatever reads best. */
 export function inkOn(...grounds: readonly string[]): string {
   const worst = (ink: string): number => Math.min(...grounds.map((ground) => contrast(ink, ground)));
-  const tinted = mix(grounds[0] ?? white, night, 0.88);
-  const wanted = [white, tinted].find((ink) => worst(ink) >= readable);
+  const tinted = [0.88, 0.93, 0.97].map((share) => mix(grounds[0] ?? white, night, share));
+  const wanted = [white, ...tinted].find((ink) => worst(ink) >= readable);
   return wanted ?? (worst('#000000') > worst(white) ? '#000000' : white);
 }
 

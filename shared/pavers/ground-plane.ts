@@ -17,7 +17,10 @@ export type GroundPlane = {
 
 /** Guesses for a photo of unknown pose: a phone's lens, held at a standing person's reach. */
 const guessedFocal = 0.8;
-const guessedHorizon = 0.46;
+const guessedHorizon = 0.44;
+
+/** Below this support a side is bent (a pad, a flare) and says nothing about the horizon. */
+const straightEnough = 0.6;
 const guessedHeight = 2;
 
 type Optics = { readonly horizon: number; readonly focal: number; readonly height: number };
@@ -30,7 +33,8 @@ function topOf(mask: Uint8Array, width: number): number {
 /** The sides of a drive are parallel on the ground, so they meet on the horizon. */
 function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size): number {
   const fallback = Math.min(height * guessedHorizon, top - 2);
-  if (!left || !right || Math.abs(left.slope - right.slope) < 0.05) return fallback;
+  if (!left || !right || Math.min(left.support, right.support) < straightEnough) return fallback;
+  if (Math.abs(left.slope - right.slope) < 0.05) return fallback;
   const meeting = (right.offset - left.offset) / (left.slope - right.slope);
   return meeting > -height * 0.2 && meeting < top - height * 0.01 ? meeting : fallback;
 }

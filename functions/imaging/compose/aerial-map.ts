@@ -22,6 +22,9 @@ const fillOpacity = 0.3;
 
 const plate = '#0b1220';
 
+/** Notes keep this far from the edge, where a frame with round corners may hide things. */
+const inset = 34;
+
 /** What GetStaticMap is asked for: exactly this box, so that the outline falls where it belongs. */
 export type AerialRequest = {
   readonly view: MapView;
@@ -72,28 +75,28 @@ const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
 function scaleBarSvg(metresAPixel: number): string {
   const feetAPixel = metresAPixel / 0.3048;
   const feet = scaleLengths.findLast((length) => length / feetAPixel < aerialSize.width * 0.22) ?? scaleLengths[0];
-  const [x, y, width] = [30, aerialSize.height - 36, feet / feetAPixel];
+  const [x, y, width] = [inset + 18, aerialSize.height - inset - 18, feet / feetAPixel];
   const line = {
     text: `${feet} ft`,
     face: 'semibold',
-    size: 20,
+    size: 26,
     anchor: 'middle',
     tracking: 0,
     fill: '#ffffff',
   } as const;
   return [
-    `<rect x="16" y="${y - 40}" width="${fixed(width + 28)}" height="58" rx="10" fill="${plate}" fill-opacity="0.72"/>`,
-    `<path d="M${x} ${y - 8}v14h${fixed(width)}v-14" fill="none" stroke="#ffffff" stroke-width="3"/>`,
-    textSvg({ ...line, x: x + width / 2, y: y - 12 }),
+    `<rect x="${inset}" y="${y - 44}" width="${fixed(width + 36)}" height="62" rx="12" fill="${plate}" fill-opacity="0.72"/>`,
+    `<path d="M${x} ${y - 10}v14h${fixed(width)}v-14" fill="none" stroke="#ffffff" stroke-width="4"/>`,
+    textSvg({ ...line, x: x + width / 2, y: y - 14 }),
   ].join('');
 }
 
 function attributionSvg(text: string): string {
-  const width = measureText(text, 'medium', 16) + 20;
-  const [x, y] = [aerialSize.width - width, aerialSize.height - 28];
-  const line = { text, face: 'medium', size: 16, anchor: 'start', tracking: 0, fill: '#1f2937' } as const;
-  const box = `<rect x="${fixed(x)}" y="${y}" width="${fixed(width)}" height="28" fill="#ffffff" fill-opacity="0.85"/>`;
-  return box + textSvg({ ...line, x: x + 10, y: y + 19 });
+  const width = measureText(text, 'medium', 24) + 32;
+  const [x, y] = [aerialSize.width - width - inset, aerialSize.height - 44 - inset];
+  const line = { text, face: 'medium', size: 24, anchor: 'start', tracking: 0, fill: '#1f2937' } as const;
+  const box = `<rect x="${fixed(x)}" y="${y}" width="${fixed(width)}" height="44" rx="12" fill="#ffffff" fill-opacity="0.85"/>`;
+  return box + textSvg({ ...line, x: x + 16, y: y + 31 });
 }
 
 /** The middle of a polygon's area, where its label goes. */

@@ -57,6 +57,13 @@ describe('lockOutside', () => {
     const outside = changed(after, (x, y) => x < 105 || x > 215 || y < 75 || y > 165);
     const inside = changed(after, (x, y) => x > 130 && x < 190 && y > 100 && y < 140);
     expect(outside).toBe(0);
+    // Right up to its edge the driveway is the new one: nothing of the old shimmers through.
+    const drawnPixels = await sharp(drawn).resize(320, 240, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+    const old = after.filter((value, at) => {
+      const [x, y] = [Math.floor(at / 3) % size.width, Math.floor(at / 3 / size.width)];
+      return x >= 120 && x < 200 && y >= 90 && y < 150 && Math.abs(value - (drawnPixels[at] ?? 0)) > 1;
+    });
+    expect(old.length).toBe(0);
     expect(inside).toBeGreaterThan(5000);
     expect(locked).toMatchObject({ ...size, contentType: 'image/png' });
     expect(locked.drift).toBeGreaterThan(3);

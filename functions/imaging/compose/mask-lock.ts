@@ -2,9 +2,12 @@ import sharp from 'sharp';
 import { type DrivewayMask } from './driveway-mask.ts';
 import { safeInput } from './safe-input.ts';
 
-/** How far the new surface reaches over the mask's edge and how softly it ends, in pixels. */
-const reach = 2;
-const softness = 3;
+/**
+ * How softly the new surface ends, as a share of the photo's width, and how far it reaches over the mask's edge for
+ * that: far enough that none of the old surface shimmers through along the inside of the edge.
+ */
+const softness = 1 / 550;
+const reachPerSoftness = 2.5;
 
 export type LockedPicture = {
   /** A PNG, because any lossy format would change the pixels that must stay. */
@@ -27,12 +30,16 @@ async function decode(picture: Uint8Array, size?: Pick<Pixels, 'width' | 'height
 
 /** The mask with a soft edge that reaches a little beyond it; exactly 0 everywhere else. */
 async function feathered(mask: DrivewayMask, { width, height }: Pixels): Promise<Buffer> {
-  return sharp(mask, { raw: { width, height, channels: 1 } })
-    .dilate(reach)
-    .blur(softness)
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
+  const sigma = Math.max(1, width * softness);
+  return (
+    sharp(mask, { raw: { width, height, channels: 1 } })
+      // The library takes black for the object: what it calls eroding widens the white.
+      .erode(Math.ceil(sigma * reachPerSoftness))
+      .blur(sigma)
+      .extractChannel(0)
+      .raw()
+      .toBuffer()
+  );
 }
 
 /**

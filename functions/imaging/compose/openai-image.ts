@@ -37,9 +37,18 @@ export async function toModelPhoto(photo: Uint8Array, { width, height }: Size): 
     .toBuffer();
 }
 
+/** The model may draw so many pixels over the edge, so that nothing of the old surface is left along it. */
+const overlap = 1;
+
 /** The mask as the model wants it: a PNG of the photo's model size, transparent where it shall draw, opaque elsewhere. */
 export async function toOpenAiMask(mask: DrivewayMask, from: Size, { width, height }: Size): Promise<Uint8Array> {
-  const scaled = await sharp(mask, { raw: { width: from.width, height: from.height, channels: 1 } })
+  const wider = await sharp(mask, { raw: { width: from.width, height: from.height, channels: 1 } })
+    // The library takes black for the object: what it calls eroding widens the white.
+    .erode(overlap)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const scaled = await sharp(wider, { raw: { width: from.width, height: from.height, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .extractChannel(0)
     .raw()
