@@ -51,6 +51,7 @@ function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, st
     JWKS_URI: `${issuer}/.well-known/jwks.json`,
     OAUTH_BASE_URL: `${origin}${IDENTITY_PATH}`,
     USER_POOL_ENDPOINT: `http://127.0.0.1:${awsPort}/`,
+    MAP_ATTRIBUTION: 'Sample imagery',
     MAP_STYLE_URL: `${origin}${WORLD_PATH}/maps/v2/styles/Satellite/descriptor`,
     // The name that says a picture is a preview of our own renderer, not an image model's concept.
     ...(keys.openAi === undefined && { OPENAI_IMAGE_MODEL: PREVIEW_MODEL }),

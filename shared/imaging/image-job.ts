@@ -72,7 +72,12 @@ export type ImageJobInput = z.infer<typeof imageJobInput>;
 export type ImageJobKind = ImageJobInput['kind'];
 
 /** What each kind of task answers; the browser gets the spec's body out of it. */
-export const taskResult = z.object({ url: mediaUrl, model: z.string().exactOptional() });
+export const taskResult = z.object({
+  url: mediaUrl,
+  /** A lighter copy for pages. */
+  webUrl: mediaUrl.exactOptional(),
+  model: z.string().exactOptional(),
+});
 export type TaskResult = z.infer<typeof taskResult>;
 
 const jobState = z.enum(['queued', 'running', 'succeeded', 'failed']);

@@ -40,8 +40,10 @@ type Ground = MarketingPlan['background'];
 function backgroundOf(canvas: string): Ground {
   const light = luminance(canvas);
   const joints = contrast('#ffffff', canvas) >= readable ? '#ffffff' : '#06101f';
-  if (light > 0.8) return { from: canvas, to: canvas, joints };
-  return { from: mix(canvas, '#ffffff', 0.1), to: shade(canvas, light > 0.4 ? 0.08 : 0.16), joints };
+  const [from, to] = [mix(canvas, '#ffffff', 0.1), shade(canvas, light > 0.4 ? 0.08 : 0.16)];
+  // Some middling colours have no ink that reads on both ends of the fall.
+  const legible = Math.min(contrast(inkOn(from, to), from), contrast(inkOn(from, to), to)) >= readable;
+  return light <= 0.8 && legible ? { from, to, joints } : { from: canvas, to: canvas, joints };
 }
 
 function initialsOf(name: string): string {

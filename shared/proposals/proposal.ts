@@ -73,6 +73,8 @@ export const proposal = z.object({
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
   maskImageUrl: mediaUrl.exactOptional(),
+  /** The marketing image as a JPEG, for pages and link previews. */
+  marketingWebUrl: mediaUrl.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
   areaSource: z.enum(['drawn', 'manual']).exactOptional(),
   designModel: z.string().exactOptional(),

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitText } from './fit-text.ts';
+import { type MarketingContent, marketingContent } from './marketing-form.ts';
+import { marketingLayout } from './marketing-layout.ts';
+import { type Box, type MarketingPlan, type TextItem } from './marketing-plan.ts';
+import { contrast } from './picture-colors.ts';
+import { printableText } from './printable-text.ts';
+import { measureText } from './text-metrics.ts';
+
+const content: MarketingContent = {
+  headline: 'DRIVEWAY TRANSFORMATION',
+  canvasBackgroundColor: '#61A5FA',
+  beforeBox: '#2563EB',
+  afterBox: '#2563EB',
+  areaBox: '#2563EB',
+  contactInfo: '(954) 555-0142 | paving.example',
+  companyName: 'Sunrise Paving & Stone',
+  address: '122 E Heron Street, Fort Lauderdale, FL 33304',
+  quoteAmount: '$11,436 – $12,640',
+  areaSqFt: 963.1,
+  areaBandSqFt: 63.2,
+  designLabel: 'Preview',
+  attribution: 'Sample imagery',
+  qrCodeUrl: 'https://app.example.com/proposal/heron-k3v9',
+};
+
+const square = { width: 640, height: 640 };
+const sizes = { before: square, after: square, area: { width: 1200, height: 900 } };
+
+function textsOf({ items }: MarketingPlan): readonly TextItem[] {
+  return items.flatMap((item) => (item.kind === 'text' ? [item] : []));
+}
+
+function wordsOf(plan: MarketingPlan): readonly string[] {
+  return textsOf(plan).map(({ text }) => text);
+}
+
+/** The space a line takes: ascenders and descenders of these faces stay within these shares of the size. */
+function extent({ text, face, size, x, y, anchor, tracking }: TextItem): Box {
+  const width = measureText(text, face, size, tracking);
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  return { x: left, y: y - size * 0.75, width, height: size * 0.95 };
+}
+
+function inside(inner: Box, outer: Box): boolean {
+  const slack = 0.5;
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack
+  );
+}
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const name = fc.oneof(
+  fc.string({ maxLength: 200, unit: 'grapheme' }),
+  fc
+    .array(fc.constantFrom('Paving', 'Ω', 'Łódź', '🏡', 'W'.repeat(40), 'i', '&', 'Sons', '٣', '车道'), {
+      maxLength: 30,
+    })
+    .map((words) => words.join(' ').slice(0, 200)),
+);
+
+describe('marketingLayout', () => {
+  test('keeps every text in its box and on the sheet, whatever the names', () => {
+    fc.assert(
+      fc.property(name, name, name, name, fc.boolean(), (headline, companyName, contactInfo, address, map) => {
+        const wild = { ...content, headline, companyName, contactInfo, address, quoteAmount: companyName.slice(0, 60) };
+        const { area, ...without } = sizes;
+        const plan = marketingLayout(wild, map ? { ...without, area } : without);
+        for (const item of textsOf(plan)) {
+          expect(inside(item.within, { x: 0, y: 0, width: plan.width, height: plan.height })).toBe(true);
+          expect(inside(extent(item), item.within)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('writes nothing that does not read on its ground, whatever the colours', () => {
+    fc.assert(
+      fc.property(color, color, color, color, (canvasBackgroundColor, beforeBox, afterBox, areaBox) => {
+        const plan = marketingLayout({ ...content, canvasBackgroundColor, beforeBox, afterBox, areaBox }, sizes);
+        for (const { fill, on } of textsOf(plan)) {
+          for (const ground of on) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('says what is in the picture: the price, the area with its band, the label, whose photo it is', () => {
+    const words = wordsOf(marketingLayout(content, sizes));
+    expect(words).toEqual(
+      expect.arrayContaining(['AFTER', 'BEFORE', 'AREA  963 ± 63 SQ FT', 'Preview', 'Sample imagery']),
+    );
+    expect(words).toEqual(expect.arrayContaining(['$11,436 – $12,640', '(954) 555-0142', 'paving.example']));
+  });
+
+  test('leaves out what there is not', () => {
+    const { designLabel: _label, attribution: _credit, areaBandSqFt: _band, ...bare } = content;
+    const words = wordsOf(marketingLayout(bare, sizes));
+    expect(words).toContain('AREA  963 SQ FT');
+    expect(words).not.toContain('Preview');
+    expect(wordsOf(marketingLayout(content, { before: square, after: square })).join()).not.toContain('AREA');
+  });
+
+  test('shows the logo, or else the initials', () => {
+    const logo = marketingLayout(content, { ...sizes, logo: square });
+    expect(logo.logo).toBeDefined();
+    expect(wordsOf(logo)).not.toContain('SP');
+    expect(wordsOf(marketingLayout(content, sizes))).toContain('SP');
+  });
+
+  test('keeps light canvases flat and clean, and shades the others in their own hue', () => {
+    const flat = marketingLayout({ ...content, canvasBackgroundColor: '#F7F4EF' }, sizes).background;
+    expect(flat.from).toBe(flat.to);
+    const blue = marketingLayout(content, sizes).background;
+    expect(blue.from).not.toBe(blue.to);
+    const sand = marketingLayout({ ...content, canvasBackgroundColor: '#d9c7a3' }, sizes).background;
+    // Muddy is grey: the shaded end must not lose colour.
+    const spread = (hex: string): number => {
+      const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+      return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);
+    };
+    expect(spread(sand.to)).toBeGreaterThanOrEqual(spread('#d9c7a3'));
+  });
+
+  test('crops photos to their frames without leaving them', () => {
+    for (const photo of [
+      square,
+      { width: 640, height: 480 },
+      { width: 300, height: 2000 },
+      { width: 2560, height: 400 },
+    ]) {
+      const { photos } = marketingLayout(content, { ...sizes, before: photo, after: photo });
+      for (const { crop, box } of photos.filter((item) => item.slot !== 'area')) {
+        expect(inside(crop, { x: 0, y: 0, ...photo })).toBe(true);
+        expect(crop.width / crop.height).toBeCloseTo(box.width / box.height, 6);
+      }
+    }
+  });
+
+  test('shows nearly all of the map, so that its scale and attribution stay visible', () => {
+    const map = marketingLayout(content, sizes).photos.find(({ slot }) => slot === 'area');
+    expect(map && (map.crop.width * map.crop.height) / (1200 * 900)).toBeGreaterThan(0.99);
+  });
+});
+
+describe('marketingContent', () => {
+  test.each([
+    { field: 'canvasBackgroundColor', value: 'blue' },
+    { field: 'afterBox', value: '#12345' },
+    { field: 'qrCodeUrl', value: 'javascript:alert(1)' },
+    { field: 'areaSqFt', value: Number.NaN },
+    { field: 'designLabel', value: 'Photo' },
+  ])('refuses $value as $field', ({ field, value }) => {
+    expect(marketingContent.safeParse(content).success).toBe(true);
+    expect(marketingContent.safeParse({ ...content, [field]: value }).success).toBe(false);
+  });
+});
+
+describe('printableText', () => {
+  test.each([
+    ['🏡 Nová příjezdová cesta 🚗✨', 'Nová příjezdová cesta'],
+    ['🔥 Ω Paving™ 👷🏽‍♂️ Łódź', 'Ω Paving™ Łódź'],
+    ['Flags 🇺🇸 and 1️⃣ keycaps', 'Flags and 1 keycaps'],
+    ['line\nbreak\tand \u202Eturned', 'line break and turned'],
+    ['plain (c) © text', 'plain (c) © text'],
+  ])('writes %j as %j', (text, expected) => {
+    expect(printableText(text)).toBe(expected);
+  });
+});
+
+describe('fitText', () => {
+  const space = { face: 'bold', width: 200, lines: 2, largest: 40, smallest: 12 } as const;
+
+  test('takes the largest size at which the text fits', () => {
+    expect(fitText('Short', space)).toEqual({ size: 40, lines: ['Short'] });
+    const fitted = fitText('Rather a long name for a paving company', space);
+    expect(fitted.size).toBeLessThan(40);
+    expect(fitted.lines.join(' ')).toBe('Rather a long name for a paving company');
+  });
+
+  test('ends in an ellipsis when even the smallest size is too large', () => {
+    const { size, lines } = fitText('word '.repeat(80).trim(), space);
+    expect(size).toBe(12);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/…$/);
+  });
+});
