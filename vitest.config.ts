@@ -16,6 +16,9 @@ export default defineConfig({
           include: ['functions/**/*.test.ts'],
           exclude: ['functions/imaging/compose/**'],
           globalSetup: 'infra/tools/test-host.ts',
+          // One host answers all of them: side by side they would only wait for each other.
+          fileParallelism: false,
+          isolate: false,
           testTimeout: 30_000,
         },
       },

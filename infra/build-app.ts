@@ -9,7 +9,7 @@ import { DataStack } from './stacks/data-stack.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export const builtFolders: BuiltFolders = {
+const builtFolders: BuiltFolders = {
   functionsDirectory: join(root, 'dist/functions'),
   siteDirectory: join(root, 'dist/site'),
   layerDirectory: join(root, 'dist/layers/sharp'),

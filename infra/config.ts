@@ -25,6 +25,8 @@ const config = z
     aiDailyDollars: z.coerce.number().positive().default(50),
     /** `false` stops every paid edit at once. */
     aiEnabled: z.stringbool().or(z.boolean()).default(true),
+    /** Printed on every aerial map; the map style's own attribution says whose imagery it is. */
+    mapAttribution: z.string().min(1).default('Imagery © Amazon Location Service and its providers'),
     /** Printed beside every street-level photo, as its source demands. */
     streetViewAttribution: z.string().min(1).default('© Google'),
     /** `agreement` only with a written agreement to store, edit and print street-level photos. */

@@ -4,6 +4,9 @@ import { call } from '../api/call.ts';
 /** Errors from here are a browser extension's, not ours: nobody can mend them (spec section 8). */
 const EXTENSION = /^(chrome|moz|safari-web)-extension:/m;
 
+/** Browsers say so when a measurement has to wait for the next frame; nothing is wrong. */
+const HARMLESS = /^ResizeObserver loop/;
+
 const MOST_REPORTS = 5;
 let reports = 0;
 
@@ -19,9 +22,10 @@ export function isFromExtension(stack: string): boolean {
 
 function report(error: unknown, file: string): void {
   const stack = error instanceof Error ? (error.stack ?? '') : file;
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  if (HARMLESS.test(message)) return;
   if (isFromExtension(stack) || isFromExtension(file) || reports >= MOST_REPORTS) return;
   reports += 1;
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const body = { message, stack: stack.slice(0, 4000), path: location.pathname.slice(0, 200) };
   void call(config.reportError, { body }).catch(() => undefined);
 }

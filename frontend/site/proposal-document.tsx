@@ -9,7 +9,7 @@ type Shown = Page & { readonly proposal: PublicProposal; readonly unsent: boolea
 
 /** The proposal page as HTML, with the tags a messenger reads for its preview. */
 export function proposalDocument({ proposal, unsent, origin, ...page }: Shown): string {
-  const { propertyAddress, marketingImageUrl, priceLow, priceHigh, branding, slug } = proposal;
+  const { propertyAddress, marketingWebUrl, priceLow, priceHigh, branding, slug } = proposal;
   const title = `Driveway proposal for ${propertyAddress}`;
   const price = `${formatDollars(priceLow, { whole: true })} – ${formatDollars(priceHigh, { whole: true })}`;
   const head = (
@@ -20,7 +20,7 @@ export function proposalDocument({ proposal, unsent, origin, ...page }: Shown): 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={`${price}${branding ? `, from ${branding.companyName}` : ''}`} />
       <meta property="og:url" content={`${origin}/proposal/${slug}`} />
-      {marketingImageUrl && <meta property="og:image" content={origin + marketingImageUrl} />}
+      {marketingWebUrl && <meta property="og:image" content={origin + marketingWebUrl} />}
     </>
   );
   return renderDocument({ ...page, title, head, children: <ProposalPage proposal={proposal} unsent={unsent} /> });

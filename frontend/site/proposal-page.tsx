@@ -1,7 +1,8 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
-import { pageBackground, readableOnWhite, textOn } from '#shared/organizations/brand-colors.ts';
+import { readableOnWhite } from '#shared/imaging/picture-colors.ts';
+import { pageBackground, textOn } from '#shared/organizations/brand-colors.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { designLabel, type PublicBranding, type PublicProposal } from '#shared/proposals/public-page.ts';
 import { CompareSlider } from '../ui/compare-slider.tsx';

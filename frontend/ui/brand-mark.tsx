@@ -1,5 +1,5 @@
 /** Herringbone on clay. */
-export function BrandMark({ size = 30 }: { readonly size?: number }) {
+function BrandMark({ size = 30 }: { readonly size?: number }) {
   return <img src="/favicon.svg" width={size} height={size} alt="" />;
 }
 

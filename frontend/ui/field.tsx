@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 import { cx } from './class-names.ts';
 
-export const inputBox =
+const inputBox =
   'flex min-h-10 w-full items-center gap-2 rounded-md border border-line-strong bg-paper px-3 ' +
   'focus-within:border-sky focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-sky';
 

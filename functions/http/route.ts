@@ -1,4 +1,5 @@
 import { type Caller, requireAccess } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { findCaller } from './session-store.ts';
 import { sessionId } from './session-cookie.ts';
@@ -12,9 +13,11 @@ export type Request<E extends Endpoint> = {
   readonly params: PathParams<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  readonly caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  readonly caller: E['access'] extends 'public' ? PublicCaller<E> : Caller;
   readonly event: HttpEvent;
 };
+
+type PublicCaller<E extends Endpoint> = E extends { readonly knowsCaller: true } ? Caller | undefined : undefined;
 
 type Answer<E extends Endpoint> = E['reply'] extends 'raw'
   ? HttpResult
@@ -36,7 +39,7 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
     const request = {
       caller,
       event,
-      params: event.pathParameters ?? {},
+      params: pathParams(event),
       query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
       body: await readBody(endpoint, event),
     };
@@ -44,11 +47,27 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
   };
   return {
     endpoint,
-    handle: (event) => {
-      const id = sessionId(event);
-      return asTenant(id?.accountId, async () => handle(event, id && (await findCaller(id))));
+    handle: async (event) => {
+      const caller = await callerOf(endpoint, event);
+      return asTenant(caller?.accountId, () => handle(event, caller));
     },
   };
+}
+
+/** Who calls, if the session is good. Until that is known, the account it names is only looked up, never acted for. */
+async function callerOf(endpoint: Endpoint, event: HttpEvent): Promise<Caller | undefined> {
+  if (endpoint.access === 'public' && !endpoint.knowsCaller) return undefined;
+  const id = sessionId(event);
+  return id && asTenant(id.accountId, () => findCaller(id));
+}
+
+/** Far longer than any id or slug; what is longer names nothing, and would not fit into a key. */
+const LONGEST_PARAM = 200;
+
+function pathParams({ pathParameters = {} }: HttpEvent) {
+  const tooLong = Object.values(pathParameters).some((value) => (value?.length ?? 0) > LONGEST_PARAM);
+  if (tooLong) throw new AppError('NOT_FOUND', 'Not found');
+  return pathParameters;
 }
 
 function toResult(endpoint: Endpoint, answer: unknown): HttpResult {

@@ -23,6 +23,16 @@ export async function editProposal(
   return requireProposal(accountId, current.id);
 }
 
+/** Puts a marketing image in place, with its lighter copy; that completes a draft. */
+export async function attachMarketingImage(
+  who: Who,
+  current: StoredProposal,
+  { url, webUrl }: { readonly url: string; readonly webUrl: string | undefined },
+): Promise<void> {
+  const status = statusAfterMarketingImage(current.status);
+  await saveFields(who, current, { marketingImageUrl: url, status, ...(webUrl && { marketingWebUrl: webUrl }) });
+}
+
 /** What follows from an edit: the organization's branding, a photo's rights, a completed draft. */
 async function consequences(
   accountId: string,

@@ -48,6 +48,7 @@ const SHARED_FIELDS = [
   'afterImageR2Url',
   'areaImageR2Url',
   'marketingImageUrl',
+  'marketingWebUrl',
   'designModel',
   'attribution',
   'brandId',

@@ -4,7 +4,14 @@ import { isStored } from '#shared/imaging/photo-url.ts';
 import { removePhoto } from '../imaging/remove-photo.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 
-const SINGLE = ['beforeImageR2Url', 'afterImageR2Url', 'areaImageR2Url', 'marketingImageUrl', 'maskImageUrl'];
+const SINGLE = [
+  'beforeImageR2Url',
+  'afterImageR2Url',
+  'areaImageR2Url',
+  'marketingImageUrl',
+  'marketingWebUrl',
+  'maskImageUrl',
+];
 
 /** Deletes the pictures of a proposal that is gone, with what was known of them. Doing it twice does no harm. */
 export async function forgetPictures(

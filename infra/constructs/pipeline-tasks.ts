@@ -37,6 +37,7 @@ export class PipelineTasks extends Construct {
       'fail-job': makeFunction(this, house, 'fail-job', { timeoutSeconds: 15, memoryMb: 512 }),
     };
     maps.grantStaticMap(this.byName['render-aerial']);
+    this.byName['render-aerial'].addEnvironment('MAP_ATTRIBUTION', house.config.mapAttribution);
     grantStreetView(this.byName['fetch-photo'], secrets, house.config);
     grantOpenAi(this.byName['draw-design'], secrets, house.config);
     addSpendingLimits(this.byName['draw-design'], house.config);

@@ -8,7 +8,7 @@ import type { PipelineTask } from './function-partitions.ts';
 import type { HouseFunction } from './house-function.ts';
 
 /** The placeholder each task's ARN has in the definition: `fetch-photo` is `${FetchPhotoArn}`. */
-export const placeholder = (task: PipelineTask): string =>
+const placeholder = (task: PipelineTask): string =>
   `${task.replaceAll(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Arn`;
 
 export type PipelineProps = { readonly tasks: Readonly<Record<PipelineTask, HouseFunction>> };

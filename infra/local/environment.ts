@@ -1,5 +1,7 @@
 import { devNull } from 'node:os';
 
+import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
+
 import type { LocalFunction } from './lambda/local-function.ts';
 import { REGION } from './resource-kinds.ts';
 
@@ -49,7 +51,10 @@ function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, st
     JWKS_URI: `${issuer}/.well-known/jwks.json`,
     OAUTH_BASE_URL: `${origin}${IDENTITY_PATH}`,
     USER_POOL_ENDPOINT: `http://127.0.0.1:${awsPort}/`,
+    MAP_ATTRIBUTION: 'Sample imagery',
     MAP_STYLE_URL: `${origin}${WORLD_PATH}/maps/v2/styles/Satellite/descriptor`,
+    // The name that says a picture is a preview of our own renderer, not an image model's concept.
+    ...(keys.openAi === undefined && { OPENAI_IMAGE_MODEL: PREVIEW_MODEL }),
     ...(keys.streetView
       ? { STREET_VIEW_RIGHTS: keys.streetViewRights }
       : {

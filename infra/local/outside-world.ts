@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Handler } from './aws/location-service.ts';
 import { sampleKeys } from './sample-keys.ts';
 import { createRenderer } from './sample-world/renderer.ts';
+import { createImageModel } from './stand-ins/image-model.ts';
 import { createLocation } from './stand-ins/location.ts';
 import { createMaps } from './stand-ins/maps.ts';
 import { createStreetView } from './stand-ins/street-view.ts';
@@ -26,15 +27,19 @@ export function openOutsideWorld(template: Template, cacheFolder: string): Outsi
   const renderer = createRenderer({ cacheFolder });
   const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
   const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
+  const maps = createMaps({ renderer, mapKey: sampleKeys.mapTiles });
+  const imageModel = createImageModel({ apiKey: sampleKeys.openAi });
   return {
     location: createLocation({
       renderer,
       mapKey: { name: KeyName, value: sampleKeys.mapTiles },
       placeIndex: IndexName,
     }),
-    world: createMaps({ renderer, mapKey: sampleKeys.mapTiles }),
+    world: (request, response) =>
+      request.url === '/sample-world/paid-calls' ? imageModel(request, response) : maps(request, response),
     thirdParties: {
       maps: createStreetView({ renderer, ...sampleKeys.streetView }),
+      v1: imageModel,
     },
     close: () => renderer.close(),
   };

@@ -31,6 +31,8 @@ export function invokeAs(principal: string, permissions: Permissions, invoke: In
   return async (functionArn, payload) => {
     const denial = permissions.denial(principal, [{ action: 'lambda:InvokeFunction', resource: functionArn }]);
     if (denial !== undefined) throw new LambdaError('Lambda.AWSLambdaException', denial);
-    return invoke(functionArn, payload);
+    const work = invoke(functionArn, payload);
+    work.catch(() => undefined); // an execution that was put aside no longer waits for it
+    return work;
   };
 }

@@ -4,7 +4,7 @@ import { type CloudFormation, assetFolder } from './cloud-formation.ts';
 import { resolveIntrinsics, type Surroundings } from './intrinsics.ts';
 import { resourceKinds, withoutLocalMeaning } from './resource-kinds.ts';
 
-export type Resource<Properties> = { readonly id: string; readonly properties: Properties };
+type Resource<Properties> = { readonly id: string; readonly properties: Properties };
 
 /** The synthesized stacks, read as one: resources by type with every intrinsic resolved to its local value. */
 export type Template = {

@@ -19,8 +19,8 @@ export type SessionClient = {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
 };
 
-export function openSession(origin: string): SessionClient {
-  const jar = new Map<string, string>();
+export function openSession(origin: string, held: Readonly<Record<string, string>> = {}): SessionClient {
+  const jar = new Map(Object.entries(held));
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {

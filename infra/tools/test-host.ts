@@ -1,32 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { startHost } from '../local/host.ts';
+export type RunningTestHost = {
+  /** The running host's public address. */
+  readonly origin: string;
+  /** Its AWS endpoints, for looking behind the API with the access key `operator`. */
+  readonly aws: string;
+  readonly tableName: string;
+  readonly mediaBucket: string;
+};
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest reads what tests are given from this interface
-  export interface ProvidedContext {
-    /** The running host's public address. */
-    readonly origin: string;
-    /** Its AWS endpoints, for looking behind the API with the access key `operator`. */
-    readonly aws: string;
-    readonly tableName: string;
-  }
+  export interface ProvidedContext extends RunningTestHost {}
 }
 
 /** One host for all API tests, on a fresh data directory, with the faults that AWS has and one machine would not. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-api-'));
-  const faults = { indexLagMs: 200, staleReadMs: 200, keepExpired: true, conflictEvery: 20, redeliver: true };
-  const host = await startHost({ dataDirectory, faults });
-  project.provide('origin', host.origin);
-  project.provide('aws', host.endpoints.aws);
-  project.provide('tableName', host.names.table);
+  const child = fork(join(import.meta.dirname, 'test-host-process.ts'), { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit');
+  const [running] = (await Promise.race([once(child, 'message'), ended])) as [RunningTestHost | number];
+  if (typeof running !== 'object') throw new Error('The host for the API tests did not start.');
+  for (const name of ['origin', 'aws', 'tableName', 'mediaBucket'] as const) project.provide(name, running[name]);
   return async () => {
-    await host.close();
-    await rm(dataDirectory, { recursive: true, force: true });
+    if (child.connected) child.disconnect();
+    await ended;
   };
 }

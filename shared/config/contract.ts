@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
 /** What the browser must know of where it runs; nothing of an environment is baked in at build. */
-export const runtimeConfig = z.object({
+const runtimeConfig = z.object({
   map: z.object({ styleUrl: z.string() }),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

@@ -1,16 +1,30 @@
 import type { LatLng } from './lat-lng.ts';
-import { localPlane } from './local-plane.ts';
+import { localPlane, type PlanePoint } from './local-plane.ts';
+import { planeCorners } from './area.ts';
 import { sidesOf } from './ring.ts';
 
 const FEET_PER_METRE = 1 / 0.3048;
 
-export type Side = { readonly middle: LatLng; readonly feet: number };
+export type Side = {
+  readonly middle: LatLng;
+  readonly feet: number;
+  /** Unit vector on a north-up map (x east, y south) that leads away from the outline. */
+  readonly outward: PlanePoint;
+};
 
 /** The sides of an outline in order, the last one closing it: where each has its middle and how long it is in feet. */
 export function sideLengthsFeet(outline: readonly LatLng[]): readonly Side[] {
+  const turn = Math.sign(signedArea(outline)) || 1;
   return sidesOf(outline).map(([from, to]) => {
     const { x, y } = localPlane(from).toPlane(to);
     const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
-    return { middle, feet: Math.hypot(x, y) * FEET_PER_METRE };
+    const metres = Math.hypot(x, y) || 1;
+    const outward = { x: (turn * y) / metres, y: (-turn * x) / metres };
+    return { middle, outward, feet: Math.hypot(x, y) * FEET_PER_METRE };
   });
+}
+
+/** Positive when the corners go clockwise on a north-up map. */
+function signedArea(outline: readonly LatLng[]): number {
+  return sidesOf(planeCorners(outline)).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 }

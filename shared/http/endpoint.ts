@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly body?: z.ZodType | { readonly multipart: string };
   /** A zod schema for a JSON reply, or `raw` for documents, redirects and pictures. */
   readonly reply: z.ZodType | 'raw';
+  /** A public call that answers its owner more: the session is looked up when there is one. */
+  readonly knowsCaller?: true;
   /** May answer 202 with a job to poll instead of the reply (design 6). */
   readonly async?: true;
 };

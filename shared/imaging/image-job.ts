@@ -6,7 +6,7 @@ import { hexColor } from '../organizations/color.ts';
 import { mediaUrl, photoUrl } from './photo-url.ts';
 
 /** Spec section 7, POST /api/upload-url-to-r2. */
-export const photoFolder = z.enum(['before-images', 'after-images', 'area-images']);
+const photoFolder = z.enum(['before-images', 'after-images', 'area-images']);
 
 export const fetchPhoto = z.strictObject({ imageUrl: photoUrl, folder: photoFolder });
 
@@ -72,10 +72,15 @@ export type ImageJobInput = z.infer<typeof imageJobInput>;
 export type ImageJobKind = ImageJobInput['kind'];
 
 /** What each kind of task answers; the browser gets the spec's body out of it. */
-export const taskResult = z.object({ url: mediaUrl, model: z.string().exactOptional() });
+export const taskResult = z.object({
+  url: mediaUrl,
+  /** A lighter copy for pages. */
+  webUrl: mediaUrl.exactOptional(),
+  model: z.string().exactOptional(),
+});
 export type TaskResult = z.infer<typeof taskResult>;
 
-export const jobState = z.enum(['queued', 'running', 'succeeded', 'failed']);
+const jobState = z.enum(['queued', 'running', 'succeeded', 'failed']);
 
 /** A job as the browser polls it. `message` is ready to be shown; `result` is the spec's body of the call. */
 export const imageJob = z.object({

@@ -22,3 +22,12 @@ export const viewOnly: ImageRights = {
 };
 
 export const VIEW_ONLY_HINT = 'This photo may only be viewed. Upload your own photo to design with it.';
+
+/** Amazon Location's static maps may be part of printed documents as long as their attribution stays on them. */
+export const imageRightsOfMap = (attribution: string): ImageRights => ({
+  canStore: true,
+  canDerive: true,
+  canPrint: true,
+  licence: 'Amazon Location Service static map',
+  attribution,
+});

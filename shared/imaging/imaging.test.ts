@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { imageLabel } from './property-image.ts';
+import { imageLabel, imageLabels } from './property-image.ts';
 import { isStored, mediaUrl, photoUrl } from './photo-url.ts';
 import { modelPrompt, paverPrompt } from './prompt.ts';
 import { marketingRequest } from './image-job.ts';
-import { streetFrameQuery, streetFrameUrl, streetSliders } from './street-pose.ts';
+import { quickAngles, streetFrameQuery, streetFrameUrl, streetSliders } from './street-pose.ts';
 import { uploadProblem } from './upload-rules.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -42,8 +42,18 @@ describe('street-level frames', () => {
     });
   });
   test('are labelled Front, Right, Back, Left and then by number', () => {
+    expect(imageLabels).toHaveLength(4);
     expect([0, 1, 2, 3, 4].map(imageLabel)).toEqual(['Front', 'Right', 'Back', 'Left', 'Photo 5']);
   });
+});
+
+test('the quick angles are those of the spec', () => {
+  expect(quickAngles.map(({ label, degrees }) => [label, degrees])).toEqual([
+    ['Front', 0],
+    ['Right', 90],
+    ['Back', 180],
+    ['Left', 270],
+  ]);
 });
 
 describe('uploadProblem', () => {

@@ -9,13 +9,13 @@ import { proposalStatus } from './status.ts';
 
 /** Money in dollars, areas in square feet. */
 export const areaSqFt = z.number().min(0).max(1_000_000);
-export const dollarsPerSqFt = z.number().min(0).max(10_000);
+const dollarsPerSqFt = z.number().min(0).max(10_000);
 const dollars = z.number().min(0).max(10_000_000_000);
 
 /** 1 House Selection, 2 Draw & Calculate, 3 AI Driveway Design, 4 Marketing Image, 5 Proposal Complete. */
-export const wizardStep = z.int().min(1).max(5);
+const wizardStep = z.int().min(1).max(5);
 
-export const generationMethod = z.enum(['responses', 'inpainting']);
+const generationMethod = z.enum(['responses', 'inpainting']);
 export type GenerationMethod = z.infer<typeof generationMethod>;
 
 const polygonHash = z.string().regex(/^[0-9a-f]{16,64}$/);
@@ -73,6 +73,8 @@ export const proposal = z.object({
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
   maskImageUrl: mediaUrl.exactOptional(),
+  /** The marketing image as a JPEG, for pages and link previews. */
+  marketingWebUrl: mediaUrl.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
   areaSource: z.enum(['drawn', 'manual']).exactOptional(),
   designModel: z.string().exactOptional(),

@@ -28,6 +28,7 @@ export const publicProposal = z.object({
   afterImageR2Url: mediaUrl.exactOptional(),
   areaImageR2Url: mediaUrl.exactOptional(),
   marketingImageUrl: mediaUrl.exactOptional(),
+  marketingWebUrl: mediaUrl.exactOptional(),
   designModel: z.string().exactOptional(),
   attribution: z.string().exactOptional(),
   branding: publicBranding.exactOptional(),

@@ -1,9 +1,10 @@
 /* MapLibre 6 is ESM only and loads its worker from an address: hand it the one the build emitted. */
 import 'maplibre-gl/dist/maplibre-gl.css';
 
-import { setWorkerUrl } from 'maplibre-gl';
+import * as library from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
-setWorkerUrl(workerUrl);
+library.setWorkerUrl(workerUrl);
 
-export { type Map as MapInstance, type MapMouseEvent } from 'maplibre-gl';
+/** The map library, ready to draw. Asked for by a dynamic import, so that it travels beside the screen's own code. */
+export const mapLibrary = library;

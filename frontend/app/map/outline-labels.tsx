@@ -14,9 +14,16 @@ export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[]
   if (outline.length < 3 || !middle) return null;
   return (
     <>
-      {sideLengthsFeet(outline).map(({ middle: at, feet }) =>
+      {sideLengthsFeet(outline).map(({ middle: at, feet, outward }) =>
         feet < SHORTEST_NAMED_FEET ? null : (
-          <Marker key={`${at.lat},${at.lng}`} latitude={at.lat} longitude={at.lng} anchor="center" style={passThrough}>
+          <Marker
+            key={`${at.lat},${at.lng}`}
+            latitude={at.lat}
+            longitude={at.lng}
+            anchor="center"
+            offset={[outward.x * LABEL_DISTANCE_PX.x, outward.y * LABEL_DISTANCE_PX.y]}
+            style={passThrough}
+          >
             <span className={`${pill} px-1.5 py-0.5 text-xs font-semibold`}>{feet.toFixed(1)} ft</span>
           </Marker>
         ),
@@ -31,6 +38,8 @@ export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[]
   );
 }
 
+/** Clear of the line and its corners; labels are wider than high. */
+const LABEL_DISTANCE_PX = { x: 42, y: 24 };
 /** Shorter sides' labels would lie on top of each other. */
 const SHORTEST_NAMED_FEET = 8;
 const passThrough = { pointerEvents: 'none' } as const;

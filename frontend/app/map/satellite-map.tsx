@@ -1,11 +1,13 @@
 import { MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Map as MapLibre } from '@vis.gl/react-maplibre';
+import type { Map as MapInstance } from 'maplibre-gl';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { MapControls } from './map-controls.tsx';
-import type { MapInstance } from './maplibre.ts';
+
+const library = import('./maplibre.ts').then(({ mapLibrary }) => mapLibrary);
 
 /** MapLibre stretches tiles beyond the deepest zoom the style has. */
 const MAX_ZOOM = 21;
@@ -24,10 +26,11 @@ type SatelliteMapProps = {
 
 /** The satellite map: tilt and heading locked to 0 (spec section 9). It takes data and emits events, and knows no queries. */
 export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, children }: SatelliteMapProps) {
-  const [failed, setFailed] = useState(!canDraw());
+  const [failed, setFailed] = useState(() => !canDraw());
   if (failed) return <PlaceholderMap />;
   return (
     <MapLibre
+      mapLib={library}
       mapStyle={styleUrl}
       initialViewState={{ latitude: center.lat, longitude: center.lng, zoom }}
       maxZoom={MAX_ZOOM}
@@ -68,7 +71,9 @@ function noteView(map: MapInstance): void {
 
 function canDraw(): boolean {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
   } catch {
     return false;
   }

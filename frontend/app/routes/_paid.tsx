@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_paid')({
   },
   pendingComponent: PageSpinner,
   component: () => (
-    <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <AppHeader />
       <AccessGate
         requirement="paid"

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// oxlint-disable-next-line import/default -- Node.js and the bundler take the CommonJS build, which has one
-import opentype, { type Font } from 'opentype.js';
+// The CommonJS build by its file: Node.js and the bundler would choose different ones by the package's name.
+import opentype, { type Font } from 'opentype.js/dist/opentype.js';
 
 const opened = new Map<string, Font>();
 

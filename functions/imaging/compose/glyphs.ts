@@ -1,4 +1,4 @@
-import { type Command } from 'opentype.js';
+import { type Command } from 'opentype.js/dist/opentype.js';
 import { glyphsOf, measureText } from '#shared/imaging/text-metrics.ts';
 import { type TextItem } from '#shared/imaging/marketing-plan.ts';
 import { fontOf } from './fonts.ts';

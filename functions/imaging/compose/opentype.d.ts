@@ -1,5 +1,5 @@
 /** The part of opentype.js 2 that outlines of glyphs need; the package brings no types of its own. */
-declare module 'opentype.js' {
+declare module 'opentype.js/dist/opentype.js' {
   type Command =
     | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
     | { readonly type: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }

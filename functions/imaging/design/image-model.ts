@@ -22,7 +22,7 @@ const TIMEOUT_MS = 240_000;
 
 export type Wish = {
   readonly prompt: string;
-  /** A PNG of the size below. */
+  /** A JPEG of the size below. */
   readonly photo: Uint8Array;
   /** A PNG of the same size, transparent where to draw; a hint that models may ignore. */
   readonly mask: Uint8Array | undefined;
@@ -46,7 +46,8 @@ async function ask(client: OpenAI, request: ResponseCreateParamsNonStreaming): P
   }
 }
 
-const dataUrl = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+const dataUrl = (type: 'jpeg' | 'png', bytes: Uint8Array): string =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 function responsesRequest({ prompt, photo, mask, width, height, accountHash }: Wish) {
   return {
@@ -57,7 +58,7 @@ function responsesRequest({ prompt, photo, mask, width, height, accountHash }: W
         role: 'user',
         content: [
           { type: 'input_text', text: prompt },
-          { type: 'input_image', image_url: dataUrl(photo), detail: 'high' },
+          { type: 'input_image', image_url: dataUrl('jpeg', photo), detail: 'high' },
         ],
       },
     ],
@@ -71,7 +72,7 @@ function responsesRequest({ prompt, photo, mask, width, height, accountHash }: W
         output_format: 'png',
         background: 'opaque',
         moderation: 'auto',
-        ...(mask && { input_image_mask: { image_url: dataUrl(mask) } }),
+        ...(mask && { input_image_mask: { image_url: dataUrl('png', mask) } }),
       },
     ],
     tool_choice: { type: 'image_generation' },

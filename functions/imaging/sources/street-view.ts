@@ -15,7 +15,7 @@ const base = requireEnv('STREET_VIEW_BASE_URL');
 const secretId = requireEnv('STREET_VIEW_SECRET_ID');
 const keys = z.object({ key: z.string().min(1), signingSecret: z.string().min(1) });
 
-const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 8000 };
+const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 20_000 };
 /** How far from the house a camera position is still taken for its street, in metres. */
 const RADIUS_METRES = 60;
 

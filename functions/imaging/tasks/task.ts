@@ -41,6 +41,9 @@ async function named(work: Promise<TaskResult>): Promise<TaskResult> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof AppError ? new TaskFailure(error) : error;
+    if (!(error instanceof AppError)) throw error;
+    // The person reads the words; the operator needs what is behind them.
+    if (error.cause !== undefined) console.error({ code: error.code, cause: error.cause });
+    throw new TaskFailure(error);
   }
 }

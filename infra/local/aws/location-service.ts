@@ -16,7 +16,7 @@ const searches: Readonly<Record<string, string>> = {
 const geo = (resource: string): string => `arn:aws:geo:${REGION}:${ACCOUNT}:${resource}`;
 
 /** What a call of Amazon Location needs to be allowed, by its path; undefined for a call that is not served. */
-export function locationAction(path: string): Action | undefined {
+function locationAction(path: string): Action | undefined {
   const [, index = '', search] = /^\/places\/v0\/indexes\/([^/]+)\/search\/(\w+)$/.exec(path) ?? [];
   const action = search === undefined ? undefined : searches[search];
   if (action !== undefined) return { action, resource: geo(`place-index/${index}`) };

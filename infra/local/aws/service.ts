@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** One request to an AWS service by a known caller. */
-export type Exchange = {
+type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Access key of the caller: a function's logical id, or the operator. */

@@ -38,7 +38,8 @@ async function objectReply(object: OpenObject, { headers }: HttpRequest): Promis
     ['last-modified', new Date(info.modifiedAt).toUTCString()],
     ['accept-ranges', 'bytes'],
   ] as const;
-  if (headers.get('if-none-match') === info.etag) return { status: 304, headers: described, body: Buffer.alloc(0) };
+  if (headers.get('if-none-match')?.replace(/^W\//, '') === info.etag)
+    return { status: 304, headers: described, body: Buffer.alloc(0) };
   const range = byteRange(headers.get('range'), info.size);
   if (!range) return { status: 200, headers: described, body: await bytes(object, { first: 0, last: info.size - 1 }) };
   const contentRange = ['content-range', `bytes ${range.first}-${range.last}/${info.size}`] as const;

@@ -5,7 +5,7 @@ import type { Template } from '../template.ts';
 const association = z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() });
 
 /** CloudFront's own policies by their ids, which are the same in every account. Others throw. */
-const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+export const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 

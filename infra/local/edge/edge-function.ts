@@ -17,7 +17,7 @@ const ownReply = z.object({
   body: z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]).default(''),
 });
 
-export type EdgeOutcome = { readonly request: HttpRequest } | { readonly reply: HttpReply };
+type EdgeOutcome = { readonly request: HttpRequest } | { readonly reply: HttpReply };
 export type EdgeFunction = (request: HttpRequest) => EdgeOutcome;
 
 /** CloudFront gives a function about a millisecond; a runaway one must not stop the host. */

@@ -3,7 +3,8 @@ import { gatewayReply, type HttpReply, type HttpRequest } from '../http/http-mes
 import { REGION } from '../resource-kinds.ts';
 import type { Template } from '../template.ts';
 import type { BucketOrigin } from './bucket-origin.ts';
-import { type Behaviour, type Origin, readDistribution } from './distribution.ts';
+import { openCompression } from './compression.ts';
+import { type Behaviour, CACHING_OPTIMIZED, type Origin, readDistribution } from './distribution.ts';
 import { type EdgeFunction, openEdgeFunction } from './edge-function.ts';
 import { openErrorCache } from './error-cache.ts';
 import { readHeaderPolicies } from './header-policies.ts';
@@ -25,6 +26,7 @@ const bucketHost = new RegExp(String.raw`^(.+)\.s3\.${REGION}\.amazonaws\.com$`)
 export function openEdge({ template, api, bucket }: EdgeOptions): Edge {
   const distribution = readDistribution(template);
   const withPolicy = readHeaderPolicies(template);
+  const compressed = openCompression();
   const errors = openErrorCache((status) => distribution.errorTtlSeconds(status));
   const functions = new Map<string, EdgeFunction>();
   const run = (behaviour: Behaviour, request: HttpRequest) => {
@@ -43,7 +45,9 @@ export function openEdge({ template, api, bucket }: EdgeOptions): Edge {
     const bucketName = origin.S3OriginConfig && bucketHost.exec(origin.DomainName)?.[1];
     const reply = await (bucketName === undefined ? api.handle(forwarded) : bucket(bucketName, forwarded));
     if (readsOnly) errors.keep(request.path, reply);
-    return reply;
+    // Only what a cache policy may keep is compressed on the way.
+    const caches = behaviour.CachePolicyId === CACHING_OPTIMIZED;
+    return caches ? compressed(reply, request.headers.get('accept-encoding')) : reply;
   };
   return {
     async handle(request) {

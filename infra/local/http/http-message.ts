@@ -10,7 +10,7 @@ export type HttpRequest = {
   readonly sourceIp: string;
 };
 
-export type HttpHeaders = ReadonlyMap<string, string>;
+type HttpHeaders = ReadonlyMap<string, string>;
 
 export type HttpReply = {
   readonly status: number;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type RenderJob } from './render-jobs.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -44,8 +45,11 @@ async function keep(path: string, bytes: Uint8Array): Promise<void> {
   await rename(partial, path);
 }
 
-/** Draws the sample world on worker threads; what was drawn once comes from disk, what is being drawn is shared. */
-export function createRenderer({ cacheFolder, threads = 2 }: Options = {}): Renderer {
+/** Draws the sample world on worker threads, leaving a core to the API; what was drawn once comes from disk, what is being drawn is shared. */
+export function createRenderer({
+  cacheFolder,
+  threads = Math.max(1, availableParallelism() - 1),
+}: Options = {}): Renderer {
   const pool = new WorkerPool<RenderJob>(new URL('./render-worker.ts', import.meta.url), threads);
   const underway = new Map<string, Promise<Uint8Array>>();
 
@@ -53,7 +57,8 @@ export function createRenderer({ cacheFolder, threads = 2 }: Options = {}): Rend
     const path = cacheFolder === undefined ? undefined : cachePath(cacheFolder, job);
     const found = path && (await readIfThere(path));
     if (found) return found;
-    const bytes = await pool.run(job);
+    // A photo is asked for by a function that waits for it; tiles come whenever they come.
+    const bytes = await pool.run(job, { urgent: job.kind !== 'tile' });
     if (path) await keep(path, bytes);
     return bytes;
   }

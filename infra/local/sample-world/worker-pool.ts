@@ -19,7 +19,7 @@ function bootstrap(script: URL): string {
   return `import('${tsx}').then(({ register }) => { register(); return import('${script.href}'); })`;
 }
 
-/** Runs jobs on up to `threads` worker threads, one job each at a time, first come first served. */
+/** Runs jobs on up to `threads` worker threads, one job each at a time: urgent ones first, else first come first served. */
 export class WorkerPool<Job> {
   readonly #script: URL;
   readonly #threads: number;
@@ -32,9 +32,11 @@ export class WorkerPool<Job> {
     this.#threads = threads;
   }
 
-  run(job: Job): Promise<Uint8Array> {
+  run(job: Job, { urgent = false } = {}): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject });
+      const waiting = { job, resolve, reject };
+      if (urgent) this.#queue.unshift(waiting);
+      else this.#queue.push(waiting);
       this.#next();
     });
   }

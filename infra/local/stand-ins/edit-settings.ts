@@ -1,3 +1,4 @@
+import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import * as z from 'zod';
 import { type Size } from '#shared/geometry/camera.ts';
 import { invalid, OpenAiError } from './openai-error.ts';
@@ -29,9 +30,9 @@ export function sizeFrom(text: string): Size {
   return { width, height };
 }
 
-/** Only models that are alive answer. */
+/** Only models that are alive answer, and the name under which the local host asks. */
 export function checkModel(model: string): void {
-  if (/^gpt-image-2(\.\d+)?(-|$)/.test(model)) return;
+  if (model === PREVIEW_MODEL || /^gpt-image-2(\.\d+)?(-|$)/.test(model)) return;
   throw new OpenAiError(`The model '${model}' does not exist or you do not have access to it.`, {
     status: 404,
     code: 'model_not_found',

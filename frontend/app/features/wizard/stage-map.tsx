@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { HouseMarker } from '../../map/house-marker.tsx';
 import { MapLegend } from '../../map/map-legend.tsx';
-import type { MapInstance } from '../../map/maplibre.ts';
+import type { Map as MapInstance } from 'maplibre-gl';
 import { OutlineLabels } from '../../map/outline-labels.tsx';
 import { ProposalMarkers } from '../../map/proposal-markers.tsx';
 import { SatelliteMap } from '../../map/satellite-map.tsx';

@@ -47,7 +47,7 @@ function Dock({ url }: { readonly url: string }) {
 /** The herringbone ground on which photos and sheets lie. */
 export function Board({ children, dock }: { readonly children: ReactNode; readonly dock?: ReactNode }) {
   return (
-    <div className="herringbone absolute inset-0 grid grid-rows-[minmax(0,1fr)_auto] gap-4 p-3 max-md:pb-[calc(var(--sheet)+12px)] md:p-6 lg:px-10">
+    <div className="herringbone absolute inset-0 z-[7] grid grid-rows-[minmax(0,1fr)_auto] gap-4 p-3 max-md:pb-[calc(var(--sheet)+12px)] md:p-6 lg:px-10">
       <div className="grid min-h-0 place-items-center">{children}</div>
       {dock && (
         <div className="flex min-h-16 items-center gap-3 rounded-lg bg-paper px-4 py-2 shadow-card max-md:hidden">

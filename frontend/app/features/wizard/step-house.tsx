@@ -63,7 +63,7 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
       <div>
         <p className="mb-2 flex justify-between text-sm font-semibold">
           Before photo
-          <small className="font-normal text-ink-soft">
+          <small className="text-sm font-normal text-ink-soft">
             {photos.length > 0 && `${photos.length} from Street View`}
           </small>
         </p>

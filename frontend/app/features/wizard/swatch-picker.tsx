@@ -24,7 +24,7 @@ export function SwatchPicker<Id extends string>({ label, options, value, choiceO
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 flex w-full justify-between gap-3 p-0 text-sm font-semibold">
         {label}
-        <small className="font-normal text-ink-soft">{options.find(({ id }) => id === value)?.label}</small>
+        <small className="text-sm font-normal text-ink-soft">{options.find(({ id }) => id === value)?.label}</small>
       </legend>
       <div
         role="radiogroup"

@@ -63,7 +63,7 @@ function promptOf({ choice, notes }: WizardState): string {
 type Option = { readonly id: string; readonly label: string };
 const labelOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.label ?? id;
 
-export function wordsFor({ shape, pattern, color }: PaverChoice) {
+function wordsFor({ shape, pattern, color }: PaverChoice) {
   return {
     shape: labelOf(paverShapes, shape),
     pattern: labelOf(paverPatterns, pattern),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { type Drawing, startDrawing } from '../../map/drawing.ts';
-import type { MapInstance } from '../../map/maplibre.ts';
+import type { Map as MapInstance } from 'maplibre-gl';
 import type { WizardState } from './wizard-state.ts';
 
 /** The drawing tool of step 2, fed once with the saved outline and then the source of every change. */

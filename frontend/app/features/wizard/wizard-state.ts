@@ -71,7 +71,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
 }
 
 /** A number as typed; anything else counts as 0 (spec section 5). */
-export function numberOf(text: string): number {
+function numberOf(text: string): number {
   const value = Number(text.replaceAll(',', ''));
   return Number.isFinite(value) && value > 0 ? value : 0;
 }

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { endpoints } from '#shared/api.ts';
+import { auth } from '#shared/auth/contract.ts';
+import type { Access, Endpoint } from '#shared/http/endpoint.ts';
+import { writeSession } from '../testing/office.ts';
+import { partsOf, person, type PersonName, signInAs } from '../testing/people.ts';
+
+const LET_THROUGH = 'let through';
+
+/** What the policy knows of a caller; undefined is a stranger. */
+type Standing = { readonly plan: 'free' | 'paid'; readonly staff: boolean } | undefined;
+type Caller = { readonly name: string; readonly standing: Standing };
+
+const sample: Readonly<Record<PersonName, Standing>> = {
+  free: { plan: 'free', staff: false },
+  paid: { plan: 'paid', staff: false },
+  rival: { plan: 'paid', staff: false },
+  approver: { plan: 'paid', staff: false },
+  estimator: { plan: 'paid', staff: false },
+  fulfilment: { plan: 'free', staff: true },
+};
+const people = Object.keys(sample) as PersonName[];
+
+/** Cookies that look like a session and are none (any more). */
+const strangers = ['anonymous', 'forged secret', 'foreign account', 'expired', 'logged out'] as const;
+const cookies = new Map<string, string>();
+
+const callers: readonly Caller[] = [
+  ...strangers.map((name) => ({ name, standing: undefined })),
+  ...people.map((name) => ({ name, standing: sample[name] })),
+];
+
+/** The answer policy: a refusal as `status body`, or undefined when the call must be let through. */
+function refusal(access: Access, standing: Standing): string | undefined {
+  if (access === 'public') return undefined;
+  if (standing === undefined) return '401 unauthorized';
+  if (access === 'paid' && standing.plan === 'free') return '403 plan required';
+  if (access === 'fulfilment' && !standing.staff) return '403 forbidden';
+  return undefined;
+}
+
+const isLogout = ({ path }: Endpoint): boolean => path === auth.logout.path;
+
+async function cookieOf(caller: Caller, endpoint: Endpoint): Promise<string> {
+  const name = people.find((one) => one === caller.name);
+  if (name === undefined) return cookies.get(caller.name) ?? '';
+  // Signing out really ends a session, so it gets one of its own.
+  return (await (isLogout(endpoint) ? signInAs(name) : person(name))).cookies();
+}
+
+/** A call that gets as far as access allows and there names nothing that exists. */
+async function knock(endpoint: Endpoint, cookie: string): Promise<Response> {
+  const path = endpoint.path.replaceAll('{slug}', 'no-such-page').replaceAll(/\{\w+\}/g, '999999999');
+  const headers = new Headers({ origin: inject('origin'), cookie });
+  if (endpoint.body) headers.set('content-type', 'application/json');
+  return fetch(new URL(path, inject('origin')), {
+    method: endpoint.method,
+    headers,
+    redirect: 'manual',
+    ...(endpoint.body && { body: '{}' }),
+  });
+}
+
+beforeAll(async () => {
+  const { accountId, userId, secret } = partsOf(await signInAs('paid'));
+  const rival = partsOf(await signInAs('rival'));
+  cookies.set('forged secret', `sid=${accountId}.${userId}.${secret.split('').toReversed().join('')}`);
+  cookies.set('foreign account', `sid=${accountId}.${rival.userId}.${rival.secret}`);
+  cookies.set('expired', `sid=${await writeSession({ accountId, userId, expiresIn: -1 })}`);
+  const leaving = await signInAs('paid');
+  cookies.set('logged out', leaving.cookies());
+  await leaving.ask(auth.logout);
+});
+
+test('knows a cookie for every stranger but the anonymous one', () => {
+  expect(strangers.filter((name) => !cookies.has(name))).toEqual(['anonymous']);
+});
+
+/** `status body` of a refusal or a failure, else just that the call was let through. */
+async function outcomeOf(response: Response): Promise<string> {
+  const refused = [401, 403].includes(response.status) || response.status >= 500;
+  const body = await response.text();
+  return refused ? `${response.status} ${body}` : LET_THROUGH;
+}
+
+describe.each(endpoints)('$method $path ($access)', (endpoint) => {
+  test.each(callers)('answers $name as the policy says', async (caller) => {
+    const response = await knock(endpoint, await cookieOf(caller, endpoint));
+    expect(await outcomeOf(response)).toBe(refusal(endpoint.access, caller.standing) ?? LET_THROUGH);
+    expect(response.headers.get('cache-control')).toMatch(/no-store|public, max-age=300/);
+  });
+});

@@ -1,0 +1,72 @@
+import { AppError } from '#shared/errors.ts';
+import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import { formatQuote } from '#shared/proposals/price.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
+import { requireOrganization } from '../../organizations/branding.ts';
+import { requireProposal } from '../../proposals/require-proposal.ts';
+import { getPicture, newMediaUrl, putPicture } from '../../storage/media.ts';
+import { renderMarketingImage } from '../compose/marketing-image.ts';
+import { savePhoto } from '../photo-store.ts';
+import { requirePhoto } from '../require-photo.ts';
+import { requireRight } from '../require-rights.ts';
+import { type JobOf, task } from './task.ts';
+
+type Job = JobOf<'compose-marketing'>;
+
+const SIZE = { width: 1200, height: 1500 };
+
+/** Composes the branded before/after picture: a PNG for download and a JPEG for pages. */
+export const handler = task('compose-marketing', 'Composing the marketing image', async (job) => {
+  const { accountId, request } = job;
+  const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm } = request;
+  const { rights } = await requirePhoto(accountId, beforeImageUrl);
+  requireRight(rights, 'canPrint');
+  const [before, after, area, logo] = await Promise.all([
+    read(beforeImageUrl),
+    read(afterImageUrl),
+    aerialMapUrl ? read(aerialMapUrl) : undefined,
+    marketingForm.companyLogo ? read(marketingForm.companyLogo) : undefined,
+  ]);
+  const { png, jpeg } = await renderMarketingImage(await contentOf(job), { before, after, area, logo });
+  const [url, webUrl] = [newMediaUrl(), newMediaUrl()];
+  await Promise.all([
+    putPicture(url, { bytes: png, contentType: 'image/png' }),
+    putPicture(webUrl, { bytes: jpeg, contentType: 'image/jpeg' }),
+  ]);
+  await savePhoto(accountId, { url, ...SIZE, rights });
+  await savePhoto(accountId, { url: webUrl, ...SIZE, rights });
+  return { url, webUrl };
+});
+
+async function read(url: string): Promise<Uint8Array> {
+  const picture = await getPicture(url);
+  if (!picture)
+    throw new AppError('NOT_FOUND', 'A picture of this proposal is no longer there. Please choose it again.');
+  return picture.bytes;
+}
+
+/** Everything that is written on the picture: the form, and the facts of the proposal and its organization. */
+async function contentOf({ accountId, request }: Job): Promise<MarketingContent> {
+  const { marketingForm, calculatedCost, qrCodeUrl, proposalId, beforeImageUrl, afterImageUrl } = request;
+  const [proposal, before, after] = await Promise.all([
+    requireProposal(accountId, proposalId),
+    requirePhoto(accountId, beforeImageUrl),
+    requirePhoto(accountId, afterImageUrl),
+  ]);
+  const { organizationId, propertyAddress, area, areaBandSqFt = 0 } = proposal;
+  const brand = organizationId === undefined ? undefined : await requireOrganization(accountId, organizationId);
+  const { companyLogo: _, ...form } = marketingForm;
+  const { attribution } = before.rights;
+  return {
+    ...form,
+    companyName: brand ? brandName(brand) : '',
+    address: propertyAddress,
+    quoteAmount: formatQuote(calculatedCost),
+    areaSqFt: area,
+    ...(areaBandSqFt > 0 && { areaBandSqFt }),
+    designLabel: designLabel(after.model),
+    ...(attribution && { attribution }),
+    qrCodeUrl,
+  };
+}

@@ -1,0 +1,27 @@
+import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
+
+import { AppError } from '#shared/errors.ts';
+import { imageRightsOfMap } from '#shared/imaging/image-rights.ts';
+import { requireEnv } from '../../storage/environment.ts';
+import { newMediaUrl, putPicture } from '../../storage/media.ts';
+import { aerialSize, planAerialMap, renderAerialMap } from '../compose/aerial-map.ts';
+import { savePhoto } from '../photo-store.ts';
+import { task } from './task.ts';
+
+const maps = new GeoMapsClient({});
+const attribution = requireEnv('MAP_ATTRIBUTION');
+
+/** Draws the outline on a satellite picture of the house, as close as shows it well. */
+export const handler = task('render-aerial', 'Drawing the aerial map', async ({ accountId, request }) => {
+  const { drawnPolygon, zoom } = request;
+  const plan = planAerialMap(drawnPolygon, zoom);
+  const { Blob: map } = await maps.send(new GetStaticMapCommand(plan.parameters));
+  if (!map) throw new AppError('UNAVAILABLE', 'The map service sent no picture. Please try again in a minute.');
+  const url = newMediaUrl();
+  await putPicture(url, {
+    bytes: await renderAerialMap(plan, map, drawnPolygon, attribution),
+    contentType: 'image/jpeg',
+  });
+  await savePhoto(accountId, { url, ...aerialSize, rights: imageRightsOfMap(attribution) });
+  return { url };
+});

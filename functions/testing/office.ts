@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+
+import { inject } from 'vitest';
+
+import type { MemberRole, Plan } from '#shared/auth/user.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { hashOf } from './hash.ts';
+import { writeItem } from './operator.ts';
+
+const DAY_SECONDS = 86_400;
+
+type Wanted = { readonly plan?: Plan; readonly role?: MemberRole; readonly staff?: boolean };
+
+/** An account that nobody else uses, with one signed-in person. */
+export type Office = {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly session: SessionClient;
+};
+
+export async function openOffice({ plan = 'paid', role = 'owner', staff = false }: Wanted = {}): Promise<Office> {
+  const [accountId, userId] = [randomBytes(10).toString('hex'), randomBytes(10).toString('hex')];
+  const createdAt = new Date().toISOString();
+  const email = `${userId}@paveprint.example`;
+  await writeItem({ pk: `A#${accountId}`, sk: 'ACCOUNT', v: 1, plan, planSource: 'operator', createdAt });
+  await writeItem({ pk: `A#${accountId}`, sk: `MEMBER#${userId}`, v: 1, userId, email, role, staff });
+  const cookie = await writeSession({ accountId, userId });
+  return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
+}
+
+type Session = {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly refreshToken?: string;
+  /** Seconds from now; negative is in the past. */
+  readonly expiresIn?: number;
+  readonly refreshedAgo?: number;
+};
+
+/** Records a session and answers the value of its cookie. */
+export async function writeSession(session: Session): Promise<string> {
+  const { accountId, userId, refreshToken = 'none', expiresIn = DAY_SECONDS, refreshedAgo = 0 } = session;
+  const secret = randomBytes(32).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  await writeItem({
+    pk: `SID#${hashOf(secret)}`,
+    sk: '-',
+    v: 1,
+    accountId,
+    userId,
+    refreshToken,
+    createdAt: now - refreshedAgo,
+    refreshedAt: now - refreshedAgo,
+    ttl: now + expiresIn,
+  });
+  return `${accountId}.${userId}.${secret}`;
+}

@@ -1,0 +1,43 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+
+import { operatorTable } from '../../infra/tools/operator.ts';
+
+type Key = { readonly pk: string; readonly sk: string };
+export type Item = Readonly<Record<string, unknown>>;
+
+const TableName = inject('tableName');
+const client: DynamoDBDocumentClient = operatorTable(inject('aws'));
+
+/** An item as it stands now, behind the API. */
+export async function readItem(key: Key): Promise<Item | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+  return Item;
+}
+
+/** Everything in a partition as it stands now, in the order of its sort keys. */
+export async function readPartition(pk: string, begins = ''): Promise<Item[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: begins === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ...(begins !== '' && { ':sk': begins }) },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+}
+
+export async function writeItem(item: Key & Item): Promise<void> {
+  await client.send(new PutCommand({ TableName, Item: item }));
+}
+
+export async function deleteItem(key: Key): Promise<void> {
+  await client.send(new DeleteCommand({ TableName, Key: key }));
+}
