@@ -47,7 +47,8 @@ export class HouseFunction extends lambda.Function {
     });
     this.bundle = props.bundle;
     this.logs = logGroup;
-    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [`${logGroup.logGroupArn}:*`]);
+    // CloudFormation's ARN of a log group ends in ":*" and so covers its streams.
+    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
   }
 
   /** Adds one statement to the function's own role. Grants are spelled out here, never inherited. */

@@ -23,6 +23,8 @@ export class Maps extends Construct {
     this.key = new CfnAPIKey(this, 'TileKey', {
       keyName: 'paveprint-tiles',
       noExpiry: true,
+      // Without it the restrictions of a key in use could never be changed.
+      forceUpdate: true,
       restrictions: {
         allowActions: ['geo-maps:GetTile'],
         allowResources: [MAP_PROVIDER],

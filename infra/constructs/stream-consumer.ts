@@ -29,7 +29,6 @@ export class StreamConsumer extends Construct {
     this.fn.allow(readStream, [stream]);
     // AWS offers no narrower resource for listing.
     this.fn.allow(['dynamodb:ListStreams'], ['*']);
-    this.fn.allow(['sqs:SendMessage'], [this.failures.queueArn]);
     new lambda.EventSourceMapping(this, 'Mapping', {
       target: this.fn,
       eventSourceArn: stream,

@@ -55,7 +55,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     ref: property('IndexName'),
     attributes: { Arn: (_id, { IndexName }) => `arn:aws:geo:${REGION}:${ACCOUNT}:place-index/${String(IndexName)}` },
   },
-  'AWS::Logs::LogGroup': plain({ Arn: arn('logs', (id) => `log-group:${id}`) }),
+  'AWS::Logs::LogGroup': plain({ Arn: arn('logs', (id) => `log-group:${id}:*`) }),
   'AWS::S3::Bucket': {
     ref: lower,
     attributes: {

@@ -1,6 +1,8 @@
 import { build } from 'esbuild';
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { advanceWidths } from '#shared/imaging/advance-widths.ts';
 
 import { bundleOptions } from './bundle-options.ts';
 import { bundleBudgetKb } from './bundle-budgets.ts';
@@ -31,13 +33,13 @@ export async function buildFunctions({ entries, outputDirectory, pageAssets }: B
   for (const { bundle, drawsText } of entries) if (drawsText) await copyFonts(join(outputDirectory, bundle, 'fonts'));
 }
 
-/** The Latin faces of both families, in the one format the outline reader can open. */
-async function copyFonts(target: string): Promise<void> {
+/** The faces that texts are measured with, no more and no fewer, in the one format the outline reader can open. */
+export async function copyFonts(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  for (const family of ['inter', 'archivo']) {
-    const source = join(root, 'node_modules/@fontsource', family, 'files');
-    const faces = (await readdir(source)).filter((name) => /-latin-[4-9]00-normal\.woff$/.test(name));
-    for (const face of faces) await copyFile(join(source, face), join(target, face));
+  for (const face of Object.keys(advanceWidths)) {
+    const family = face.slice(0, face.indexOf('-'));
+    const source = join(root, 'node_modules/@fontsource', family, 'files', `${face}.woff`);
+    await copyFile(source, join(target, `${face}.woff`));
   }
 }
 
