@@ -108,7 +108,8 @@ describe.each(withJson)('$method $path', (endpoint) => {
     const { body = {} } = call;
     for (const [name, json] of [...wrongBodies(body), ...wrongFields(body)]) {
       const response = await send(call, json);
-      expect(`${name} -> ${response.status}`).toBe(`${name} -> 400`);
+      const said = response.status === 400 ? '' : await response.text();
+      expect(`${name} -> ${response.status} ${said}`).toBe(`${name} -> 400 `);
       expect(response.headers.get('x-error-code')).toBe('INVALID_REQUEST');
     }
   });

@@ -57,11 +57,13 @@ async function consequences(
     ...branding,
     ...(before && { rights: before.rights }),
     ...(after && { designModel: after.model ?? 'upload' }),
-    ...(marketingImageUrl && !edit.status && completed(current.status)),
-    // The lighter copy belongs to the picture before; of this one there is none.
-    ...(marketingImageUrl && marketingImageUrl !== current.marketingImageUrl && { marketingWebUrl: marketingImageUrl }),
+    ...(!edit.status && marketingImageUrl && completed(current.status)),
+    ...(marketingImageUrl !== current.marketingImageUrl && lightCopy(marketingImageUrl)),
   };
 }
+
+/** The copy for messengers belonged to the picture before; of this one there is none yet. */
+const lightCopy = (url: string | undefined) => (url === undefined ? {} : { marketingWebUrl: url });
 
 /** A status that someone set stays, so it is not even named. */
 function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {
