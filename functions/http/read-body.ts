@@ -18,17 +18,33 @@ export async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<un
 /** Field paths and plain words, never a stack. */
 export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError('INVALID_REQUEST', z.prettifyError(parsed.error));
+  if (!parsed.success) throw new AppError('INVALID_REQUEST', inWords(parsed.error));
   return parsed.data;
+}
+
+const MOST_ISSUES = 5;
+const MOST_WORDS = 1000;
+
+/** What is wrong, in a few lines however much it is. */
+function inWords({ issues }: z.ZodError): string {
+  const words = z.prettifyError({ issues: issues.slice(0, MOST_ISSUES) });
+  return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words;
 }
 
 function json(bytes: Buffer): unknown {
   if (bytes.length > MAX_JSON_BYTES) throw new AppError('TOO_LARGE', 'This is too large to be sent.');
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'), withoutTraces);
   } catch (cause) {
     throw new AppError('INVALID_REQUEST', 'The body is not JSON.', { cause });
   }
+}
+
+/** DynamoDB holds no number closer to zero than 1e-130: such a trace is zero in every unit used here. */
+const TRACE = 1e-100;
+
+function withoutTraces(_name: string, value: unknown): unknown {
+  return typeof value === 'number' && Math.abs(value) < TRACE ? 0 : value;
 }
 
 function requireType({ headers }: HttpEvent, type: string): void {

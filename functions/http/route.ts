@@ -1,4 +1,5 @@
 import { type Caller, requireAccess } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { findCaller } from './session-store.ts';
 import { sessionId } from './session-cookie.ts';
@@ -38,7 +39,7 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
     const request = {
       caller,
       event,
-      params: event.pathParameters ?? {},
+      params: pathParams(event),
       query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
       body: await readBody(endpoint, event),
     };
@@ -46,11 +47,27 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
   };
   return {
     endpoint,
-    handle: (event) => {
-      const id = endpoint.access === 'public' && !endpoint.knowsCaller ? undefined : sessionId(event);
-      return asTenant(id?.accountId, async () => handle(event, id && (await findCaller(id))));
+    handle: async (event) => {
+      const caller = await callerOf(endpoint, event);
+      return asTenant(caller?.accountId, () => handle(event, caller));
     },
   };
+}
+
+/** Who calls, if the session is good. Until that is known, the account it names is only looked up, never acted for. */
+async function callerOf(endpoint: Endpoint, event: HttpEvent): Promise<Caller | undefined> {
+  if (endpoint.access === 'public' && !endpoint.knowsCaller) return undefined;
+  const id = sessionId(event);
+  return id && asTenant(id.accountId, () => findCaller(id));
+}
+
+/** Far longer than any id or slug; what is longer names nothing, and would not fit into a key. */
+const LONGEST_PARAM = 200;
+
+function pathParams({ pathParameters = {} }: HttpEvent) {
+  const tooLong = Object.values(pathParameters).some((value) => (value?.length ?? 0) > LONGEST_PARAM);
+  if (tooLong) throw new AppError('NOT_FOUND', 'Not found');
+  return pathParameters;
 }
 
 function toResult(endpoint: Endpoint, answer: unknown): HttpResult {

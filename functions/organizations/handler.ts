@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
-
 import { AppError } from '#shared/errors.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
-import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { rowId } from '../http/row-id.ts';
 import { route } from '../http/route.ts';
-import { nextId } from '../storage/counter-store.ts';
-import { writeOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
+import { requirePhoto } from '../imaging/require-photo.ts';
 import { requireOrganization } from './branding.ts';
+import { createOrganization } from './create-organization.ts';
 import {
-  createWrites,
-  defaultWrite,
+  defaultWrites,
   editWrites,
   findDefaultId,
   listOrganizations,
@@ -24,6 +21,11 @@ import {
 async function read(accountId: string, id: number): Promise<Organization> {
   const [found, defaultId] = await Promise.all([requireOrganization(accountId, id), findDefaultId(accountId)]);
   return toOrganization(found, defaultId);
+}
+
+/** A logo is a picture the account itself has stored, or none. */
+async function requireLogo(accountId: string, url: string | undefined): Promise<void> {
+  if (url) await requirePhoto(accountId, url);
 }
 
 async function change(writes: Parameters<typeof transact>[0]): Promise<void> {
@@ -39,16 +41,13 @@ export const handler = lambda([
   }),
 
   route(organizations.create, async ({ caller: { accountId }, body, event }) => {
-    const [id, defaultId] = await Promise.all([nextId(accountId, 'organization'), findDefaultId(accountId)]);
-    const stored = { ...body, id, brandId: randomBytes(10).toString('hex') };
-    const writes = createWrites(accountId, stored);
-    if (defaultId === undefined) writes.push(defaultWrite(accountId, id, 'if-none'));
-    const reply = toOrganization(stored, defaultId ?? id);
-    return writeOnce({ accountId, key: idempotencyKey(event), fingerprint: fingerprint(body), writes, reply });
+    await requireLogo(accountId, body.logoUrl);
+    return createOrganization(accountId, body, idempotencyKey(event));
   }),
 
   route(organizations.edit, async ({ caller: { accountId }, params, body }) => {
     const current = await requireOrganization(accountId, rowId(params.id));
+    await requireLogo(accountId, body.logoUrl);
     await change(editWrites(accountId, current, body));
     return read(accountId, current.id);
   }),
@@ -61,7 +60,7 @@ export const handler = lambda([
 
   route(organizations.setDefault, async ({ caller: { accountId }, params }) => {
     const { id } = await requireOrganization(accountId, rowId(params.id));
-    await change([defaultWrite(accountId, id, 'always')]);
+    await change(defaultWrites(accountId, id));
     return read(accountId, id);
   }),
 ]);

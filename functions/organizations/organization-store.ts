@@ -77,36 +77,54 @@ export function editWrites(accountId: string, { id, brandId }: StoredOrganizatio
   ];
 }
 
-/** Points the account to its default organization; `only` when it has none yet. */
-export function defaultWrite(accountId: string, id: number, only: 'always' | 'if-none'): Write {
-  const condition = only === 'if-none' ? ' AND attribute_not_exists(defaultOrganizationId)' : '';
-  return {
-    Update: {
-      TableName: table.name,
-      Key: accountKey(accountId),
-      UpdateExpression: 'SET defaultOrganizationId = :id',
-      ConditionExpression: `attribute_exists(pk)${condition}`,
-      ExpressionAttributeValues: { ':id': id },
-    },
-  };
+const pointer = (accountId: string, expression: string, condition: string) => ({
+  TableName: table.name,
+  Key: accountKey(accountId),
+  UpdateExpression: expression,
+  ConditionExpression: condition,
+});
+
+/** Points an account to its first organization; one that came first in the same moment stays. */
+export function firstDefaultWrite(accountId: string, id: number): Write {
+  const expression = 'SET defaultOrganizationId = if_not_exists(defaultOrganizationId, :id)';
+  const update = pointer(accountId, expression, 'attribute_exists(pk)');
+  return { Update: { ...update, ExpressionAttributeValues: { ':id': id } } };
 }
 
-/** Removes the organization; its public branding stays for the proposals that were printed with it. */
-export function removeWrites(accountId: string, id: number, wasDefault: boolean): Write[] {
+/** Points the account to another default organization, which must still be there at that moment. */
+export function defaultWrites(accountId: string, id: number): Write[] {
+  const update = pointer(accountId, 'SET defaultOrganizationId = :id', 'attribute_exists(pk)');
+  return [
+    {
+      ConditionCheck: {
+        TableName: table.name,
+        Key: key(accountId, id),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    { Update: { ...update, ExpressionAttributeValues: { ':id': id } } },
+  ];
+}
+
+/**
+ * Removes the organization; its public branding stays for the proposals that were printed with it. Whether it is the
+ * default is part of the transaction, so that the account never points to one that is gone.
+ */
+export function removeWrites(accountId: string, id: number, isDefault: boolean): Write[] {
+  const values = { ExpressionAttributeValues: { ':id': id } };
   const remove = {
     Delete: { TableName: table.name, Key: key(accountId, id), ConditionExpression: 'attribute_exists(pk)' },
   };
-  if (!wasDefault) return [remove];
-  const clear = {
-    Update: {
-      TableName: table.name,
-      Key: accountKey(accountId),
-      UpdateExpression: 'REMOVE defaultOrganizationId',
-      ConditionExpression: 'defaultOrganizationId = :id',
-      ExpressionAttributeValues: { ':id': id },
-    },
+  if (isDefault) {
+    const clear = pointer(accountId, 'REMOVE defaultOrganizationId', 'defaultOrganizationId = :id');
+    return [remove, { Update: { ...clear, ...values } }];
+  }
+  const unchanged = {
+    TableName: table.name,
+    Key: accountKey(accountId),
+    ConditionExpression: 'attribute_not_exists(defaultOrganizationId) OR defaultOrganizationId <> :id',
   };
-  return [remove, clear];
+  return [remove, { ConditionCheck: { ...unchanged, ...values } }];
 }
 
 export function toOrganization(stored: StoredOrganization, defaultId: number | undefined): Organization {

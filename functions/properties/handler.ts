@@ -1,8 +1,10 @@
+import { isStored } from '#shared/imaging/photo-url.ts';
 import { properties } from '#shared/properties/contract.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
+import { requirePhoto } from '../imaging/require-photo.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { geocode, reverseGeocode, suggest } from './location.ts';
@@ -13,6 +15,7 @@ export const handler = lambda([
 
   route(properties.create, async ({ caller, body, event }) => {
     const { accountId } = caller;
+    await Promise.all(body.images.filter(isStored).map((url) => requirePhoto(accountId, url)));
     const reply: Property = { ...body, id: await nextId(accountId, 'property'), userId: caller.userId };
     const writes = [propertyWrite(accountId, reply)];
     return writeOnce({ accountId, key: idempotencyKey(event), fingerprint: fingerprint(body), writes, reply });

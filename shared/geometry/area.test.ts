@@ -6,16 +6,17 @@ import { localPlane } from './local-plane.ts';
 
 const lauderdale: LatLng = { lat: 26.1224, lng: -80.1373 };
 
-/** A rectangle of so many metres, its corners given clockwise from the north-west. */
-function rectangle(centre: LatLng, width: number, height: number): readonly LatLng[] {
-  const { toLatLng } = localPlane(centre);
-  const [x, y] = [width / 2, height / 2];
+/** A rectangle of so many metres, clockwise from the north-west, in degrees by the definition of the metre's share. */
+function rectangle({ lat, lng }: LatLng, width: number, height: number): readonly LatLng[] {
+  const north = height / 2 / 111_320;
+  const east = width / 2 / (111_320 * Math.cos((lat * Math.PI) / 180));
+  const wrapped = (degrees: number): number => (degrees > 180 ? degrees - 360 : degrees);
   return [
-    { x: -x, y: -y },
-    { x, y: -y },
-    { x, y },
-    { x: -x, y },
-  ].map(toLatLng);
+    { lat: lat + north, lng: wrapped(lng - east) },
+    { lat: lat + north, lng: wrapped(lng + east) },
+    { lat: lat - north, lng: wrapped(lng + east) },
+    { lat: lat - north, lng: wrapped(lng - east) },
+  ];
 }
 
 describe('areaSqFt', () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readUpload } from './read-upload.ts';
@@ -104,7 +107,11 @@ describe('readUpload', () => {
   test('leaves drawing of our own SVG possible in the same process, and files unreachable', async () => {
     await readUpload(await photo.clone().png().toBuffer());
     expect((await sharp(svg).png().toBuffer()).length).toBeGreaterThan(0);
-    await expect(sharp('package.json').metadata()).rejects.toThrow('unsupported');
+    const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+    const file = join(folder, 'photo.png');
+    await writeFile(file, await photo.clone().png().toBuffer());
+    await expect(sharp(file).metadata()).rejects.toThrow('unsupported');
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+
+import { endpoints } from '#shared/api.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { openOffice } from '../testing/office.ts';
+import { newDraft } from '../testing/houses.ts';
+import { type Item, readItem, readPartition } from '../testing/operator.ts';
+import { upload } from '../testing/pictures.ts';
+import { type Belongings, writeCalls, type WriteCall } from '../testing/write-calls.ts';
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+
+const writes = endpoints.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+const withJson = writes.filter(({ body }) => body !== undefined && !('multipart' in body));
+
+let session: SessionClient;
+let calls: readonly WriteCall[];
+let everything: () => Promise<readonly Item[]>;
+let before: readonly Item[];
+
+beforeAll(async () => {
+  const office = await openOffice();
+  session = office.session;
+  const organization = await session.call(organizations.create, {
+    body: z.parse(organizations.create.body, { name: 'Profile' }),
+  });
+  const { id, slug, propertyId } = await newDraft(session);
+  const picture = await upload(session);
+  const own: Belongings = {
+    organizationId: organization.id,
+    propertyId,
+    proposalId: id,
+    slug,
+    picture,
+    origin: inject('origin'),
+  };
+  calls = writeCalls(own);
+  const link = await readItem({ pk: `S#${slug}`, sk: 'LINK' });
+  everything = async () => [
+    ...(await readPartition(`A#${office.accountId}`)),
+    ...(await readPartition(`S#${slug}`)),
+    ...(await readPartition(`P#${String(link?.['pageId'])}`)),
+  ];
+  before = await everything();
+});
+
+const callOf = ({ method, path }: { readonly method: string; readonly path: string }): WriteCall => {
+  const found = calls.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
+  if (!found) throw new Error(`${method} ${path} is not among the calls`);
+  return found;
+};
+
+const send = (call: WriteCall, body: string | undefined, headers: Record<string, string> = {}) =>
+  session.send(call.endpoint.method, call.path, {
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  });
+
+const HUGE = '@@huge@@';
+/** JSON has no word for a number beyond all bounds; this is how one gets in. */
+const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(`"${HUGE}"`, '1e309');
+
+type Attempt = readonly [name: string, json: string];
+
+/** Values that must not pass for the one a field has. */
+function wrongValues(value: unknown): readonly unknown[] {
+  if (typeof value === 'number') return [String(value), null, HUGE, true, [value], {}];
+  if (typeof value === 'string') return [7, null, true, ['x'], {}, 'x'.repeat(5000)];
+  if (Array.isArray(value)) return ['x', 1, null, {}, Array.from({ length: 501 }, () => ({ lat: 1, lng: 1 }))];
+  return ['x', 1, null, []];
+}
+
+function wrongFields(body: Readonly<Record<string, unknown>>): Attempt[] {
+  return Object.entries(body).flatMap(([name, value]) =>
+    wrongValues(value).map((wrong): Attempt => {
+      const json = jsonOf({ ...body, [name]: wrong });
+      return [`${name}: ${jsonOf(wrong).slice(0, 30)}`, json];
+    }),
+  );
+}
+
+function wrongBodies(body: Readonly<Record<string, unknown>>): Attempt[] {
+  const inside = JSON.stringify(body).slice(1, -1);
+  return [
+    ['an unknown field', JSON.stringify({ ...body, surplus: 1 })],
+    ['another user', JSON.stringify({ ...body, userId: 'someone', accountId: 'else' })],
+    ['a prototype', `{"__proto__":{"admin":true},${inside}}`],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['a number', '12'],
+    ['nothing', ''],
+    ['half a body', `{${inside}`],
+    ['a form', 'name=value'],
+  ];
+}
+
+test('takes the good bodies that the others are made of', () => {
+  const taken = calls.filter(({ body }) => body !== undefined);
+  const refused = taken.filter(({ endpoint, body }) => !z.safeParse(endpoint.body as z.ZodType, body).success);
+  expect(taken.length).toBe(withJson.length);
+  expect(refused.map(({ path }) => path)).toEqual([]);
+});
+
+describe.each(withJson)('$method $path', (endpoint) => {
+  test('refuses every field that is not what it should be', async () => {
+    const call = callOf(endpoint);
+    const { body = {} } = call;
+    for (const [name, json] of [...wrongBodies(body), ...wrongFields(body)]) {
+      const response = await send(call, json);
+      expect(`${name} -> ${response.status}`).toBe(`${name} -> 400`);
+      expect(response.headers.get('x-error-code')).toBe('INVALID_REQUEST');
+    }
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'refuses the content type %j',
+    async (type) => {
+      const call = callOf(endpoint);
+      const response = await send(call, JSON.stringify(call.body), { 'content-type': type });
+      expect(response.status).toBe(415);
+    },
+  );
+});
+
+describe.each(writes)('$method $path', (endpoint) => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+  ])('refuses a call from elsewhere: %o', async (headers) => {
+    const call = callOf(endpoint);
+    const response = await send(call, call.body && JSON.stringify(call.body), headers);
+    expect(`${response.status} ${await response.text()}`).toMatch(/^403 This request did not come from Paveprint/);
+  });
+});
+
+test('has stored nothing of all that', async () => {
+  expect(await everything()).toEqual(before);
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '#shared/api.ts';
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+import { newDraft } from '../testing/houses.ts';
+import { openOffice } from '../testing/office.ts';
+import { rawStatus } from '../testing/raw-request.ts';
+
+/** Written as they go over the wire. */
+const odd = [
+  '..',
+  '../1',
+  '%2e%2e',
+  '%2F',
+  '%2Fetc%2Fpasswd',
+  '1%2F..%2F1',
+  '..%5C1',
+  '%00',
+  '1%00',
+  '%',
+  '%E0%A4%A',
+  '%FF',
+  '%F0%9F%8F%A0',
+  '1%20',
+  '+1',
+  '-1',
+  '0',
+  '01',
+  '1.0',
+  '1e0',
+  '0x1',
+  'NaN',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  `1${'0'.repeat(20)}`,
+  '9007199254740993',
+  'a'.repeat(900),
+  'a'.repeat(1500),
+  `${'a'.repeat(2100)}-${'0'.repeat(20)}`,
+  '%22%3E%3Csvg%20onload%3Dalert(1)%3E',
+];
+
+const withVariable = endpoints.filter(({ path }) => path.includes('{'));
+
+let session: SessionClient;
+
+beforeAll(async () => {
+  ({ session } = await openOffice());
+  await newDraft(session);
+});
+
+describe.each(withVariable)('$method $path', ({ method, path }) => {
+  test('finds nothing under a path variable that names nothing', async () => {
+    const statuses = new Map<string, number>();
+    for (const value of odd) statuses.set(value, await rawStatus(session, method, path.replace(/\{\w+\}/, value)));
+    expect([...statuses].filter(([, status]) => ![400, 403, 404].includes(status))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
+import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import { nextId } from '../storage/counter-store.ts';
+import { writeOnce } from '../storage/idempotency-store.ts';
+import { createWrites, findDefaultId, firstDefaultWrite, toOrganization } from './organization-store.ts';
+
+/** A new organization; the account's first becomes its default. The same key makes it once. */
+export async function createOrganization(
+  accountId: string,
+  body: NewOrganization,
+  key: string | undefined,
+): Promise<Organization> {
+  const [id, defaultId] = await Promise.all([nextId(accountId, 'organization'), findDefaultId(accountId)]);
+  const stored = { ...body, id, brandId: randomBytes(10).toString('hex') };
+  const writes = createWrites(accountId, stored);
+  if (defaultId === undefined) writes.push(firstDefaultWrite(accountId, id));
+  const reply = toOrganization(stored, defaultId ?? id);
+  return writeOnce({ accountId, key, fingerprint: fingerprint(body), writes, reply });
+}

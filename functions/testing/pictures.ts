@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+
+import sharp from 'sharp';
+
+import { imaging } from '#shared/imaging/contract.ts';
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+
+/** A small picture that no other test has. */
+export async function aPicture(): Promise<Blob> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
+
+/** Stores a picture as the session's person would and answers its address. */
+export async function upload(session: SessionClient): Promise<string> {
+  const form = new FormData();
+  form.set('image', await aPicture(), 'picture.png');
+  return (await session.call(imaging.uploadImage, { body: form })).imageUrl;
+}

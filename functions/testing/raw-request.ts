@@ -1,0 +1,19 @@
+import { request } from 'node:http';
+
+import { inject } from 'vitest';
+
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+
+/** Sends a path as it is written: `fetch` would resolve `..` and encode what a browser encodes. */
+export function rawStatus(session: SessionClient, method: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(inject('origin'));
+  const headers = { cookie: session.cookies(), origin: session.origin, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, method, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    call.end(method === 'GET' ? undefined : '{}');
+  });
+}
