@@ -1,36 +1,42 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
-import { statusAfterMarketingImage } from '#shared/proposals/status.ts';
+import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';
 import { requirePhoto } from '../imaging/require-photo.ts';
 import { brandingOf } from '../organizations/branding.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { editPrivately, editWrite, type StoredFields, type StoredProposal } from './proposal-store.ts';
+import { editPrivately, editWrite, findProposal, type StoredFields, type StoredProposal } from './proposal-store.ts';
 import { editPageWrite } from './public-page-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
 type Who = Pick<Caller, 'accountId' | 'userId'>;
+type Marketing = { readonly url: string; readonly webUrl: string | undefined };
 
-/** Changes just the named fields; what strangers see of them changes in the same transaction. */
+/**
+ * Changes just the named fields; what strangers see of them changes in the same transaction. What follows from them is
+ * worked out anew when the proposal changed in the meantime.
+ */
 export async function editProposal(
   who: Who,
   current: StoredProposal,
   edit: ProposalEdit | PictureEdit,
 ): Promise<Proposal> {
   const { accountId } = who;
-  await saveFields(who, current, { ...edit, ...(await consequences(accountId, current, edit)) });
-  return requireProposal(accountId, current.id);
+  const following = await consequences(accountId, current, edit);
+  const saved = await saveFields(who, current, { ...edit, ...following }, following.status !== undefined);
+  const now = await requireProposal(accountId, current.id);
+  return saved ? now : editProposal(who, now, edit);
 }
 
 /** Puts a marketing image in place, with its lighter copy; that completes a draft. */
-export async function attachMarketingImage(
-  who: Who,
-  current: StoredProposal,
-  { url, webUrl }: { readonly url: string; readonly webUrl: string | undefined },
-): Promise<void> {
-  const status = statusAfterMarketingImage(current.status);
-  await saveFields(who, current, { marketingImageUrl: url, status, ...(webUrl && { marketingWebUrl: webUrl }) });
+export async function attachMarketingImage(who: Who, current: StoredProposal, made: Marketing): Promise<void> {
+  const { url, webUrl } = made;
+  const following = completed(current.status);
+  const fields = { marketingImageUrl: url, ...(webUrl && { marketingWebUrl: webUrl }), ...following };
+  if (await saveFields(who, current, fields, following.status !== undefined)) return;
+  const now = await findProposal(who.accountId, current.id);
+  if (now) await attachMarketingImage(who, now, made);
 }
 
 /** What follows from an edit: the organization's branding, a photo's rights, a completed draft. */
@@ -51,22 +57,37 @@ async function consequences(
     ...branding,
     ...(before && { rights: before.rights }),
     ...(after && { designModel: after.model ?? 'upload' }),
-    ...(marketingImageUrl && !edit.status && { status: statusAfterMarketingImage(current.status) }),
+    ...(marketingImageUrl && !edit.status && completed(current.status)),
+    // The lighter copy belongs to the picture before; of this one there is none.
+    ...(marketingImageUrl && marketingImageUrl !== current.marketingImageUrl && { marketingWebUrl: marketingImageUrl }),
   };
 }
 
-async function saveFields(who: Who, current: StoredProposal, fields: StoredFields): Promise<void> {
+/** A status that someone set stays, so it is not even named. */
+function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {
+  const after = statusAfterMarketingImage(status);
+  return after === status ? {} : { status: after };
+}
+
+/** False when the proposal is gone, or has another status than the one `fields` were worked out from. */
+async function saveFields(
+  who: Who,
+  current: StoredProposal,
+  fields: StoredFields,
+  derivesStatus: boolean,
+): Promise<boolean> {
   const { accountId, userId } = who;
   const rights = fields.rights as StoredProposal['rights'];
   const page = editPageWrite(current.pageId, {
     ...fields,
-    ...(rights?.attribution && { attribution: rights.attribution }),
+    // A photo without one takes the last photo's away.
+    ...(rights && { attribution: rights.attribution ?? '' }),
   });
-  if (!page) {
-    if (!(await editPrivately(accountId, current.id, fields))) throw new AppError('NOT_FOUND', 'Proposal not found');
-    return;
-  }
+  if (!page) return editPrivately(accountId, current.id, fields);
   const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: fields });
-  const outcome = await transact([editWrite(accountId, current.id, fields), page, audit]);
-  if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Proposal not found');
+  const edit = editWrite(accountId, current.id, fields, derivesStatus ? current.status : undefined);
+  const outcome = await transact([edit, page, audit]);
+  if (outcome === 'done') return true;
+  if (outcome[0] === true) return false;
+  throw new AppError('CONFLICT', 'This proposal changed in the meantime. Please reload and try again.');
 }

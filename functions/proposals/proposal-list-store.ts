@@ -21,19 +21,24 @@ type ListItem = z.infer<typeof listItem>;
 type Page = { readonly items: ListItem[]; readonly next: string | undefined };
 type Wanted = { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined };
 
-/** The newest proposals first. `next` is the cursor of what follows. */
+/** The newest proposals first. `next` is the cursor of what follows; there is none when nothing does. */
 async function listItems(accountId: string, { limit, cursor, q }: Wanted): Promise<Page> {
   const items: ListItem[] = [];
   let from = cursor;
   do {
-    const page = await queryPage(accountId, { limit: limit - items.length, cursor: from, q });
+    // One more than wanted tells whether anything follows.
+    const page = await queryPage(accountId, { limit: limit + 1 - items.length, cursor: from, q });
     items.push(...page.items);
     from = page.next;
-  } while (from !== undefined && items.length < limit);
-  return { items, next: from };
+  } while (from !== undefined && items.length <= limit);
+  const shown = items.slice(0, limit);
+  return { items: shown, next: items.length > limit ? String(shown.at(-1)?.id) : undefined };
 }
 
-/** One query: at most 1 MB of the index, so a search may have to turn several pages. */
+/** A search looks at so many proposals in one query, of which few may match. */
+const SEARCHED_AT_ONCE = 1000;
+
+/** One query: at most 1 MB of the index, so a long list or a search may have to turn several pages. */
 async function queryPage(accountId: string, { limit, cursor, q }: Wanted): Promise<Page> {
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
@@ -43,7 +48,7 @@ async function queryPage(accountId: string, { limit, cursor, q }: Wanted): Promi
       ...(q && { FilterExpression: 'contains(searchText, :q)' }),
       ExpressionAttributeValues: { ':pk': listPartition(accountId), ...(q && { ':q': q.toLowerCase() }) },
       ScanIndexForward: false,
-      Limit: q ? 1000 : limit,
+      Limit: q ? SEARCHED_AT_ONCE : limit,
       ...(cursor !== undefined && { ExclusiveStartKey: startKey(accountId, Number(cursor)) }),
     }),
   );

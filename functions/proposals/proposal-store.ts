@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
 import { type Design, proposal, type Proposal } from '#shared/proposals/proposal.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { pad } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -46,9 +47,24 @@ function searchText({ proposalId, id, propertyAddress, slug }: Proposal): string
 
 export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown>>>;
 
-export const editWrite = (accountId: string, id: number, fields: StoredFields): Write => ({
-  Update: updateFields(proposalKey(accountId, id), fields),
-});
+/** `whileStatus` makes the change only while the proposal still has that status. */
+export function editWrite(
+  accountId: string,
+  id: number,
+  fields: StoredFields,
+  whileStatus: ProposalStatus | undefined,
+): Write {
+  const update = updateFields(proposalKey(accountId, id), fields);
+  if (whileStatus === undefined) return { Update: update };
+  return {
+    Update: {
+      ...update,
+      ConditionExpression: `${update.ConditionExpression} AND #status = :status`,
+      ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#status': 'status' },
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':status': whileStatus },
+    },
+  };
+}
 
 /** One UpdateItem for fields no stranger sees. False when the proposal is gone. */
 export async function editPrivately(accountId: string, id: number, fields: StoredFields): Promise<boolean> {

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { requireEnv } from './environment.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import { parsePartitions, requireAllowed } from './tenant-guard.ts';
 import { touchedKeys } from './touched-keys.ts';
 
@@ -16,6 +17,7 @@ client.middlewareStack.add(
   },
   { name: 'tenantGuard', step: 'build' },
 );
+retryConflicts(client);
 
 /** The one table. Every key a command names has passed the tenant guard. */
 export const table = {

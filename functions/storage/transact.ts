@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
-import { AppError } from '#shared/errors.ts';
+import { conflict } from './retry-conflicts.ts';
 import { table } from './table.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -19,9 +19,7 @@ export async function transact(writes: readonly Write[]): Promise<readonly boole
       const codes = cancellationCodes(error);
       if (codes.includes('ConditionalCheckFailed')) return codes.map((code) => code === 'ConditionalCheckFailed');
       if (!codes.includes('TransactionConflict')) throw error;
-      if (attempt === RETRIES) {
-        throw new AppError('CONFLICT', 'Someone else is changing this right now. Please try again.', { cause: error });
-      }
+      if (attempt === RETRIES) throw conflict(error);
       await pause(Math.random() * 50 * 2 ** attempt);
     }
   }

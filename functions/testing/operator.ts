@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -34,10 +35,18 @@ export async function readPartition(pk: string, begins = ''): Promise<Item[]> {
   return Items;
 }
 
-export async function writeItem(item: Key & Item): Promise<void> {
-  await client.send(new PutCommand({ TableName, Item: item }));
-}
+export const writeItem = (item: Key & Item): Promise<void> =>
+  insist(() => client.send(new PutCommand({ TableName, Item: item })));
 
-export async function deleteItem(key: Key): Promise<void> {
-  await client.send(new DeleteCommand({ TableName, Key: key }));
+export const deleteItem = (key: Key): Promise<void> =>
+  insist(() => client.send(new DeleteCommand({ TableName, Key: key })));
+
+/** The host injects conflicts into everybody's writes; an operator tries again. */
+async function insist(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof TransactionConflictException)) throw error;
+    await insist(write);
+  }
 }

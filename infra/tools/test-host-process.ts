@@ -10,7 +10,14 @@ import type { RunningTestHost } from './test-host.ts';
 process.env['TZ'] = 'UTC';
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-api-'));
-const faults = { indexLagMs: 200, staleReadMs: 200, keepExpired: true, conflictEvery: 20, redeliver: true };
+const faults = {
+  indexLagMs: 200,
+  staleReadMs: 200,
+  keepExpired: true,
+  conflictEvery: 20,
+  writeConflictEvery: 15,
+  redeliver: true,
+};
 const host = await startHost({ dataDirectory, faults, seed: seedSampleOffice });
 
 process.once('disconnect', () => {
@@ -25,5 +32,6 @@ const running: RunningTestHost = {
   aws: host.endpoints.aws,
   tableName: host.names.table,
   mediaBucket: host.names.mediaBucket,
+  logFile: host.logFile,
 };
 process.send?.(running);

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
@@ -11,6 +12,8 @@ export type RunningTestHost = {
   readonly aws: string;
   readonly tableName: string;
   readonly mediaBucket: string;
+  /** What the host and the functions say. */
+  readonly logFile: string;
 };
 
 declare module 'vitest' {
@@ -24,9 +27,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const ended = once(child, 'exit');
   const [running] = (await Promise.race([once(child, 'message'), ended])) as [RunningTestHost | number];
   if (typeof running !== 'object') throw new Error('The host for the API tests did not start.');
-  for (const name of ['origin', 'aws', 'tableName', 'mediaBucket'] as const) project.provide(name, running[name]);
+  for (const name of ['origin', 'aws', 'tableName', 'mediaBucket', 'logFile'] as const) {
+    project.provide(name, running[name]);
+  }
   return async () => {
+    const log = await readFile(running.logFile, 'utf8');
     if (child.connected) child.disconnect();
     await ended;
+    requireNoBugs(log);
   };
+}
+
+/** Whatever the tests sent, nothing may have ended as a bug: functions log one with the route it happened in. */
+function requireNoBugs(log: string): void {
+  const bugs = log.split(/(?=^\S+ \S+ \{ *$)/m).filter((entry) => /\brouteKey: /.test(entry));
+  if (bugs.length > 0) throw new Error(`${bugs.length} calls ended as bugs:\n${bugs.slice(0, 5).join('\n')}`);
 }

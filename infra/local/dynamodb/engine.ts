@@ -10,7 +10,7 @@ import { parsed } from './parsed.ts';
 import { openPast } from './past.ts';
 import { getBatch, getOne, getPage, transactGet } from './reads.ts';
 import { type Output } from './run-action.ts';
-import { batchWriteItems, writeItem } from './single-writes.ts';
+import { batchWriteItems, openItemWrites } from './single-writes.ts';
 import { type CommitListener, openStreamLog } from './stream-log.ts';
 import { type StreamRecord } from './stream-record.ts';
 import { type TableDefinition } from './table.ts';
@@ -71,15 +71,16 @@ export async function openDynamoDb({ directory, faults }: Options): Promise<Dyna
 
 function operationsOf(internals: Internals): ReadonlyMap<string, Operation> {
   const { tables } = internals;
+  const writeItem = openItemWrites(internals);
   return new Map<string, Operation>([
     ['GetItem', (input) => getOne(internals, input)],
     ['Query', (input) => getPage(internals, 'Query', input)],
     ['Scan', (input) => getPage(internals, 'Scan', input)],
     ['BatchGetItem', (input) => getBatch(internals, input)],
     ['TransactGetItems', (input) => transactGet(internals, input)],
-    ['PutItem', (input) => writeItem(internals, 'PutItem', input)],
-    ['UpdateItem', (input) => writeItem(internals, 'UpdateItem', input)],
-    ['DeleteItem', (input) => writeItem(internals, 'DeleteItem', input)],
+    ['PutItem', (input) => writeItem('PutItem', input)],
+    ['UpdateItem', (input) => writeItem('UpdateItem', input)],
+    ['DeleteItem', (input) => writeItem('DeleteItem', input)],
     ['BatchWriteItem', (input) => batchWriteItems(internals, input)],
     ['TransactWriteItems', openTransactions(internals)],
     ['UpdateTimeToLive', (input) => updateTimeToLive(tables, input)],

@@ -67,4 +67,15 @@ describe('injected conflicts', () => {
     await transact('3');
     expect((await database.client.send(get)).Item).toBeDefined();
   });
+
+  test('refuse every n-th write of a single item, which changes nothing and succeeds when tried again', async () => {
+    database = await openTestDatabase({ writeConflictEvery: 2 });
+    const write = (sk: string) => database.client.send(new PutCommand({ TableName, Item: { pk: 't', sk } }));
+    await write('1');
+    await expect(write('2')).rejects.toMatchObject({ name: 'TransactionConflictException' });
+    const get = new GetCommand({ TableName, Key: { pk: 't', sk: '2' }, ConsistentRead: true });
+    expect((await database.client.send(get)).Item).toBeUndefined();
+    await write('2');
+    expect((await database.client.send(get)).Item).toBeDefined();
+  });
 });

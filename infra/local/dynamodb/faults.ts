@@ -8,6 +8,14 @@ export type Faults = {
   readonly keepExpired?: boolean;
   /** Every n-th TransactWriteItems is cancelled with TransactionConflict; 0 is never. */
   readonly conflictEvery?: number;
+  /** Every n-th write of a single item meets a transaction on it (TransactionConflictException); 0 is never. */
+  readonly writeConflictEvery?: number;
 };
 
-export const noFaults: Required<Faults> = { indexLagMs: 0, staleReadMs: 0, keepExpired: false, conflictEvery: 0 };
+export const noFaults: Required<Faults> = {
+  indexLagMs: 0,
+  staleReadMs: 0,
+  keepExpired: false,
+  conflictEvery: 0,
+  writeConflictEvery: 0,
+};

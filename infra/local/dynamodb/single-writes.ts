@@ -21,11 +21,22 @@ export const itemWrites = {
   DeleteItem: { run: deleteItem, request: deleteRequest },
 } as const;
 
-export async function writeItem(
-  internals: Internals,
-  operation: keyof typeof itemWrites,
-  input: unknown,
-): Promise<Output> {
+type ItemWrite = (operation: keyof typeof itemWrites, input: unknown) => Promise<Output>;
+
+/** Writes of one item; with the fault switched on, some of them meet a transaction that is still going on. */
+export function openItemWrites(internals: Internals): ItemWrite {
+  const { writeConflictEvery } = internals.faults;
+  let attempts = 0;
+  return async (operation, input) => {
+    attempts += 1;
+    if (writeConflictEvery > 0 && attempts % writeConflictEvery === 0) {
+      throw new DynamoDbError('TransactionConflictException', 'Transaction is ongoing for the item');
+    }
+    return writeItem(internals, operation, input);
+  };
+}
+
+async function writeItem(internals: Internals, operation: keyof typeof itemWrites, input: unknown): Promise<Output> {
   const { run, request } = itemWrites[operation];
   const data = validated(request, input);
   return internals.exclusive(async () => {
