@@ -5,7 +5,7 @@ import { readQrCode } from './read-qr-code.ts';
 import { sampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
 
-const ADDRESS = '112 E Banyan Street';
+const ADDRESS = '102 E Heron Street';
 
 test('a contractor goes from an address to a proposal that a homeowner opens', async ({ page, browser, baseURL }) => {
   const lot = await sampleLot(page.request, ADDRESS);

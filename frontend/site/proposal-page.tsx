@@ -20,6 +20,8 @@ const UNBRANDED: PublicBranding = {
 };
 
 const card = 'rounded-lg border border-(--hair) bg-white shadow-card';
+/** Two columns on wide screens; on phones one, in the order of the `order-` classes. */
+const column = 'grid content-start gap-5 max-lg:contents lg:gap-7';
 const wrap = 'mx-auto w-full max-w-[1248px] px-5 md:px-6';
 const round = (value: number): string => Math.round(value).toLocaleString('en-US');
 
@@ -41,10 +43,14 @@ export function ProposalPage({ proposal, unsent }: ProposalPageProps) {
       )}
       <Top branding={branding} proposal={proposal} />
       <main className={`${wrap} relative -mt-[120px] grid gap-5 lg:-mt-44 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-7`}>
-        <Pictures proposal={proposal} />
-        <Price proposal={proposal} branding={branding} />
-        <AreaMap proposal={proposal} />
-        <Reasons proposal={proposal} />
+        <div className={column}>
+          <Pictures proposal={proposal} />
+          <AreaMap proposal={proposal} />
+        </div>
+        <div className={column}>
+          <Price proposal={proposal} branding={branding} />
+          <Reasons proposal={proposal} />
+        </div>
       </main>
       <Contact branding={branding} />
       <Foot proposal={proposal} branding={branding} />
@@ -92,7 +98,7 @@ function Pictures({ proposal }: { readonly proposal: PublicProposal }) {
   const { beforeImageR2Url: before, afterImageR2Url: after, designModel, attribution, propertyAddress } = proposal;
   const note = [attribution, designLabel(designModel)].filter(Boolean).join(' · ');
   return (
-    <section aria-label="Before and after" className={`${card} overflow-hidden`}>
+    <section aria-label="Before and after" className={`${card} order-1 overflow-hidden`}>
       {before && after ? (
         <Island
           name="compare"
@@ -132,7 +138,7 @@ type BrandedProps = { readonly proposal: PublicProposal; readonly branding: Publ
 function Price({ proposal, branding }: BrandedProps) {
   const { phoneNumber, emailAddress } = branding;
   return (
-    <section aria-label="Estimated price" className={`${card} self-start p-7`}>
+    <section aria-label="Estimated price" className={`${card} order-2 self-start p-7`}>
       <p className="text-base text-ink-soft">Estimated price</p>
       <p className="display my-1 text-3xl whitespace-nowrap text-(--brand-ink) tabular-nums">{priceText(proposal)}</p>
       <p className="text-sm text-ink-soft">Final price after an in-person quote.</p>
@@ -159,7 +165,7 @@ function Price({ proposal, branding }: BrandedProps) {
 function AreaMap({ proposal }: { readonly proposal: PublicProposal }) {
   if (!proposal.areaImageR2Url) return null;
   return (
-    <section aria-label="Aerial map" className={`${card} overflow-hidden`}>
+    <section aria-label="Aerial map" className={`${card} order-3 overflow-hidden`}>
       <img
         src={proposal.areaImageR2Url}
         alt={`Your driveway from above: ${areaText(proposal)}`}
@@ -186,7 +192,7 @@ function Reasons({ proposal }: { readonly proposal: PublicProposal }) {
     [priceText(proposal), 'Our rate for these pavers, 5 percent either side.'],
   ] as const;
   return (
-    <section className={`${card} p-7`}>
+    <section className={`${card} order-4 p-7`}>
       <h2 className="display text-xl">How we got this number</h2>
       <ol className="m-0 mt-3 list-none divide-y divide-(--hair) p-0">
         {reasons.map(([title, text], n) => (

@@ -161,7 +161,7 @@ async function demo(address: string): Promise<void> {
 
 const address = process.argv.slice(2).join(' ').trim();
 if (address === '') {
-  console.error('Which house? For example: npm run demo -- "112 E Banyan Street"');
+  console.error('Which house? For example: npm run demo -- "102 E Heron Street"');
   process.exit(1);
 }
 await demo(address);

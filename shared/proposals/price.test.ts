@@ -17,6 +17,6 @@ describe('prices', () => {
     expect(quoteRange(10_000)).toEqual({ low: 9500, high: 10_500 });
   });
   test('are shown to customers in whole dollars', () => {
-    expect(formatQuote(9212.5)).toBe('$8,752 - $9,673');
+    expect(formatQuote(9212.5)).toBe('$8,752 – $9,673');
   });
 });

@@ -27,10 +27,10 @@ export function formatDollars(dollars: number, { whole = false } = {}): string {
   }).format(dollars);
 }
 
-/** '$8,752 - $9,673' */
+/** '$8,752 – $9,673' */
 export function formatQuote(total: number): string {
   const { low, high } = quoteRange(total);
-  return `${formatDollars(low, { whole: true })} - ${formatDollars(high, { whole: true })}`;
+  return `${formatDollars(low, { whole: true })} – ${formatDollars(high, { whole: true })}`;
 }
 
 export const formatSqFt = (area: number): string =>

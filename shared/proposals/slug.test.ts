@@ -8,7 +8,7 @@ const bytes = fc.uint8Array({ minLength: SLUG_BYTES, maxLength: SLUG_BYTES });
 describe('slugOf', () => {
   test('puts something readable before 20 secret characters', () => {
     expect(slugOf('1418 NE 12th St, Fort Lauderdale', new Uint8Array(20).fill(31))).toBe(
-      `1418-ne-12th-st-fort-lauderdale-${'z'.repeat(20)}`,
+      `1418-ne-12th-st-fort-lau-${'z'.repeat(20)}`,
     );
   });
   test('makes a slug of any address', () => {

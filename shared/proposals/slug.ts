@@ -1,6 +1,7 @@
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const SECRET_LENGTH = 20;
-const PREFIX_LENGTH = 40;
+/** Short, since every character makes the QR code of the page denser. */
+const PREFIX_LENGTH = 24;
 
 /** Bytes of randomness a slug takes: one for each of its 20 secret characters. */
 export const SLUG_BYTES = SECRET_LENGTH;

@@ -28,7 +28,7 @@ const content: MarketingContent = {
   areaSqFt: 963.1,
   areaBandSqFt: 63.2,
   designLabel: 'AI concept',
-  qrCodeUrl: 'https://app.example.com/proposal/122-e-heron-street-0123456789abcdefghjk',
+  qrCodeUrl: 'https://app.example-paving-company.com/proposal/1022-e-heron-street-fort-0123456789abcdefghjk',
 };
 
 const square = { width: 320, height: 320 };

@@ -2,12 +2,15 @@ import QRCode from 'qrcode';
 import { type Box } from '#shared/imaging/marketing-plan.ts';
 import { fixed } from './svg.ts';
 
-/** Modules of white around a QR code, which readers need. */
-const quietZone = 4;
+/** Modules of white around the code inside its box; the white card around the box makes the four that readers need. */
+const quietZone = 2;
+
+/** The lowest of four: fewer and so larger modules read better on a phone than more redundancy does. */
+const errorCorrectionLevel = 'L';
 
 /** The dark modules of a QR code as path data within a square box, quiet zone included; rows of modules are merged. */
 export function qrPath(text: string, { x, y, width }: Box): string {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = QRCode.create(text, { errorCorrectionLevel });
   const step = width / (modules.size + 2 * quietZone);
   let path = '';
   for (let row = 0; row < modules.size; row += 1) {

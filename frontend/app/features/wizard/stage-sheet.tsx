@@ -14,10 +14,10 @@ export function StageSheet({ url, busy }: { readonly url: string | undefined; re
         <img
           src={url}
           alt="Before and after, price and QR code on one sheet"
-          className="h-full max-w-full rounded-sm object-contain shadow-overlay"
+          className="absolute inset-0 m-auto max-h-full max-w-full rounded-sm shadow-overlay"
         />
       ) : (
-        <div className="grid aspect-[4/5] h-full max-w-full place-items-center rounded-sm bg-paper p-8 text-center shadow-overlay">
+        <div className="absolute inset-0 m-auto grid aspect-[4/5] max-h-full max-w-full place-items-center rounded-sm bg-paper p-8 text-center shadow-overlay">
           <p className="max-w-[24ch] text-ink-soft" role="status">
             {busy ?? 'Your marketing image will appear here.'}
           </p>
@@ -48,7 +48,7 @@ function Dock({ url }: { readonly url: string }) {
 export function Board({ children, dock }: { readonly children: ReactNode; readonly dock?: ReactNode }) {
   return (
     <div className="herringbone absolute inset-0 z-[7] grid grid-rows-[minmax(0,1fr)_auto] gap-4 p-3 max-md:pb-[calc(var(--sheet)+12px)] md:p-6 lg:px-10">
-      <div className="grid min-h-0 place-items-center">{children}</div>
+      <div className="relative grid min-h-0 place-items-center">{children}</div>
       {dock && (
         <div className="flex min-h-16 items-center gap-3 rounded-lg bg-paper px-4 py-2 shadow-card max-md:hidden">
           {dock}
