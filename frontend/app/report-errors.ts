@@ -16,7 +16,7 @@ export function reportErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));
 }
 
-export function isFromExtension(stack: string): boolean {
+function isFromExtension(stack: string): boolean {
   return EXTENSION.test(stack);
 }
 

@@ -30,7 +30,11 @@ export class PipelineTasks extends Construct {
         ...drawing,
         media: ['s3:PutObject'],
       }),
-      'render-aerial': makeFunction(this, house, 'render-aerial', { timeoutSeconds: 60, ...drawing }),
+      'render-aerial': makeFunction(this, house, 'render-aerial', {
+        timeoutSeconds: 60,
+        ...drawing,
+        media: ['s3:PutObject'],
+      }),
       'draw-design': makeFunction(this, house, 'draw-design', { timeoutSeconds: 270, ...drawing }),
       'compose-marketing': makeFunction(this, house, 'compose-marketing', { timeoutSeconds: 60, ...drawing }),
       'finish-job': makeFunction(this, house, 'finish-job', { timeoutSeconds: 15, memoryMb: 512 }),

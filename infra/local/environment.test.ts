@@ -10,6 +10,8 @@ const declared = {
   OAUTH_BASE_URL: 'https://login',
   USER_POOL_ENDPOINT: 'https://cognito',
   MAP_STYLE_URL: 'https://maps',
+  MAP_ATTRIBUTION: '© Amazon',
+  OPENAI_IMAGE_MODEL: 'gpt-image-2.5-sunburst',
   STREET_VIEW_BASE_URL: 'https://maps.googleapis.com',
   STREET_VIEW_RIGHTS: 'view-only',
   STREET_VIEW_ATTRIBUTION: '© Google',

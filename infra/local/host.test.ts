@@ -100,7 +100,10 @@ const operator = ({ endpoints }: Host) =>
 
 const act = async ({ origin }: Host, path: string, query: string) => (await fetch(`${origin}${path}?${query}`)).text();
 
-describe('the local host', () => {
+// Starting threads and engines is slow when other tests take both cores.
+const unhurried = { timeout: 30_000 };
+
+describe('the local host', unhurried, () => {
   it('serves pages, the app and its assets with the headers of the template', async () => {
     const { origin } = await start();
     const home = await fetch(`${origin}/`);
@@ -155,7 +158,7 @@ describe('the local host', () => {
     const message = readFileSync(join(queues, queue), 'utf8');
     expect(message).toContain('RetryAttemptsExhausted');
     expect(message).not.toContain('poison');
-  }, 30_000);
+  });
 
   it('answers 501 to what it does not serve, so nothing reaches AWS', async () => {
     const { endpoints } = await start();
@@ -179,7 +182,7 @@ describe('the local host', () => {
   });
 });
 
-describe('when the template changes, the host follows:', () => {
+describe('when the template changes, the host follows:', unhurried, () => {
   it('a dropped route is 404', async () => {
     const { origin } = await start((resources) => {
       for (const [id, { Properties }] of Object.entries(resources)) {

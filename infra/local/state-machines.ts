@@ -28,10 +28,12 @@ type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
 
 /** Invokes tasks as the machine: its role must allow it. */
 export function invokeAs(principal: string, permissions: Permissions, invoke: Invoke): Invoke {
-  return async (functionArn, payload) => {
+  return (functionArn, payload) => {
     const denial = permissions.denial(principal, [{ action: 'lambda:InvokeFunction', resource: functionArn }]);
-    if (denial !== undefined) throw new LambdaError('Lambda.AWSLambdaException', denial);
-    const work = invoke(functionArn, payload);
+    const work =
+      denial === undefined
+        ? invoke(functionArn, payload)
+        : Promise.reject(new LambdaError('Lambda.AWSLambdaException', denial));
     work.catch(() => undefined); // an execution that was put aside no longer waits for it
     return work;
   };

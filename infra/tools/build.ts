@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildFunctions, reportSizes } from './build-functions.ts';
@@ -19,6 +19,8 @@ const unrelated = /\.test\.tsx?$|\.md$|(^|\/)e2e\//;
 async function build(): Promise<void> {
   const { build: buildSite } = await import('vite');
   await buildSite({ configFile: join(root, 'frontend/vite.config.ts'), logLevel: 'warn' });
+  // Until there is a landing page, the first page is the app, which leads to its sign-in.
+  await copyFile(join(site, 'app.html'), join(site, 'index.html'));
   await buildFunctions({ entries: functionEntries, outputDirectory: functions, pageAssets: pageAssets(site) });
 }
 

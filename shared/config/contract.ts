@@ -6,7 +6,6 @@ import { endpoint } from '../http/endpoint.ts';
 const runtimeConfig = z.object({
   map: z.object({ styleUrl: z.string() }),
 });
-export type RuntimeConfig = z.infer<typeof runtimeConfig>;
 
 const clientError = z.strictObject({
   message: z.string().max(500),

@@ -24,7 +24,6 @@ export const newProperty = z.strictObject({
   images: z.array(photoUrl).max(10),
   addressParts: addressParts.exactOptional(),
 });
-export type NewProperty = z.infer<typeof newProperty>;
 
 /** A house. A negative id means not yet saved. */
 export const property = z.object({

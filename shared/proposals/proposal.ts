@@ -16,7 +16,6 @@ const dollars = z.number().min(0).max(10_000_000_000);
 const wizardStep = z.int().min(1).max(5);
 
 const generationMethod = z.enum(['responses', 'inpainting']);
-export type GenerationMethod = z.infer<typeof generationMethod>;
 
 const polygonHash = z.string().regex(/^[0-9a-f]{16,64}$/);
 export const driveway = z.array(latLng).max(500, 'at most 500 points');

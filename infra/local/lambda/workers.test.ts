@@ -16,7 +16,7 @@ function open(source: string, settings: Parameters<typeof fixtureFunction>[1] = 
   return (payload: unknown = {}) => opened.invoke(fn.arn, payload);
 }
 
-describe('a function', () => {
+describe('a function', { timeout: 20_000 }, () => {
   it('runs with its own environment and nothing of the host', async () => {
     const invoke = open(
       'export const handler = async () => ({ name: process.env.NAME, path: process.env.PATH ?? null })',
