@@ -42,7 +42,7 @@ test('proposals are found, changed and deleted from the list', async ({ page, ba
     await expect(
       page.getByText('No proposals match your search for "nowhere". Try a different search term.'),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await page.getByRole('button', { name: 'Clear Search', exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
@@ -50,10 +50,10 @@ test('proposals are found, changed and deleted from the list', async ({ page, ba
   await test.step('status', async () => {
     await card.getByRole('button', { name: 'Status: Draft. Change' }).click();
     await page.getByRole('menuitem', { name: 'Sent' }).click();
-    await expect(page.getByRole('heading', { name: 'Status Updated' })).toBeVisible();
+    await expect(page.getByText('Status Updated').first()).toBeVisible();
     await expect(card.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
     await card.getByRole('button', { name: 'Generate marketing image' }).click();
-    await expect(page.getByRole('heading', { name: 'Missing Images' })).toBeVisible();
+    await expect(page.getByText('Missing Images').first()).toBeVisible();
   });
 
   await test.step('details', async () => {
@@ -62,7 +62,7 @@ test('proposals are found, changed and deleted from the list', async ({ page, ba
     await page.getByLabel('Area sq ft').fill('700');
     await expect(page.getByLabel('Total Cost $')).toHaveValue('8750');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('heading', { name: 'Proposal Updated' })).toBeVisible();
+    await expect(page.getByText('Proposal Updated').first()).toBeVisible();
     await expect(card.getByText('$8,750.00')).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ test('proposals are found, changed and deleted from the list', async ({ page, ba
       page.getByText(`Are you sure you want to delete proposal ${name}? This action cannot be undone.`),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('heading', { name: 'Proposal Deleted' })).toBeVisible();
+    await expect(page.getByText('Proposal Deleted').first()).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 });
