@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { List, LogOut, Map as MapIcon } from 'lucide-react';
+import { List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
@@ -19,6 +19,7 @@ export function AppHeader() {
       <nav aria-label="Main" className="ml-2 flex h-full gap-1">
         <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
         <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
+        <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
       <div className="ml-auto flex items-center gap-2.5 font-medium">
         <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
@@ -43,7 +44,11 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | u
   );
 }
 
-type NavLinkProps = { readonly to: '/app' | '/app/proposals'; readonly label: string; readonly icon: ReactNode };
+type NavLinkProps = {
+  readonly to: '/app' | '/app/proposals' | '/app/settings';
+  readonly label: string;
+  readonly icon: ReactNode;
+};
 
 function NavLink({ to, label, icon }: NavLinkProps) {
   return (
