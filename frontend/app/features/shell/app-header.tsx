@@ -13,7 +13,7 @@ export function AppHeader() {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
       <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
-        <Wordmark />
+        <Wordmark short />
         <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
       </Link>
       <nav aria-label="Main" className="ml-2 flex h-full gap-1">
@@ -25,7 +25,7 @@ export function AppHeader() {
         <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
         <span className="max-lg:sr-only">{displayName(person ?? undefined)}</span>
         <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-          Logout
+          <span className="max-md:sr-only">Logout</span>
         </ButtonLink>
       </div>
     </header>
