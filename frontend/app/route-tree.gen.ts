@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
+import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,16 +34,23 @@ const PaidAppRoute = PaidAppRouteImport.update({
   path: '/app',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppProposalsRoute = PaidAppProposalsRouteImport.update({
+  id: '/app_/proposals',
+  path: '/app/proposals',
+  getParentRoute: () => PaidRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
+  '/app/proposals': typeof PaidAppProposalsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
+  '/app/proposals': typeof PaidAppProposalsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -50,13 +58,20 @@ export interface FileRoutesById {
   '/_paid': typeof PaidRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
+  '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/app';
+  fullPaths: '/' | '/login' | '/app' | '/app/proposals';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/app';
-  id: '__root__' | '/' | '/_paid' | '/login' | '/_paid/app';
+  to: '/' | '/login' | '/app' | '/app/proposals';
+  id:
+    | '__root__'
+    | '/'
+    | '/_paid'
+    | '/login'
+    | '/_paid/app'
+    | '/_paid/app_/proposals';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -95,15 +110,24 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/proposals': {
+      id: '/_paid/app_/proposals';
+      path: '/app/proposals';
+      fullPath: '/app/proposals';
+      preLoaderRoute: typeof PaidAppProposalsRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
   }
 }
 
 interface PaidRouteChildren {
   PaidAppRoute: typeof PaidAppRoute;
+  PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
 }
 
 const PaidRouteChildren: PaidRouteChildren = {
   PaidAppRoute: PaidAppRoute,
+  PaidAppProposalsRoute: PaidAppProposalsRoute,
 };
 
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);

@@ -14,7 +14,7 @@ test('a step that cannot be saved is taken back and says so', async ({ page, con
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Failed to save step' })).toBeVisible();
+  await expect(page.getByText('Failed to save step').first()).toBeVisible();
   await expect(page.getByText('Could not save progress. Please try again.').first()).toBeVisible();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 

@@ -46,11 +46,12 @@ async function consequences(
   edit: ProposalEdit & PictureEdit,
 ): Promise<StoredFields> {
   const { areaImageR2Url, maskImageUrl, marketingImageUrl } = edit;
+  const photo = (url: string | undefined) => (url === undefined ? undefined : requirePhoto(accountId, url));
   const owned = [areaImageR2Url, maskImageUrl, marketingImageUrl].filter((url) => url !== undefined);
   const [, before, after, branding] = await Promise.all([
     Promise.all(owned.map((url) => requirePhoto(accountId, url))),
-    edit.beforeImageR2Url === undefined ? undefined : requirePhoto(accountId, edit.beforeImageR2Url),
-    edit.afterImageR2Url === undefined ? undefined : requirePhoto(accountId, edit.afterImageR2Url),
+    photo(edit.beforeImageR2Url),
+    photo(edit.afterImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
   ]);
   return {
