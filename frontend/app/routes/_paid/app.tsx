@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { Wizard } from '../../features/wizard/wizard.tsx';
 
 export const Route = createFileRoute('/_paid/app')({
@@ -35,11 +36,13 @@ function WizardScreen() {
 
   if (slug !== undefined && isPending) return <PageSpinner label="Loading proposal" />;
   return (
-    <Wizard
-      key={slug ?? 'new'}
-      proposal={slug === undefined ? undefined : data}
-      onOpen={(wanted) => void open(wanted)}
-      onNew={() => void startNew()}
-    />
+    <TooltipProvider>
+      <Wizard
+        key={slug ?? 'new'}
+        proposal={slug === undefined ? undefined : data}
+        onOpen={(wanted) => void open(wanted)}
+        onNew={() => void startNew()}
+      />
+    </TooltipProvider>
   );
 }
