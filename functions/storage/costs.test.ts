@@ -54,12 +54,17 @@ async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   const changes = ['PATCH', 'DELETE'].includes(endpoint.method) || endpoint.path === auth.logout.path;
   const { session, own } = changes ? await equipped() : reader;
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
-  const multipart = endpoint.body !== undefined && 'multipart' in endpoint.body;
-  const form = new FormData();
-  if (multipart) form.set('image', await aPicture(), 'picture.png');
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
-  const body = multipart ? form : call?.body && JSON.stringify(call.body);
+  const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));
   return () => session.send(endpoint.method, call?.path ?? '', { headers, ...(body && { body }) });
+}
+
+/** The form of a call that takes a picture. */
+async function filled({ body }: Endpoint): Promise<FormData | undefined> {
+  if (!body || !('multipart' in body)) return undefined;
+  const form = new FormData();
+  form.set(body.multipart, await aPicture(), 'picture.png');
+  return form;
 }
 
 /** The way back from the identity provider of somebody who has been here before. */
