@@ -14,6 +14,7 @@ import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
+import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -39,18 +40,25 @@ const PaidAppProposalsRoute = PaidAppProposalsRouteImport.update({
   path: '/app/proposals',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
+  id: '/app_/settings',
+  path: '/app/settings',
+  getParentRoute: () => PaidRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
+  '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
+  '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -59,19 +67,21 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
+  '/_paid/app_/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/app' | '/app/proposals';
+  fullPaths: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/app' | '/app/proposals';
+  to: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   id:
     | '__root__'
     | '/'
     | '/_paid'
     | '/login'
     | '/_paid/app'
-    | '/_paid/app_/proposals';
+    | '/_paid/app_/proposals'
+    | '/_paid/app_/settings';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -117,17 +127,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppProposalsRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/settings': {
+      id: '/_paid/app_/settings';
+      path: '/app/settings';
+      fullPath: '/app/settings';
+      preLoaderRoute: typeof PaidAppSettingsRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
   }
 }
 
 interface PaidRouteChildren {
   PaidAppRoute: typeof PaidAppRoute;
   PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
+  PaidAppSettingsRoute: typeof PaidAppSettingsRoute;
 }
 
 const PaidRouteChildren: PaidRouteChildren = {
   PaidAppRoute: PaidAppRoute,
   PaidAppProposalsRoute: PaidAppProposalsRoute,
+  PaidAppSettingsRoute: PaidAppSettingsRoute,
 };
 
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);

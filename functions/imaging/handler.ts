@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { isStored } from '#shared/imaging/photo-url.ts';
+import { organizations } from '#shared/organizations/contract.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import { lambda } from '../http/lambda.ts';
 import { picture } from '../http/result.ts';
@@ -19,6 +20,12 @@ import { runJob } from './start-job.ts';
 /** A frame is the same all day; the provider's terms forbid keeping it longer. */
 const FRAME_CACHE = 'private, max-age=3600';
 
+type LogoRequest = { readonly caller: { readonly accountId: string }; readonly body: FormData };
+
+async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
+  return { logoUrl: await saveUpload({ accountId, file: body.get('logo'), keepTransparency: true }) };
+}
+
 export const handler = lambda([
   route(imaging.streetView, async ({ query }) => {
     const { bytes, contentType } = await fetchFrame(query);
@@ -28,10 +35,11 @@ export const handler = lambda([
   route(imaging.fetchStreetViewImages, async ({ body }) => ({ images: await streetViewImages(body.address) })),
 
   route(imaging.uploadImage, async ({ caller, body }) => {
-    const file = body.get('image');
-    if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file, in the field "image".');
-    return { imageUrl: await saveUpload(caller.accountId, file) };
+    return { imageUrl: await saveUpload({ accountId: caller.accountId, file: body.get('image') }) };
   }),
+
+  route(organizations.uploadLogo, saveLogo),
+  route(organizations.uploadCompanyLogo, saveLogo),
 
   route(imaging.proxyImage, async ({ caller, query }) => {
     const { bytes, contentType } = await readPhoto(caller.accountId, query.url);

@@ -9,7 +9,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
-import { type Belongings, type GoodCall, goodCalls } from '../testing/good-calls.ts';
+import { type Belongings, goodCalls } from '../testing/good-calls.ts';
 import { openOffice } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
@@ -54,17 +54,17 @@ async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   const changes = ['PATCH', 'DELETE'].includes(endpoint.method) || endpoint.path === auth.logout.path;
   const { session, own } = changes ? await equipped() : reader;
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
-  const request = await requestOf(endpoint, call?.body);
-  return () => session.send(endpoint.method, call?.path ?? '', request);
+  const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
+  const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));
+  return () => session.send(endpoint.method, call?.path ?? '', { headers, ...(body && { body }) });
 }
 
-async function requestOf({ body: form }: Endpoint, body: GoodCall['body']): Promise<RequestInit> {
-  const headers = { prefer: 'respond-async' };
-  if (body) return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  if (!form || !('multipart' in form)) return { headers };
-  const sent = new FormData();
-  sent.set(form.multipart, await aPicture(), 'picture.png');
-  return { headers, body: sent };
+/** The form of a call that takes a picture. */
+async function filled({ body }: Endpoint): Promise<FormData | undefined> {
+  if (!body || !('multipart' in body)) return undefined;
+  const form = new FormData();
+  form.set(body.multipart, await aPicture(), 'picture.png');
+  return form;
 }
 
 /** The way back from the identity provider of somebody who has been here before. */

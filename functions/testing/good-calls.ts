@@ -43,6 +43,8 @@ const marketingForm = {
 const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/fetch-streetview-images': { address },
   'POST /api/upload-image': undefined,
+  'POST /api/upload-logo': undefined,
+  'POST /api/upload-company-logo': undefined,
   'POST /api/upload-url-to-r2': { imageUrl: picture, folder: 'before-images' },
   'POST /api/generate-aerial-map': {
     center: { lat: 26.1, lng: -80.1 },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { List, LogOut, Map as MapIcon } from 'lucide-react';
+import { List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
@@ -13,18 +13,19 @@ export function AppHeader() {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
       <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
-        <Wordmark />
+        <Wordmark short />
         <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
       </Link>
       <nav aria-label="Main" className="ml-2 flex h-full gap-1">
         <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
         <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
+        <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
       <div className="ml-auto flex items-center gap-2.5 font-medium">
         <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
         <span className="max-lg:sr-only">{displayName(person ?? undefined)}</span>
         <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-          Logout
+          <span className="max-md:sr-only">Logout</span>
         </ButtonLink>
       </div>
     </header>
@@ -43,7 +44,11 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | u
   );
 }
 
-type NavLinkProps = { readonly to: '/app' | '/app/proposals'; readonly label: string; readonly icon: ReactNode };
+type NavLinkProps = {
+  readonly to: '/app' | '/app/proposals' | '/app/settings';
+  readonly label: string;
+  readonly icon: ReactNode;
+};
 
 function NavLink({ to, label, icon }: NavLinkProps) {
   return (
