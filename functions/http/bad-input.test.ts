@@ -51,10 +51,10 @@ type Attempt = readonly [name: string, json: string];
 
 /** Values that must not pass for the one a field has. */
 function wrongValues(value: unknown): readonly unknown[] {
-  if (typeof value === 'number') return [String(value), null, HUGE, true, [value], {}];
-  if (typeof value === 'string') return [7, null, true, ['x'], {}, 'x'.repeat(5000)];
-  if (Array.isArray(value)) return ['x', 1, null, {}, Array.from({ length: 501 }, () => ({ lat: 1, lng: 1 }))];
-  return ['x', 1, null, []];
+  if (typeof value === 'number') return [String(value), null, HUGE, [value]];
+  if (typeof value === 'string') return [7, null, {}, 'x'.repeat(5000)];
+  if (Array.isArray(value)) return ['x', null, {}, Array.from({ length: 501 }, () => ({ lat: 1, lng: 1 }))];
+  return ['x', null];
 }
 
 function wrongFields(body: Readonly<Record<string, unknown>>): Attempt[] {
