@@ -40,7 +40,10 @@ const marketingForm = {
 
 const ofImaging = ({ proposalId, slug, picture, origin }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/fetch-streetview-images': { address: '1 Sample Street' },
+  'POST /api/fetch-zillow-images': { address: '1 Sample Street' },
+  'POST /api/fetch-property-images': { address: '1 Sample Street' },
   'POST /api/upload-image': undefined,
+  'POST /api/save-mask': undefined,
   'POST /api/upload-url-to-r2': { imageUrl: picture, folder: 'before-images' },
   'POST /api/generate-aerial-map': {
     center: { lat: 26.1, lng: -80.1 },
@@ -50,6 +53,12 @@ const ofImaging = ({ proposalId, slug, picture, origin }: Belongings): Readonly<
     proposalId,
   },
   'POST /api/process-image': { imageUrl: picture, prompt: 'Herringbone', proposalId },
+  'POST /api/process-image-inpainting': { imageUrl: picture, maskUrl: picture, prompt: 'Herringbone', proposalId },
+  'POST /api/render-preview': {
+    imageUrl: picture,
+    proposalId,
+    choice: { shape: 'square', pattern: 'stack-bond', color: 'red-brick' },
+  },
   'POST /api/generate-marketing-image': {
     beforeImageUrl: picture,
     afterImageUrl: picture,

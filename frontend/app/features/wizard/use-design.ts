@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { paverPrompt } from '#shared/imaging/prompt.ts';
-import { type PaverChoice, paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { paverPrompt, paverWords } from '#shared/imaging/prompt.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -56,17 +55,4 @@ export function useDesign(proposal: Proposal | undefined): UseDesign {
   return { designing, generate, cancel: () => running.current?.abort() };
 }
 
-function promptOf({ choice, notes }: WizardState): string {
-  return paverPrompt(wordsFor(choice), notes);
-}
-
-type Option = { readonly id: string; readonly label: string };
-const labelOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.label ?? id;
-
-function wordsFor({ shape, pattern, color }: PaverChoice) {
-  return {
-    shape: labelOf(paverShapes, shape),
-    pattern: labelOf(paverPatterns, pattern),
-    color: labelOf(paverColors, color),
-  };
-}
+const promptOf = ({ choice, notes }: WizardState): string => paverPrompt(paverWords(choice), notes);
