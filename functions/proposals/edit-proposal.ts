@@ -80,9 +80,9 @@ async function consequences(
 }
 
 /** What a before photo brings along: what may be done with it, and from where it was taken. */
-const originOf = ({ rights, pose = null }: Awaited<ReturnType<typeof requirePhoto>>): StoredFields => ({
+const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): StoredFields => ({
   rights,
-  beforePose: pose,
+  beforePose: pose ?? null,
 });
 
 function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {

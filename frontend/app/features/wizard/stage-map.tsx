@@ -64,20 +64,26 @@ export function StageMap(props: StageMapProps) {
           if (selecting) onPick(point);
         }}
       >
-        {selecting && <HouseDots houses={withoutProposal(houses, proposals)} view={view} onSelect={onSelect} />}
-        {selecting && <ProposalsOnMap proposals={proposals} view={view} onOpen={onOpen} />}
+        {selecting && (
+          <>
+            <HouseDots houses={withoutProposal(houses, proposals)} view={view} onSelect={onSelect} />
+            <ProposalsOnMap proposals={proposals} view={view} onOpen={onOpen} />
+          </>
+        )}
         {!drawing && proposal && <ChosenHouse proposal={proposal} />}
         {drawing && <OutlineLabels outline={state.outline} />}
       </SatelliteMap>
       {selecting && (
-        <AddressSearch
-          onPlace={({ position }) => {
-            map?.flyTo({ center: [position.lng, position.lat], zoom: initialMap.searchZoom });
-            onPick(position);
-          }}
-        />
+        <>
+          <AddressSearch
+            onPlace={({ position }) => {
+              map?.flyTo({ center: [position.lng, position.lat], zoom: initialMap.searchZoom });
+              onPick(position);
+            }}
+          />
+          <MapLegend />
+        </>
       )}
-      {selecting && <MapLegend />}
       {drawing && <DrawBar drawing={state.drawing} hasOutline={state.outline.length > 0} {...drawTool} />}
       {busy && <Overlay words={busy} />}
     </>
