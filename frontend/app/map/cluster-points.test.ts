@@ -21,7 +21,7 @@ describe('dots on the map', () => {
 
   test('houses apart from each other keep their own dots, exactly in place', () => {
     const [a, b] = clusterPoints(grid(2).slice(0, 2), 18, bounds);
-    expect(a).toMatchObject({ lat: 26.115, lng: -80.145, members: [{ id: 0 }] });
+    expect(a).toMatchObject({ lat: 26.115, lng: expect.closeTo(-80.145, 9), members: [{ id: 0 }] });
     expect(b?.members).toHaveLength(1);
   });
 
