@@ -48,10 +48,6 @@ const notBuiltYet = [
   'GET /api/estimator-settings/{organizationId}',
   'POST /api/estimates',
   'PATCH /api/estimates/{id}',
-  'POST /api/fetch-zillow-images',
-  'POST /api/fetch-property-images',
-  'POST /api/process-image-inpainting',
-  'POST /api/save-mask',
   'POST /api/leads',
 ];
 

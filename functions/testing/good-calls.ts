@@ -45,6 +45,9 @@ const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): 
   'POST /api/upload-image': undefined,
   'POST /api/upload-logo': undefined,
   'POST /api/upload-company-logo': undefined,
+  'POST /api/fetch-zillow-images': { address },
+  'POST /api/fetch-property-images': { address },
+  'POST /api/save-mask': undefined,
   'POST /api/upload-url-to-r2': { imageUrl: picture, folder: 'before-images' },
   'POST /api/generate-aerial-map': {
     center: { lat: 26.1, lng: -80.1 },
@@ -55,6 +58,17 @@ const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): 
   },
   // The image model refuses at once, so that no test waits for a picture it does not look at.
   'POST /api/process-image': { imageUrl: picture, prompt: 'fail-moderation', proposalId },
+  'POST /api/process-image-inpainting': {
+    imageUrl: picture,
+    maskUrl: picture,
+    prompt: 'fail-moderation',
+    proposalId,
+  },
+  'POST /api/render-preview': {
+    imageUrl: picture,
+    proposalId,
+    choice: { shape: 'square', pattern: 'stack-bond', color: 'red-brick' },
+  },
   'POST /api/generate-marketing-image': {
     beforeImageUrl: picture,
     afterImageUrl: picture,

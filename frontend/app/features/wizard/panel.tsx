@@ -47,7 +47,11 @@ export function Panel({ step, sheet, receipts, onNew, onReset, children, foot }:
         </div>
         <Progress step={step} />
       </div>
-      <ol className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5">
+      <ol
+        /* A new step starts at its top. */
+        key={step}
+        className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5"
+      >
         {wizardSteps.map(({ step: number, title }) => (
           <Step key={number} number={number} title={title} current={step} receipt={receipts[number - 1]}>
             {children}
@@ -100,7 +104,7 @@ function Step({ number, title, current, receipt, children }: StepProps) {
         </span>
         {title}
       </h3>
-      {open && <div className="grid gap-4 pb-5 max-md:pt-3.5">{children}</div>}
+      {open && <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5 max-md:pt-3.5">{children}</div>}
     </li>
   );
 }

@@ -1,12 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import type { Map as MapInstance } from 'maplibre-gl';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Property } from '#shared/properties/property.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { MapProposal, Proposal } from '#shared/proposals/proposal.ts';
 import { configQuery } from '../../../api/config-queries.ts';
+import { mapProposalsQuery } from '../../../api/proposal-queries.ts';
 import { HouseDots } from '../../map/house-dots.tsx';
 import { HouseMarker } from '../../map/house-marker.tsx';
 import { MapLegend } from '../../map/map-legend.tsx';
@@ -45,6 +46,8 @@ export function StageMap(props: StageMapProps) {
   const selecting = state.step === 1;
   const drawing = state.step === 2;
   const drawTool = useDrawing(map, drawing, state.outline, onChange);
+  /* Asked for once the map is ready (spec section 7). */
+  const { data: proposals = [] } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined && selecting });
   useFocus(map, house, { drawing, outline: state.outline, covered });
   useMapTitle(map, selecting);
 
@@ -61,24 +64,36 @@ export function StageMap(props: StageMapProps) {
           if (selecting) onPick(point);
         }}
       >
-        {selecting && <HouseDots houses={houses} view={view} onSelect={onSelect} />}
-        {selecting && map && <ProposalsOnMap view={view} onOpen={onOpen} />}
+        {selecting && (
+          <>
+            <HouseDots houses={withoutProposal(houses, proposals)} view={view} onSelect={onSelect} />
+            <ProposalsOnMap proposals={proposals} view={view} onOpen={onOpen} />
+          </>
+        )}
         {!drawing && proposal && <ChosenHouse proposal={proposal} />}
         {drawing && <OutlineLabels outline={state.outline} />}
       </SatelliteMap>
       {selecting && (
-        <AddressSearch
-          onPlace={({ position }) => {
-            map?.flyTo({ center: [position.lng, position.lat], zoom: initialMap.searchZoom });
-            onPick(position);
-          }}
-        />
+        <>
+          <AddressSearch
+            onPlace={({ position }) => {
+              map?.flyTo({ center: [position.lng, position.lat], zoom: initialMap.searchZoom });
+              onPick(position);
+            }}
+          />
+          <MapLegend />
+        </>
       )}
-      {selecting && <MapLegend />}
       {drawing && <DrawBar drawing={state.drawing} hasOutline={state.outline.length > 0} {...drawTool} />}
       {busy && <Overlay words={busy} />}
     </>
   );
+}
+
+/** A house with a proposal already has its dot. */
+function withoutProposal(houses: readonly Property[], proposals: readonly MapProposal[]): readonly Property[] {
+  const taken = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
+  return houses.filter(({ latitude, longitude }) => !taken.has(`${latitude},${longitude}`));
 }
 
 function ChosenHouse({ proposal }: { readonly proposal: Proposal }) {

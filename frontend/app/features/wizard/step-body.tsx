@@ -30,7 +30,7 @@ export function StepBody({ proposal, state, houses, middle, onChange, onPick, on
     case 2:
       return <StepDraw state={state} onChange={onChange} />;
     case 3:
-      return <StepDesign state={state} onChange={onChange} />;
+      return <StepDesign proposal={proposal} state={state} onChange={onChange} />;
     case 4:
       return <StepMarketing state={state} onChange={onChange} />;
     default:

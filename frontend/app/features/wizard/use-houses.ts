@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { propertiesQuery } from '../../../api/property-queries.ts';
 import { initialView, type MapView } from '../../map/map-view.ts';
+import { useStill } from './use-still.ts';
 
 type Houses = {
   readonly view: MapView;
@@ -19,14 +20,4 @@ export function useHouses(enabled: boolean): Houses {
   const still = useStill(view.bounds, initialMap.boundsDebounceMs);
   const { data: houses = [], isFetching } = useQuery({ ...propertiesQuery(still), enabled });
   return { view, houses, loading: isFetching, onView: setView };
-}
-
-/** The value, once it has not changed for so many milliseconds. */
-function useStill<T>(value: T, milliseconds: number): T {
-  const [still, setStill] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return still;
 }

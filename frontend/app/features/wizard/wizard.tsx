@@ -16,6 +16,7 @@ import { StageSheet } from './stage-sheet.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { useDesign } from './use-design.ts';
+import { previewArea, useLivePreview } from './use-live-preview.ts';
 import { useHouses } from './use-houses.ts';
 import { useMarketing } from './use-marketing.ts';
 import { coveredBy, useSheet } from './use-sheet.ts';
@@ -46,9 +47,15 @@ export function Wizard({ proposal, onOpen, onResume, onNew }: WizardProps) {
   const choice = useHouseChoice(onOpen);
   useOrganizationForm(proposal, state, change);
 
-  const generate = async () => {
-    const url = await design.generate(state);
-    if (url !== undefined) change({ designUrl: url });
+  const preview = useLivePreview(
+    state.step === 3 ? proposal?.beforeImageR2Url : undefined,
+    proposal && previewArea(proposal, state),
+    state.choice,
+  );
+
+  const take = async (designed: Promise<string | undefined>) => {
+    const url = await designed;
+    if (url !== undefined) change({ designUrl: url, showing: 'design' });
   };
   const finish = async () => {
     if (await marketing.create(state)) setTimeout(() => void step.goTo(COMPLETE.step), COMPLETE_AFTER_MS);
@@ -76,10 +83,12 @@ export function Wizard({ proposal, onOpen, onResume, onNew }: WizardProps) {
         {proposal && state.step === 3 && (
           <StagePhoto
             proposal={proposal}
-            designUrl={state.designUrl}
+            state={state}
+            preview={preview}
             designing={design.designing}
             onCancel={design.cancel}
-            onDesign={(designUrl) => change({ designUrl })}
+            onKeep={() => void take(design.keep(state))}
+            onChange={change}
           />
         )}
         {state.step >= 4 && <StageSheet url={proposal?.marketingImageUrl} busy={marketing.phase} />}
@@ -97,7 +106,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew }: WizardProps) {
             step={step}
             designing={design.designing !== undefined}
             making={marketing.phase}
-            onGenerate={() => void generate()}
+            onGenerate={() => void take(design.generate(state))}
             onFinish={() => void finish()}
             onNew={onNew}
           />
