@@ -31,6 +31,10 @@ const config = z
     streetViewAttribution: z.string().min(1).default('© Google'),
     /** `agreement` only with a written agreement to store, edit and print street-level photos. */
     streetViewRights: z.enum(['view-only', 'agreement']).default('view-only'),
+    /** The listing service's RESO Web API up to and with its data set, without a slash at the end. */
+    listingsBaseUrl: z.url({ protocol: /^https$/ }).default('https://api.bridgedataoutput.com/api/v2/OData/test'),
+    /** `agreement` only with a written agreement to store, edit and print listing photos. */
+    listingsRights: z.enum(['view-only', 'agreement']).default('view-only'),
   })
   .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
     message: 'domainName and certificateArn belong together',

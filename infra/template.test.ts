@@ -166,6 +166,7 @@ describe('what customers own', () => {
     expect(ids.toSorted()).toEqual([
       'MediaA721A567',
       'PeoplePoolC64A4D1E',
+      'SecretsListingsB8B953E8',
       'SecretsOpenAi4AADD727',
       'SecretsStreetViewE2950059',
       'SiteFiles1EDE7EE1',

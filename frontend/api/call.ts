@@ -25,6 +25,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   return endpoint.reply.parse(await followJob(body, input)) as Reply<E>;
 }
 
+/** The reply of a paged list, and the cursor of what follows. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ readonly page: Reply<E>; readonly next: string | undefined }> {
+  const response = await send(endpoint, input);
+  if (!response.ok) throw await toApiError(response);
+  if (endpoint.reply === 'raw') throw new Error(`${endpoint.path} has no pages`);
+  const page = endpoint.reply.parse(await response.json()) as Reply<E>;
+  return { page, next: response.headers.get('x-next-cursor') ?? undefined };
+}
+
 function send<E extends Endpoint>(endpoint: E, { params, query, body: wanted, signal }: Input<E>): Promise<Response> {
   const body: unknown = wanted;
   const url = fill(endpoint.path, params ?? {}) + queryText(query);

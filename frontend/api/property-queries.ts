@@ -1,8 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { properties } from '#shared/properties/contract.ts';
+import type { MapBounds } from '#shared/properties/map-bounds.ts';
+import type { Property } from '#shared/properties/property.ts';
 import { call } from './call.ts';
+
+/** Spec section 9, Data fetching. */
+const PROPERTIES_STALE_MS = 30_000;
+
+/** The account's houses on the visible map. A failed or unreadable answer is an empty list (spec section 7). */
+export const propertiesQuery = (bounds: MapBounds) =>
+  queryOptions({
+    queryKey: ['properties', bounds],
+    queryFn: async ({ signal }): Promise<Property[]> => {
+      try {
+        return await call(properties.inBounds, { query: bounds, signal });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        console.warn('The houses in view could not be loaded', error);
+        return [];
+      }
+    },
+    staleTime: PROPERTIES_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
 
 export const suggestionsQuery = (q: string, near: LatLng) =>
   queryOptions({

@@ -4,42 +4,29 @@ import { endpoints } from '#shared/api.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
+import { forgetRateLimits } from '../testing/rate-limits.ts';
 import { rawStatus } from '../testing/raw-request.ts';
 
 /** Written as they go over the wire. */
 const odd = [
-  '..',
   '../1',
-  '%2e%2e',
+  '%2e%2e%2F1',
   '%2F',
-  '%2Fetc%2Fpasswd',
-  '1%2F..%2F1',
-  '..%5C1',
   '%00',
-  '1%00',
   '%',
   '%E0%A4%A',
-  '%FF',
   '%F0%9F%8F%A0',
   '1%20',
-  '+1',
   '-1',
   '0',
   '01',
   '1.0',
   '1e0',
-  '0x1',
   'NaN',
-  'null',
-  'undefined',
   '__proto__',
-  'constructor',
   `1${'0'.repeat(20)}`,
-  '9007199254740993',
-  'a'.repeat(900),
   'a'.repeat(1500),
   `${'a'.repeat(2100)}-${'0'.repeat(20)}`,
-  '%22%3E%3Csvg%20onload%3Dalert(1)%3E',
 ];
 
 const withVariable = endpoints.filter(({ path }) => path.includes('{'));
@@ -47,6 +34,7 @@ const withVariable = endpoints.filter(({ path }) => path.includes('{'));
 let session: SessionClient;
 
 beforeAll(async () => {
+  await forgetRateLimits('slug');
   ({ session } = await openOffice());
   await newDraft(session);
 });

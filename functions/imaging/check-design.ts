@@ -8,6 +8,8 @@ import { requireRight } from './require-rights.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
 
+/** Our own renderer costs processor time only; this many a day are no person's work. */
+const MOST_PREVIEWS = 500;
 const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
@@ -16,10 +18,28 @@ export async function checkDesign(accountId: string, { imageUrl, proposalId }: D
   if (process.env['AI_ENABLED'] === 'false') {
     throw new AppError('UNAVAILABLE', 'Drawing designs is switched off at the moment. Please try again later.');
   }
+  await checkPhoto(accountId, { imageUrl, proposalId });
+  await countAct({ name: 'AI', who: accountId, most: dailyDesigns, seconds: DAY_SECONDS });
+}
+
+/** The same for a preview of our own renderer, which no image model's limits concern. */
+export async function checkPreview(
+  accountId: string,
+  { imageUrl, maskUrl, proposalId }: Pick<Design, 'imageUrl' | 'maskUrl' | 'proposalId'>,
+): Promise<void> {
+  await Promise.all([
+    checkPhoto(accountId, { imageUrl, proposalId }),
+    maskUrl === undefined ? undefined : requirePhoto(accountId, maskUrl),
+  ]);
+  await countAct({ name: 'PREVIEW', who: accountId, most: MOST_PREVIEWS, seconds: DAY_SECONDS });
+}
+
+type OnProposal = { readonly imageUrl: string; readonly proposalId: number | undefined };
+
+async function checkPhoto(accountId: string, { imageUrl, proposalId }: OnProposal): Promise<void> {
   const [photo] = await Promise.all([
     requirePhoto(accountId, imageUrl),
     proposalId === undefined ? undefined : requireProposal(accountId, proposalId),
   ]);
   requireRight(photo.rights, 'canDerive');
-  await countAct({ name: 'AI', who: accountId, most: dailyDesigns, seconds: DAY_SECONDS });
 }

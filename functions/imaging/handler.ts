@@ -1,23 +1,35 @@
 import { AppError } from '#shared/errors.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { isStored } from '#shared/imaging/photo-url.ts';
+import { paverPrompt, paverWords } from '#shared/imaging/prompt.ts';
+import { organizations } from '#shared/organizations/contract.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import { lambda } from '../http/lambda.ts';
 import { picture } from '../http/result.ts';
 import { route } from '../http/route.ts';
-import { checkDesign } from './check-design.ts';
+import { checkDesign, checkPreview } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
 import { findJob } from './job-store.ts';
 import { readPhoto } from './proxy-image.ts';
 import { requirePhoto } from './require-photo.ts';
 import { requireRight } from './require-rights.ts';
 import { saveUpload } from './save-upload.ts';
+import { saveMask } from './save-mask.ts';
+import { sourcePicture } from './sources/fetch-source.ts';
 import { streetViewImages } from './sources/house-photos.ts';
-import { fetchFrame, streetViewRights } from './sources/street-view.ts';
+import { fetchListingPhoto, listingImages } from './sources/listings.ts';
+import { propertyImages } from './sources/property-images.ts';
+import { fetchFrame } from './sources/street-view.ts';
 import { runJob } from './start-job.ts';
 
 /** A frame is the same all day; the provider's terms forbid keeping it longer. */
 const FRAME_CACHE = 'private, max-age=3600';
+
+type LogoRequest = { readonly caller: { readonly accountId: string }; readonly body: FormData };
+
+async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
+  return { logoUrl: await saveUpload({ accountId, file: fileOf(body, 'logo'), keepTransparency: true }) };
+}
 
 export const handler = lambda([
   route(imaging.streetView, async ({ query }) => {
@@ -27,11 +39,25 @@ export const handler = lambda([
 
   route(imaging.fetchStreetViewImages, async ({ body }) => ({ images: await streetViewImages(body.address) })),
 
-  route(imaging.uploadImage, async ({ caller, body }) => {
-    const file = body.get('image');
-    if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file, in the field "image".');
-    return { imageUrl: await saveUpload(caller.accountId, file) };
+  route(imaging.listingPhoto, async ({ query }) => {
+    const { bytes, contentType } = await fetchListingPhoto(query);
+    return picture(bytes, contentType, FRAME_CACHE);
   }),
+
+  route(imaging.fetchZillowImages, async ({ body }) => ({ images: await listingImages(body.address) })),
+
+  route(imaging.fetchPropertyImages, async ({ body }) => ({ images: await propertyImages(body.address) })),
+
+  route(imaging.uploadImage, async ({ caller, body }) => ({
+    imageUrl: await saveUpload({ accountId: caller.accountId, file: fileOf(body, 'image') }),
+  })),
+
+  route(imaging.saveMask, async ({ caller, body }) => ({
+    maskUrl: await saveMask(caller.accountId, fileOf(body, 'mask')),
+  })),
+
+  route(organizations.uploadLogo, saveLogo),
+  route(organizations.uploadCompanyLogo, saveLogo),
 
   route(imaging.proxyImage, async ({ caller, query }) => {
     const { bytes, contentType } = await readPhoto(caller.accountId, query.url);
@@ -40,7 +66,7 @@ export const handler = lambda([
 
   route(imaging.storePhoto, async ({ caller: { accountId }, body, event }) => {
     if (isStored(body.imageUrl)) return { r2Url: (await requirePhoto(accountId, body.imageUrl)).url };
-    requireRight(streetViewRights(), 'canStore');
+    requireRight(sourcePicture(body.imageUrl).rights, 'canStore');
     return runJob(accountId, { kind: 'fetch-photo', request: body }, event);
   }),
 
@@ -54,6 +80,17 @@ export const handler = lambda([
     return runJob(accountId, { kind: 'draw-design', request: body }, event);
   }),
 
+  route(imaging.processImageInpainting, async ({ caller: { accountId }, body, event }) => {
+    await Promise.all([checkDesign(accountId, body), requirePhoto(accountId, body.maskUrl)]);
+    return runJob(accountId, { kind: 'draw-design', request: body }, event);
+  }),
+
+  route(imaging.renderPreview, async ({ caller: { accountId }, body, event }) => {
+    await checkPreview(accountId, body);
+    const prompt = paverPrompt(paverWords(body.choice));
+    return runJob(accountId, { kind: 'draw-design', request: { ...body, prompt } }, event);
+  }),
+
   route(imaging.generateMarketingImage, async ({ caller: { accountId }, body, event }) => {
     await checkMarketing(accountId, body);
     return runJob(accountId, { kind: 'compose-marketing', request: body }, event);
@@ -65,3 +102,9 @@ export const handler = lambda([
     return job;
   }),
 ]);
+
+function fileOf(form: FormData, field: string): Blob {
+  const file = form.get(field);
+  if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', `Send one file, in the field "${field}".`);
+  return file;
+}

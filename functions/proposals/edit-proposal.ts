@@ -6,7 +6,14 @@ import { requirePhoto } from '../imaging/require-photo.ts';
 import { brandingOf } from '../organizations/branding.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { editPrivately, editWrite, findProposal, type StoredFields, type StoredProposal } from './proposal-store.ts';
+import {
+  type EditCondition,
+  editPrivately,
+  editWrite,
+  findProposal,
+  type StoredFields,
+  type StoredProposal,
+} from './proposal-store.ts';
 import { editPageWrite } from './public-page-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
@@ -23,18 +30,29 @@ export async function editProposal(
   edit: ProposalEdit | PictureEdit,
 ): Promise<Proposal> {
   const { accountId } = who;
-  const following = await consequences(accountId, current, edit);
-  const saved = await saveFields(who, current, { ...edit, ...following }, following.status !== undefined);
+  const { version, ...fields } = withVersion(edit);
+  if (version !== undefined && version !== current.version) throw changedMeanwhile();
+  const following = await consequences(accountId, current, fields);
+  const condition = {
+    ...(following.status !== undefined && { status: current.status }),
+    ...(version !== undefined && { version }),
+  };
+  const saved = await saveFields(who, current, { ...fields, ...following }, condition);
   const now = await requireProposal(accountId, current.id);
   return saved ? now : editProposal(who, now, edit);
 }
+
+const withVersion = (edit: ProposalEdit | PictureEdit): ProposalEdit & PictureEdit => edit;
+
+const changedMeanwhile = (): AppError =>
+  new AppError('CONFLICT', 'This proposal changed in the meantime. Please reload and try again.');
 
 /** Puts a marketing image in place, with its lighter copy; that completes a draft. */
 export async function attachMarketingImage(who: Who, current: StoredProposal, made: Marketing): Promise<void> {
   const { url, webUrl } = made;
   const following = completed(current.status);
   const fields = { marketingImageUrl: url, ...(webUrl && { marketingWebUrl: webUrl }), ...following };
-  if (await saveFields(who, current, fields, following.status !== undefined)) return;
+  if (await saveFields(who, current, fields, following.status === undefined ? {} : { status: current.status })) return;
   const now = await findProposal(who.accountId, current.id);
   if (now) await attachMarketingImage(who, now, made);
 }
@@ -46,20 +64,33 @@ async function consequences(
   edit: ProposalEdit & PictureEdit,
 ): Promise<StoredFields> {
   const { areaImageR2Url, maskImageUrl, marketingImageUrl } = edit;
+  const photo = (url: string | undefined) => (url === undefined ? undefined : requirePhoto(accountId, url));
   const owned = [areaImageR2Url, maskImageUrl, marketingImageUrl].filter((url) => url !== undefined);
   const [, before, after, branding] = await Promise.all([
     Promise.all(owned.map((url) => requirePhoto(accountId, url))),
-    edit.beforeImageR2Url === undefined ? undefined : requirePhoto(accountId, edit.beforeImageR2Url),
-    edit.afterImageR2Url === undefined ? undefined : requirePhoto(accountId, edit.afterImageR2Url),
+    photo(edit.beforeImageR2Url),
+    photo(edit.afterImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
   ]);
   return {
     ...branding,
-    ...(before && { rights: before.rights }),
+    ...(before && originOf(before)),
     ...(after && { designModel: after.model ?? 'upload' }),
-    ...(marketingImageUrl && !edit.status && completed(current.status)),
+    ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
+  };
+}
+
+/** What a before photo brings along: what may be done with it, and from where it was taken. */
+const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): StoredFields => ({
+  rights,
+  beforePose: pose ?? null,
+});
+
+function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
+  return {
+    ...(status === undefined && completed(current.status)),
     // The lighter copy belongs to the picture before; of this one there is none.
-    ...(marketingImageUrl && marketingImageUrl !== current.marketingImageUrl && { marketingWebUrl: marketingImageUrl }),
+    ...(url !== current.marketingImageUrl && { marketingWebUrl: url }),
   };
 }
 
@@ -69,12 +100,12 @@ function completed(status: ProposalStatus): { readonly status?: ProposalStatus }
   return after === status ? {} : { status: after };
 }
 
-/** False when the proposal is gone, or has another status than the one `fields` were worked out from. */
+/** False when the proposal is gone, or is not as `condition` says any more. */
 async function saveFields(
   who: Who,
   current: StoredProposal,
   fields: StoredFields,
-  derivesStatus: boolean,
+  condition: EditCondition,
 ): Promise<boolean> {
   const { accountId, userId } = who;
   const rights = fields.rights as StoredProposal['rights'];
@@ -83,11 +114,11 @@ async function saveFields(
     // A photo without one takes the last photo's away.
     ...(rights && { attribution: rights.attribution ?? '' }),
   });
-  if (!page) return editPrivately(accountId, current.id, fields);
+  if (!page) return editPrivately(accountId, current.id, fields, condition);
   const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: fields });
-  const edit = editWrite(accountId, current.id, fields, derivesStatus ? current.status : undefined);
+  const edit = editWrite(accountId, current.id, fields, condition);
   const outcome = await transact([edit, page, audit]);
   if (outcome === 'done') return true;
   if (outcome[0] === true) return false;
-  throw new AppError('CONFLICT', 'This proposal changed in the meantime. Please reload and try again.');
+  throw changedMeanwhile();
 }

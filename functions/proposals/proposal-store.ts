@@ -2,8 +2,9 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
-import { type Design, proposal, type Proposal } from '#shared/proposals/proposal.ts';
+import { type Design, proposal } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { searchText } from '#shared/proposals/search.ts';
 import { pad } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -40,36 +41,43 @@ export function createWrite(accountId: string, created: StoredProposal): Write {
   };
 }
 
-/** What the search compares with, in lower case (spec section 5: proposalId, id, propertyAddress, slug). */
-function searchText({ proposalId, id, propertyAddress, slug }: Proposal): string {
-  return [proposalId, id, propertyAddress, slug].join('\n').toLowerCase();
-}
-
 export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown>>>;
 
-/** `whileStatus` makes the change only while the proposal still has that status. */
-export function editWrite(
-  accountId: string,
-  id: number,
-  fields: StoredFields,
-  whileStatus: ProposalStatus | undefined,
-): Write {
+/** What a proposal must still be for a change to be made. */
+export type EditCondition = { readonly status?: ProposalStatus; readonly version?: number };
+
+export function editWrite(accountId: string, id: number, fields: StoredFields, condition: EditCondition): Write {
+  return { Update: conditionalUpdate(accountId, id, fields, condition) };
+}
+
+function conditionalUpdate(accountId: string, id: number, fields: StoredFields, condition: EditCondition) {
   const update = updateFields(proposalKey(accountId, id), fields);
-  if (whileStatus === undefined) return { Update: update };
+  const wanted = Object.entries(condition);
   return {
-    Update: {
-      ...update,
-      ConditionExpression: `${update.ConditionExpression} AND #status = :status`,
-      ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#status': 'status' },
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':status': whileStatus },
+    ...update,
+    ConditionExpression: [update.ConditionExpression, ...wanted.map(([name]) => `#is_${name} = :is_${name}`)].join(
+      ' AND ',
+    ),
+    ExpressionAttributeNames: {
+      ...update.ExpressionAttributeNames,
+      ...Object.fromEntries(wanted.map(([name]) => [`#is_${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ...update.ExpressionAttributeValues,
+      ...Object.fromEntries(wanted.map(([name, value]) => [`:is_${name}`, value])),
     },
   };
 }
 
-/** One UpdateItem for fields no stranger sees. False when the proposal is gone. */
-export async function editPrivately(accountId: string, id: number, fields: StoredFields): Promise<boolean> {
+/** One UpdateItem for fields no stranger sees. False when the proposal is gone or not as `condition` says. */
+export async function editPrivately(
+  accountId: string,
+  id: number,
+  fields: StoredFields,
+  condition: EditCondition,
+): Promise<boolean> {
   try {
-    await table.client.send(new UpdateCommand(updateFields(proposalKey(accountId, id), fields)));
+    await table.client.send(new UpdateCommand(conditionalUpdate(accountId, id, fields, condition)));
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

@@ -28,3 +28,11 @@ export function grantStreetView(fn: HouseFunction, secrets: ThirdPartySecrets, c
   fn.addEnvironment('STREET_VIEW_RIGHTS', config.streetViewRights);
   fn.addEnvironment('STREET_VIEW_ATTRIBUTION', config.streetViewAttribution);
 }
+
+/** Fetching listing photos with the operator's token. */
+export function grantListings(fn: HouseFunction, secrets: ThirdPartySecrets, config: Config): void {
+  fn.allow(READ_SECRET, [secrets.listings.attrId]);
+  fn.addEnvironment('LISTINGS_SECRET_ID', secrets.listings.attrId);
+  fn.addEnvironment('LISTINGS_BASE_URL', config.listingsBaseUrl);
+  fn.addEnvironment('LISTINGS_RIGHTS', config.listingsRights);
+}

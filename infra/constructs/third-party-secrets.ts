@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 export class ThirdPartySecrets extends Construct {
   readonly openAi: CfnSecret;
   readonly streetView: CfnSecret;
+  readonly listings: CfnSecret;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -14,6 +15,7 @@ export class ThirdPartySecrets extends Construct {
       'StreetView',
       'JSON { "key": "...", "signingSecret": "..." } of the Google Street View Static API',
     );
+    this.listings = this.empty('Listings', 'JSON { "accessToken": "..." } of the listing service (RESO Web API)');
   }
 
   // The plain resource: the higher-level construct would fill in a random string that looks like a key and is none.

@@ -13,6 +13,8 @@ const declared = {
   MAP_ATTRIBUTION: '© Amazon',
   OPENAI_IMAGE_MODEL: 'gpt-image-2.5-sunburst',
   STREET_VIEW_BASE_URL: 'https://maps.googleapis.com',
+  LISTINGS_BASE_URL: 'https://listings',
+  LISTINGS_RIGHTS: 'view-only',
   STREET_VIEW_RIGHTS: 'view-only',
   STREET_VIEW_ATTRIBUTION: '© Google',
   OPENAI_SECRET_ID: 'arn',

@@ -20,11 +20,15 @@ export type RealKeys = {
   readonly streetView: { readonly key: string; readonly signingSecret: string } | undefined;
   /** `agreement` only with a written agreement to store, edit and print street-level photos. */
   readonly streetViewRights: string;
+  readonly listings: { readonly accessToken: string; readonly baseUrl: string } | undefined;
+  /** The same for listing photos. */
+  readonly listingsRights: string;
 };
 
 /** Reads the keys out of the environment the host was started in. */
 export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
   const { OPENAI_API_KEY, STREET_VIEW_KEY, STREET_VIEW_SIGNING_SECRET, STREET_VIEW_RIGHTS } = environment;
+  const { LISTINGS_ACCESS_TOKEN, LISTINGS_BASE_URL, LISTINGS_RIGHTS } = environment;
   return {
     openAi: OPENAI_API_KEY,
     streetView:
@@ -32,6 +36,11 @@ export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
         ? { key: STREET_VIEW_KEY, signingSecret: STREET_VIEW_SIGNING_SECRET }
         : undefined,
     streetViewRights: STREET_VIEW_RIGHTS ?? 'view-only',
+    listings:
+      LISTINGS_ACCESS_TOKEN !== undefined && LISTINGS_BASE_URL !== undefined
+        ? { accessToken: LISTINGS_ACCESS_TOKEN, baseUrl: LISTINGS_BASE_URL }
+        : undefined,
+    listingsRights: LISTINGS_RIGHTS ?? 'view-only',
   };
 }
 
@@ -62,6 +71,9 @@ function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, st
           STREET_VIEW_RIGHTS: 'agreement',
           STREET_VIEW_ATTRIBUTION: 'Sample imagery',
         }),
+    ...(keys.listings
+      ? { LISTINGS_BASE_URL: keys.listings.baseUrl, LISTINGS_RIGHTS: keys.listingsRights }
+      : { LISTINGS_BASE_URL: `http://127.0.0.1:${awsPort}/listings/OData/sample`, LISTINGS_RIGHTS: 'agreement' }),
   };
 }
 

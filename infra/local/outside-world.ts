@@ -4,12 +4,13 @@ import type { Handler } from './aws/location-service.ts';
 import { sampleKeys } from './sample-keys.ts';
 import { createRenderer } from './sample-world/renderer.ts';
 import { createImageModel } from './stand-ins/image-model.ts';
+import { createListings } from './stand-ins/listings.ts';
 import { createLocation } from './stand-ins/location.ts';
 import { createMaps } from './stand-ins/maps.ts';
 import { createStreetView } from './stand-ins/street-view.ts';
 import type { Template } from './template.ts';
 
-/** Everything beyond our account: Amazon Location's data, OpenAI, Street View and the map's tiles. */
+/** Everything beyond our account: Amazon Location's data, OpenAI, Street View, a listing service and the map's tiles. */
 export type OutsideWorld = {
   readonly location: Handler;
   /** Paths under `/sample-world` of the public address. */
@@ -28,6 +29,7 @@ export function openOutsideWorld(template: Template, cacheFolder: string): Outsi
   const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
   const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
   const maps = createMaps({ renderer, mapKey: sampleKeys.mapTiles });
+  const listings = createListings({ renderer, ...sampleKeys.listings });
   const imageModel = createImageModel({ apiKey: sampleKeys.openAi });
   return {
     location: createLocation({
@@ -40,6 +42,8 @@ export function openOutsideWorld(template: Template, cacheFolder: string): Outsi
     thirdParties: {
       maps: createStreetView({ renderer, ...sampleKeys.streetView }),
       v1: imageModel,
+      listings,
+      'listing-photos': listings,
     },
     close: () => renderer.close(),
   };

@@ -2,5 +2,6 @@
 export const sampleKeys = {
   openAi: 'sample',
   streetView: { key: 'sample', signingSecret: Buffer.from('sample signing secret').toString('base64url') },
+  listings: { accessToken: 'sample' },
   mapTiles: 'v1.public.sample',
 } as const;

@@ -1,7 +1,7 @@
 import { type LatLng } from './lat-lng.ts';
 
 /** Metres per degree of latitude (spec section 9, "Area"). */
-export const metresPerDegree = 111_320;
+const metresPerDegree = 111_320;
 
 /** Metres east and south of the plane's origin; south so that it has the handedness of a picture. */
 export type PlanePoint = { readonly x: number; readonly y: number };

@@ -7,7 +7,7 @@ export type WorldPixel = { readonly x: number; readonly y: number };
 const circumference = 40_075_016.685_578_488;
 
 /** The latitude at which web mercator becomes square. */
-export const maxLatitude = 85.051_128_78;
+const maxLatitude = 85.051_128_78;
 
 const radians = Math.PI / 180;
 

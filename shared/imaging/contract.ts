@@ -1,13 +1,29 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { aerialMapRequest, designRequest, fetchPhoto, imageJob, marketingRequest } from './image-job.ts';
+import {
+  aerialMapRequest,
+  fetchPhoto,
+  imageJob,
+  inpaintingRequest,
+  marketingRequest,
+  previewRequest,
+  responsesRequest,
+} from './image-job.ts';
+import { listingPhotoQuery } from './listing-photo.ts';
 import { mediaUrl, photoUrl } from './photo-url.ts';
 import { propertyImage } from './property-image.ts';
 import { streetFrameQuery } from './street-pose.ts';
 
 const fn = 'imaging';
 const address = z.string().trim().min(1).max(200);
+const byAddress = {
+  method: 'POST',
+  access: 'paid',
+  fn,
+  body: z.strictObject({ address }),
+  reply: z.object({ images: z.array(propertyImage) }),
+} as const;
 const upload = { method: 'POST', access: 'session', fn } as const;
 /** Calls that may take long: 202 with a job to poll, or the body at once when it is ready in time (design 6). */
 const job = { method: 'POST', fn, async: true } as const;
@@ -21,13 +37,24 @@ export const imaging = {
     query: streetFrameQuery,
     reply: 'raw',
   }),
-  fetchStreetViewImages: endpoint({
-    method: 'POST',
-    path: '/api/fetch-streetview-images',
+  listingPhoto: endpoint({
+    method: 'GET',
+    path: '/api/listing-photo',
     access: 'paid',
     fn,
-    body: z.strictObject({ address }),
-    reply: z.object({ images: z.array(propertyImage) }),
+    query: listingPhotoQuery,
+    reply: 'raw',
+  }),
+  fetchStreetViewImages: endpoint({ ...byAddress, path: '/api/fetch-streetview-images' }),
+  fetchZillowImages: endpoint({ ...byAddress, path: '/api/fetch-zillow-images' }),
+  fetchPropertyImages: endpoint({ ...byAddress, path: '/api/fetch-property-images' }),
+  /** White: the area to edit. Stored as pure black and white. */
+  saveMask: endpoint({
+    ...upload,
+    path: '/api/save-mask',
+    access: 'paid',
+    body: { multipart: 'mask' },
+    reply: z.object({ maskUrl: mediaUrl }),
   }),
   uploadImage: endpoint({
     ...upload,
@@ -61,7 +88,22 @@ export const imaging = {
     ...job,
     path: '/api/process-image',
     access: 'paid',
-    body: designRequest,
+    body: responsesRequest,
+    reply: z.object({ processedImageUrl: mediaUrl }),
+  }),
+  processImageInpainting: endpoint({
+    ...job,
+    path: '/api/process-image-inpainting',
+    access: 'paid',
+    body: inpaintingRequest,
+    reply: z.object({ processedImageUrl: mediaUrl }),
+  }),
+  /** Keeps the live preview as a design: our own renderer paints what the browser showed. No image model, no cost. */
+  renderPreview: endpoint({
+    ...job,
+    path: '/api/render-preview',
+    access: 'paid',
+    body: previewRequest,
     reply: z.object({ processedImageUrl: mediaUrl }),
   }),
   generateMarketingImage: endpoint({

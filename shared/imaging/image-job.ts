@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { driveway } from '../proposals/proposal.ts';
 import { latLng } from '../geometry/lat-lng.ts';
 import { hexColor } from '../organizations/color.ts';
+import { paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl, photoUrl } from './photo-url.ts';
 
 /** Spec section 7, POST /api/upload-url-to-r2. */
@@ -20,12 +21,35 @@ export const aerialMapRequest = z.strictObject({
 
 export const MAX_PROMPT = 1000;
 
-export const designRequest = z.strictObject({
+/** The automatic way: the model finds the driveway, helped by the outline of step 2. */
+export const responsesRequest = z.strictObject({
   imageUrl: mediaUrl,
   prompt: z.string().trim().min(1).max(MAX_PROMPT),
   proposalId: z.int().positive().exactOptional(),
   /** Another attempt at the same wish; without it the same wish costs nothing and answers the same picture. */
   attempt: z.int().min(1).max(100).exactOptional(),
+});
+
+/** The manual way: a painted mask says where pavers go (spec section 5: both are required). */
+export const inpaintingRequest = z.strictObject({
+  ...responsesRequest.shape,
+  maskUrl: mediaUrl,
+  proposalId: z.int().positive(),
+});
+
+/** What the live preview shows: a choice on the outlined driveway, or on a painted mask. */
+export const previewRequest = z.strictObject({
+  imageUrl: mediaUrl,
+  proposalId: z.int().positive(),
+  choice: paverChoice,
+  maskUrl: mediaUrl.exactOptional(),
+});
+
+/** Every wish for a design in the one shape that the pipeline carries; `choice` asks for our own renderer. */
+const designRequest = z.strictObject({
+  ...responsesRequest.shape,
+  maskUrl: mediaUrl.exactOptional(),
+  choice: paverChoice.exactOptional(),
 });
 
 const line = (max: number) => z.string().trim().max(max);

@@ -54,7 +54,7 @@ export function note(text: string, at: { x: number; bottom: number; align: 'left
 }
 
 /** The part of a photo that fills a box, around a height of the photo given as a share of it. */
-export function coverCrop(photo: Size, box: Size, focusY: number): Box {
+function coverCrop(photo: Size, box: Size, focusY: number): Box {
   const scale = Math.min(photo.width / box.width, photo.height / box.height);
   const [width, height] = [box.width * scale, box.height * scale];
   const y = Math.max(0, Math.min(photo.height - height, photo.height * focusY - height / 2));

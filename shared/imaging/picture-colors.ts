@@ -1,7 +1,7 @@
 /** Least contrast of text against what it stands on (WCAG 2 AA). */
 export const readable = 4.5;
 
-export const white = '#ffffff';
+const white = '#ffffff';
 const night = '#06101f';
 
 type Rgb = readonly [number, number, number];

@@ -1,7 +1,20 @@
+import { type PaverChoice, paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import { MAX_PROMPT } from './image-job.ts';
 
 /** What a person chose in step 3, by the labels they saw. */
 export type PaverWords = { readonly shape: string; readonly pattern: string; readonly color: string };
+
+type Option = { readonly id: string; readonly label: string };
+const labelOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.label ?? id;
+
+/** A choice in the words of the screens. */
+export function paverWords({ shape, pattern, color }: PaverChoice): PaverWords {
+  return {
+    shape: labelOf(paverShapes, shape),
+    pattern: labelOf(paverPatterns, pattern),
+    color: labelOf(paverColors, color),
+  };
+}
 
 /** The wish the browser sends: the choice in words, then the contractor's notes. */
 export function paverPrompt({ shape, pattern, color }: PaverWords, notes = ''): string {

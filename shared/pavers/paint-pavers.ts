@@ -88,18 +88,16 @@ function samplePixel({ plane, surface, edgeAt, middle }: Scene, x: number, y: nu
   return count > 0;
 }
 
-/** Lays the sampled pavers into one pixel, in the light that falls there, with a little of a camera's grain. */
-function blendPixel(pixels: Uint8ClampedArray, at: number, light: number, { opacity, grain }: Blend): void {
-  const cool = light < 0.8 ? 1.05 : 1;
-  const blend = (index: number, value: number): void => {
-    pixels[index] = (pixels[index] ?? 0) * (1 - opacity) + (value * light + grain) * opacity;
-  };
-  blend(at, mean.r);
-  blend(at + 1, mean.g);
-  blend(at + 2, mean.b * cool);
-}
+type Blend = { readonly light: number; readonly opacity: number; readonly grain: number };
 
-type Blend = { readonly opacity: number; readonly grain: number };
+/** Lays the sampled pavers into one pixel, in the light that falls there, with a little of a camera's grain. */
+function blendPixel(pixels: Uint8ClampedArray, at: number, { light, opacity, grain }: Blend): void {
+  const old = 1 - opacity;
+  const cool = light < 0.8 ? light * 1.05 : light;
+  pixels[at] = (pixels[at] ?? 0) * old + (mean.r * light + grain) * opacity;
+  pixels[at + 1] = (pixels[at + 1] ?? 0) * old + (mean.g * light + grain) * opacity;
+  pixels[at + 2] = (pixels[at + 2] ?? 0) * old + (mean.b * cool + grain) * opacity;
+}
 
 /**
  * Paints pavers into a photo: in perspective, true to scale, with a border course, in the light and shadow of the old
@@ -116,7 +114,7 @@ export function paintPavers(painting: Painting): { readonly pixels: Uint8Clamped
     const [x, y] = [at % image.width, Math.floor(at / image.width)];
     if (!samplePixel(scene, x, y)) continue;
     const grain = (smoothNoise(x * 0.9, y * 0.9, 95) - 0.5) * 5;
-    blendPixel(pixels, at * image.channels, scene.lightAt(x, y), { opacity: value / 255, grain });
+    blendPixel(pixels, at * image.channels, { light: scene.lightAt(x, y), opacity: value / 255, grain });
   }
   return { pixels };
 }

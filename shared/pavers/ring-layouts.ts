@@ -27,19 +27,27 @@ function roundCorners(cell: Cell, x: number, y: number, rounding: number): void 
   if (inX > 0 && inY > 0) cell.edge = rounding - Math.hypot(inX, inY);
 }
 
-/** Where around its ring a point lies, in stones, when ring `ring` has `count` of them. */
-function placeAround(angle: number, ring: number, count: number, uneven: number): number {
-  const turn = (angle / (2 * Math.PI) + 1 + ((ring & 1) * 0.5) / count + unit(ring, 3)) % 1;
-  const place = turn * count;
-  if (uneven === 0) return place;
-  // Each stone gives some of its length to its neighbour; the seam between stone n-1 and n moves by at most `uneven`.
+type Ring = { readonly ring: number; readonly count: number; readonly uneven: number };
+
+/** Where the seam before a stone lies, in even stones: each gives some of its length to its neighbour. */
+function seamBefore(stone: number, { ring, count, uneven }: Ring): number {
+  return stone + (unit(((stone % count) + count) % count, ring, 17) - 0.5) * uneven;
+}
+
+/** The stone at an even place around a ring, and as the fraction how far along that stone. */
+function placeAmongUneven(place: number, around: Ring): number {
   const stone = Math.floor(place);
-  const seam = (n: number): number => n + (unit(n % count, ring, 17) - 0.5) * uneven;
-  if (place < seam(stone)) return stone - (seam(stone) - place) / (seam(stone) - seam(stone - 1 + count) + count);
-  if (place >= seam(stone + 1)) {
-    return stone + 1 + (place - seam(stone + 1)) / (seam(stone + 2) - seam(stone + 1));
-  }
-  return stone + (place - seam(stone)) / (seam(stone + 1) - seam(stone));
+  const own =
+    place < seamBefore(stone, around) ? stone - 1 : place >= seamBefore(stone + 1, around) ? stone + 1 : stone;
+  const [from, to] = [seamBefore(own, around), seamBefore(own + 1, around)];
+  return own + Math.min(0.9999, (place - from) / (to - from));
+}
+
+/** Where around its ring a point lies, in stones. */
+function placeAround(angle: number, around: Ring): number {
+  const { ring, count, uneven } = around;
+  const turn = (angle / (2 * Math.PI) + 1 + ((ring & 1) * 0.5) / count + unit(ring, 3)) % 1;
+  return uneven === 0 ? turn * count : placeAmongUneven(turn * count, around);
 }
 
 /** Rings of pavers around the middle of the surface. */
@@ -53,7 +61,7 @@ export function rings({ width, length, uneven, rounding }: Rings): Layout {
     const ring = Math.floor(away / width - heart);
     const inner = (ring + heart) * width;
     const count = Math.max(6, Math.round((2 * Math.PI * (inner + width / 2)) / length));
-    const place = placeAround(Math.atan2(y, x), ring, count, uneven);
+    const place = placeAround(Math.atan2(y, x), { ring, count, uneven });
     const stone = Math.floor(place);
     bay.w = (2 * Math.PI * away) / count;
     bay.h = width;

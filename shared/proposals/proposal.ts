@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { imageRights } from '../imaging/image-rights.ts';
+import { streetPose } from '../imaging/street-pose.ts';
 import { mediaUrl } from '../imaging/photo-url.ts';
 import { hexColor } from '../organizations/color.ts';
 import { latLng } from '../geometry/lat-lng.ts';
@@ -79,6 +80,8 @@ export const proposal = z.object({
   designModel: z.string().exactOptional(),
   designs: z.array(design),
   rights: imageRights.exactOptional(),
+  /** How the before photo was taken; null where nobody knows. With it step 2's outline can be found in the photo. */
+  beforePose: streetPose.nullable().exactOptional(),
   version: z.int(),
 });
 export type Proposal = z.infer<typeof proposal>;
@@ -114,6 +117,8 @@ export const proposalEdit = z.strictObject({
   imageGenerationMethod: generationMethod.exactOptional(),
   maskImageUrl: mediaUrl.exactOptional(),
   status: proposalStatus.exactOptional(),
+  /** The version the edit was made from: 409 when the proposal has changed since. Left out, the edit just adds up. */
+  version: z.int().min(0).exactOptional(),
 });
 export type ProposalEdit = z.infer<typeof proposalEdit>;
 

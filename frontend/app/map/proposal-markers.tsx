@@ -1,39 +1,68 @@
-import { Marker } from '@vis.gl/react-maplibre';
+import { Marker, useMap } from '@vis.gl/react-maplibre';
+import { useMemo } from 'react';
 
 import { type MapProposal } from '#shared/proposals/proposal.ts';
-import { type ProposalStatus, statusTable } from '#shared/proposals/status.ts';
+import { statusTable } from '#shared/proposals/status.ts';
+import { type Cluster, clusterPoints } from './cluster-points.ts';
+import type { MapView } from './map-view.ts';
 import { statusMapColors } from './status-map-colors.ts';
 
 type ProposalMarkersProps = {
   readonly proposals: readonly MapProposal[];
-  readonly onOpen: (proposal: MapProposal) => void;
+  readonly view: MapView;
+  /** One proposal, or several that stand on the same place. */
+  readonly onOpen: (proposals: readonly MapProposal[]) => void;
 };
 
-/** A dot for each proposal; a press anywhere within 44 px of it opens its popup. */
-export function ProposalMarkers({ proposals, onOpen }: ProposalMarkersProps) {
-  return proposals.map((proposal) => (
-    <Marker key={proposal.id} latitude={proposal.latitude} longitude={proposal.longitude} anchor="center">
+/** Closer than this nothing more comes apart. */
+const CLOSEST_ZOOM = 20;
+
+/** A dot for each proposal, or for several that would overlap; a press anywhere within 44 px of it opens it. */
+export function ProposalMarkers({ proposals, view, onOpen }: ProposalMarkersProps) {
+  const { current: map } = useMap();
+  const dots = useMemo(() => clusterPoints(proposals, view.zoom, view.bounds), [proposals, view]);
+  const open = ({ members, lat, lng }: Cluster<MapProposal>) => {
+    if (members.length === 1 || view.zoom >= CLOSEST_ZOOM - 1) onOpen(members);
+    else map?.easeTo({ center: [lng, lat], zoom: Math.min(CLOSEST_ZOOM, view.zoom + 2) });
+  };
+  return dots.map((dot) => (
+    <Marker key={dot.key} latitude={dot.lat} longitude={dot.lng} anchor="center">
       <button
         type="button"
-        aria-label={`Proposal at ${proposal.address}, ${statusTable[proposal.status].label}`}
+        aria-label={nameOf(dot.members)}
         className="grid size-11 place-items-center rounded-full"
         onClick={(event) => {
           event.stopPropagation();
-          onOpen(proposal);
+          open(dot);
         }}
       >
-        <Dot status={proposal.status} />
+        <Dot members={dot.members} />
       </button>
     </Marker>
   ));
 }
 
-function Dot({ status }: { readonly status: ProposalStatus }) {
+function nameOf(members: readonly MapProposal[]): string {
+  const [first] = members;
+  if (!first || members.length > 1) return `${members.length} proposals here`;
+  return `Proposal at ${first.address}, ${statusTable[first.status].label}`;
+}
+
+function Dot({ members }: { readonly members: readonly MapProposal[] }) {
+  const [first] = members;
+  if (members.length > 1) {
+    return (
+      <span className="grid h-9 min-w-9 place-items-center rounded-full border-[3px] border-white bg-ink px-1.5 text-xs font-bold text-white tabular-nums shadow-[0_1px_4px_rgb(15_27_45/0.5)]">
+        {members.length}
+      </span>
+    );
+  }
+  const color = first && statusMapColors[statusTable[first.status].mapColor];
   return (
     <i
       aria-hidden="true"
       className="size-[26px] rounded-full border-[3px] border-white shadow-[0_1px_4px_rgb(15_27_45/0.5)]"
-      style={{ background: statusMapColors[statusTable[status].mapColor] }}
+      style={{ background: color }}
     />
   );
 }

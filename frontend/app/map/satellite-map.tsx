@@ -1,11 +1,12 @@
 import { MapPinOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Map as MapLibre } from '@vis.gl/react-maplibre';
 import type { Map as MapInstance } from 'maplibre-gl';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { MapControls } from './map-controls.tsx';
+import { type MapView, viewOf } from './map-view.ts';
 
 const library = import('./maplibre.ts').then(({ mapLibrary }) => mapLibrary);
 
@@ -19,15 +20,33 @@ type SatelliteMapProps = {
   readonly center: LatLng;
   readonly zoom: number;
   readonly cursor?: string | undefined;
+  /** Left out in dialogs, whose map is small and stays where it is. */
+  readonly controls?: boolean;
+  readonly onView?: (view: MapView) => void;
   readonly onPick: (point: LatLng) => void;
-  readonly onReady: (map: MapInstance) => void;
+  readonly onReady?: (map: MapInstance) => void;
   readonly children?: ReactNode;
 };
 
+/** So many tiles may fail before any has come; then there is no map to show. */
+const MOST_FAILED_TILES = 4;
+
 /** The satellite map: tilt and heading locked to 0 (spec section 9). It takes data and emits events, and knows no queries. */
-export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, children }: SatelliteMapProps) {
+export function SatelliteMap(props: SatelliteMapProps) {
+  const { styleUrl, center, zoom, cursor, controls = true, onView, onPick, onReady, children } = props;
   const [failed, setFailed] = useState(() => !canDraw());
+  const tiles = useRef({ arrived: false, failed: 0 });
   if (failed) return <PlaceholderMap />;
+  const noteView = (map: MapInstance) => {
+    writeView(map);
+    onView?.(viewOf(map));
+  };
+  const noteError = (error: unknown, map: MapInstance | undefined) => {
+    console.error('The map has a problem', error);
+    tiles.current.failed += 1;
+    const started = map?.isStyleLoaded() === true || map?.loaded() === true;
+    if (!started || (!tiles.current.arrived && tiles.current.failed >= MOST_FAILED_TILES)) setFailed(true);
+  };
   return (
     <MapLibre
       mapLib={library}
@@ -40,7 +59,7 @@ export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, 
       touchPitch={false}
       locale={LOCALE}
       attributionControl={{ compact: false }}
-      style={{ width: '100%', height: '100%', minHeight: initialMap.minHeightPx }}
+      style={{ width: '100%', height: '100%', minHeight: controls ? initialMap.minHeightPx : 0 }}
       cursor={cursor ?? 'crosshair'}
       onClick={({ lngLat, defaultPrevented }) => {
         if (!defaultPrevented) onPick({ lat: lngLat.lat, lng: lngLat.lng });
@@ -49,24 +68,25 @@ export function SatelliteMap({ styleUrl, center, zoom, cursor, onPick, onReady, 
         target.touchZoomRotate.disableRotation();
         target.keyboard.disableRotation();
         noteView(target);
-        onReady(target);
+        onReady?.(target);
       }}
       onMoveEnd={({ target }) => noteView(target)}
-      onError={({ error, target }) => {
-        console.error('The map has a problem', error);
-        if (!target.isStyleLoaded() && !target.loaded()) setFailed(true);
+      onSourceData={({ tile }) => {
+        if (tile) tiles.current.arrived = true;
       }}
+      onError={({ error, target }) => noteError(error, target)}
     >
-      <MapControls />
+      {controls && <MapControls />}
       {children}
     </MapLibre>
   );
 }
 
-/** Leaves the view's centre and zoom on the map's element, where scripts and tests can read it. */
-function noteView(map: MapInstance): void {
-  const { lat, lng } = map.getCenter();
-  map.getContainer().dataset['view'] = `${lat},${lng},${map.getZoom()}`;
+/** Leaves the middle and the zoom of what is drawn on the map's element, where scripts and tests can read them. */
+function writeView(map: MapInstance): void {
+  const box = map.getContainer();
+  const { lat, lng } = map.unproject([box.clientWidth / 2, box.clientHeight / 2]);
+  box.dataset['view'] = `${lat},${lng},${map.getZoom()}`;
 }
 
 function canDraw(): boolean {

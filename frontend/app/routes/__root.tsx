@@ -1,32 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router';
-import { CircleAlert, SignpostBig } from 'lucide-react';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { SignpostBig } from 'lucide-react';
 
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailedScreen } from '../../ui/failed-screen.tsx';
 import { MessageCard } from '../../ui/message-card.tsx';
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   component: Outlet,
-  errorComponent: Failed,
+  errorComponent: ({ error, reset }) => <FailedScreen error={error} onTryAgain={reset} />,
   notFoundComponent: NotFound,
 });
-
-/** Spec section 8: a render failure. */
-function Failed({ error, reset }: ErrorComponentProps) {
-  return (
-    <MessageCard
-      icon={<CircleAlert />}
-      title="Something went wrong"
-      action={
-        <Button look="primary" onClick={reset}>
-          Try Again
-        </Button>
-      }
-    >
-      <p>{error instanceof Error ? error.message : String(error)}</p>
-    </MessageCard>
-  );
-}
 
 function NotFound() {
   return (

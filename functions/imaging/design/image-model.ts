@@ -1,4 +1,5 @@
-import OpenAI from 'openai';
+import OpenAI, { toFile } from 'openai';
+import type { ImageEditParamsNonStreaming } from 'openai/resources/images';
 import type {
   Response,
   ResponseCreateParamsNonStreaming,
@@ -26,6 +27,8 @@ export type Wish = {
   readonly photo: Uint8Array;
   /** A PNG of the same size, transparent where to draw; a hint that models may ignore. */
   readonly mask: Uint8Array | undefined;
+  /** Asks the images interface, which is made for masks; the Responses interface otherwise (spec section 4). */
+  readonly inpainting: boolean;
   readonly width: number;
   readonly height: number;
   readonly accountHash: string;
@@ -35,15 +38,41 @@ export type Wish = {
 export async function drawWithModel(wish: Wish): Promise<Uint8Array> {
   const { apiKey } = await readSecret(secretId, keys, 'The OpenAI key (OPENAI_SECRET_ID)');
   const client = new OpenAI({ apiKey, maxRetries: 0, timeout: TIMEOUT_MS });
-  return Buffer.from(imageOf(await ask(client, responsesRequest(wish))), 'base64');
+  const image = wish.inpainting && wish.mask ? await inpaint(client, wish) : await respond(client, wish);
+  return Buffer.from(image, 'base64');
 }
 
-async function ask(client: OpenAI, request: ResponseCreateParamsNonStreaming): Promise<Response> {
+async function respond(client: OpenAI, wish: Wish): Promise<string> {
+  return imageOf(await named<Response>(client.responses.create(responsesRequest(wish))));
+}
+
+async function inpaint(client: OpenAI, wish: Wish): Promise<string> {
+  const { data = [] } = await named(client.images.edit(await editRequest(wish)));
+  const [image] = data;
+  if (!image?.b64_json) throw modelFailure('image_failed');
+  return image.b64_json;
+}
+
+async function named<T>(asked: Promise<T>): Promise<T> {
   try {
-    return await client.responses.create(request);
+    return await asked;
   } catch (error) {
     throw callError(error);
   }
+}
+
+async function editRequest({ prompt, photo, mask, width, height }: Wish): Promise<ImageEditParamsNonStreaming> {
+  return {
+    model: imageModel,
+    prompt,
+    image: await toFile(photo, 'photo.jpg', { type: 'image/jpeg' }),
+    ...(mask && { mask: await toFile(mask, 'mask.png', { type: 'image/png' }) }),
+    // The SDK's type lists old sizes only; the interface takes any legal one.
+    size: `${width}x${height}` as 'auto',
+    quality,
+    output_format: 'png',
+    background: 'opaque',
+  };
 }
 
 const dataUrl = (type: 'jpeg' | 'png', bytes: Uint8Array): string =>

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 
 import { AppError } from '#shared/errors.ts';
 import { modelPrompt } from '#shared/imaging/prompt.ts';
-import { STREET_CAMERA_METRES } from '#shared/imaging/street-pose.ts';
+import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { getPicture, newMediaUrl, putPicture } from '../../storage/media.ts';
-import { requireProposal } from '../../proposals/require-proposal.ts';
-import { type DrivewayMask, projectedMask } from '../compose/driveway-mask.ts';
+import type { DrivewayMask } from '../compose/driveway-mask.ts';
 import { lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
 import { designKey, findDesign, saveDesign } from '../design/design-store.ts';
+import { findMask } from '../design/find-mask.ts';
 import { drawWithModel, imageModel, type Wish } from '../design/image-model.ts';
+import { paintPreview } from '../design/paint-preview.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { findPhoto, type Photo, savePhoto } from '../photo-store.ts';
 import { requirePhoto } from '../require-photo.ts';
@@ -17,34 +18,71 @@ import { requireRight } from '../require-rights.ts';
 import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'draw-design'>;
+type Asked = { readonly photo: Photo; readonly mask: DrivewayMask | undefined; readonly name: string };
 
-/** Has the image model lay pavers into the photo; asking for the same again answers the same picture for nothing. */
+/** Lays pavers into the photo; asking for the same again answers the same picture for nothing. */
 export const handler = task('draw-design', 'Laying pavers, matching light', async (job) => {
   const { accountId, request } = job;
   const photo = await requirePhoto(accountId, request.imageUrl);
   requireRight(photo.rights, 'canDerive');
-  const mask = await maskOf(job, photo);
-  const size = planSize(photo);
-  const prompt = modelPrompt(request.prompt, mask !== undefined);
-  const { attempt = 1 } = request;
-  const sizeText = `${size.width}x${size.height}`;
-  const name = designKey({ photo: photo.url, mask, prompt, model: imageModel, size: sizeText, attempt });
+  const mask = await findMask(accountId, request, photo);
+  const model = request.choice ? PREVIEW_MODEL : imageModel;
+  const name = nameOf(job, { photo, mask, model });
   const known = await findDesign(accountId, name);
-  if (known !== undefined && (await findPhoto(accountId, known))) return { url: known, model: imageModel };
+  if (known !== undefined && (await findPhoto(accountId, known))) return { url: known, model };
+  const url = await store(job, { photo, mask, name }, model);
+  return { url, model };
+});
 
+/** A painted mask goes to the model's own way of editing by mask, which is another wish than the automatic one. */
+function nameOf({ request }: Job, asked: Omit<Asked, 'name'> & { readonly model: string }): string {
+  const { photo, mask, model } = asked;
+  const { width, height } = planSize(photo);
+  const way = request.choice ? 'painted' : request.maskUrl === undefined ? '' : '|inpainting';
+  return designKey({
+    photo: photo.url,
+    mask,
+    prompt: modelPrompt(request.prompt, mask !== undefined),
+    model,
+    size: `${width}x${height}${way}`,
+    attempt: request.attempt ?? 1,
+  });
+}
+
+async function store(job: Job, asked: Asked, model: string): Promise<string> {
+  const { accountId, request } = job;
+  const { photo, name } = asked;
   const picture = await getPicture(photo.url);
   if (!picture) throw new AppError('NOT_FOUND', 'The before photo is no longer there. Please choose another one.');
+  const bytes = request.choice ? await paint(job, asked, picture.bytes) : await draw(job, asked, picture.bytes);
+  const url = newMediaUrl();
+  await putPicture(url, { bytes, contentType: 'image/png' });
+  await savePhoto(accountId, { url, width: photo.width, height: photo.height, rights: photo.rights, model });
+  await saveDesign(accountId, name, url);
+  return url;
+}
+
+/** Our own renderer's picture of the choice: no model is asked and nothing is paid. */
+async function paint({ request: { choice } }: Job, { mask }: Asked, photo: Uint8Array): Promise<Uint8Array> {
+  if (!choice || !mask) {
+    throw new AppError('UNPROCESSABLE', 'Please outline the driveway in step 2, or paint a mask, to keep a preview.');
+  }
+  return paintPreview(photo, mask, choice);
+}
+
+async function draw(job: Job, { photo, mask }: Asked, original: Uint8Array): Promise<Uint8Array> {
+  const { accountId, request } = job;
+  const size = planSize(photo);
   const drawn = await drawOnce(job, {
     ...size,
-    prompt,
-    photo: await toModelPhoto(picture.bytes, size),
+    prompt: modelPrompt(request.prompt, mask !== undefined),
+    photo: await toModelPhoto(original, size),
     mask: mask && (await toOpenAiMask(mask, photo, size)),
+    inpainting: request.maskUrl !== undefined,
     accountHash: createHash('sha256').update(accountId).digest('hex'),
   });
-  const url = await store(job, photo, mask ? (await lockOutside(picture.bytes, drawn, mask)).bytes : drawn);
-  await saveDesign(accountId, name, url);
-  return { url, model: imageModel };
-});
+  return mask ? (await lockOutside(original, drawn, mask)).bytes : drawn;
+}
 
 /** One paid call per attempt, also when a crash makes the state machine run this state again (design 6). */
 async function drawOnce({ accountId, jobId }: Job, wish: Wish): Promise<Uint8Array> {
@@ -55,18 +93,4 @@ async function drawOnce({ accountId, jobId }: Job, wish: Wish): Promise<Uint8Arr
     if (error instanceof AppError) await releasePaidCall(accountId, jobId);
     throw error;
   }
-}
-
-/** The outline of step 2, projected through the photo's camera. Without a pose or an outline there is no mask. */
-async function maskOf({ accountId, request }: Job, { pose, width, height }: Photo): Promise<DrivewayMask | undefined> {
-  if (!pose || request.proposalId === undefined) return undefined;
-  const { drawnPolygon = [] } = await requireProposal(accountId, request.proposalId);
-  return projectedMask(drawnPolygon, { ...pose, height: STREET_CAMERA_METRES }, { width, height });
-}
-
-async function store({ accountId }: Job, { width, height, rights }: Photo, bytes: Uint8Array): Promise<string> {
-  const url = newMediaUrl();
-  await putPicture(url, { bytes, contentType: 'image/png' });
-  await savePhoto(accountId, { url, width, height, rights, model: imageModel });
-  return url;
 }

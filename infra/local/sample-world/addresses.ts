@@ -1,6 +1,6 @@
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
 import { type Block, blockAt, blockHeight, blockWidth } from './block.ts';
-import { hasHomes, type Lot, lotContaining, lotOf, toWorldPoint } from './lot.ts';
+import { hasHomes, type Lot, lotContaining, lotOf } from './lot.ts';
 import { housePoint } from './lot-truth.ts';
 import { bandOf, toLatLng, toWorld } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
@@ -98,9 +98,4 @@ export function streetPlace(row: number, column: number): Place {
 /** A place in the middle of the lake near the centre, out of reach of any street view. */
 export function offshore(): LatLng {
   return toLatLng({ x: blockWidth * 2.32, y: -blockHeight * 1.7 }, 0);
-}
-
-/** The house on the lot that contains a point of its land, for tests and demonstrations. */
-export function lotCorner(lot: Lot, band: number): LatLng {
-  return toLatLng(toWorldPoint(lot, 0, 0), band);
 }

@@ -6,7 +6,7 @@ export const blockWidth = 264;
 export const blockHeight = 88;
 
 /** From the middle of a street to its curb, in metres. */
-export const streetHalf = 4.2;
+const streetHalf = 4.2;
 export const arterialHalf = 10;
 
 /** From the curb to the front lot line: verge, walk, verge. */

@@ -1,8 +1,8 @@
 import { unit } from '#shared/pavers/noise.ts';
 
 /** Blocks between two arterial roads, across and down. */
-export const districtColumns = 4;
-export const districtRows = 10;
+const districtColumns = 4;
+const districtRows = 10;
 
 /** Where the first block lies in its district, so that the default centre is in the middle of one. */
 const columnShift = 1;

@@ -5,7 +5,7 @@ import { type WorldPoint } from './reference.ts';
 const flareFrom = -1.8;
 
 /** How far a pad's slanted corner reaches towards the street. */
-export const padSlant = 1.6;
+const padSlant = 1.6;
 
 /** The true outline of a lot's driveway in world metres. */
 export function drivewayOutline(lot: Lot): readonly WorldPoint[] {

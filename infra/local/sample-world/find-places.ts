@@ -5,7 +5,7 @@ import { defaultCenter } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 
 /** A typed address with this word is a house that no street-level camera has passed. */
-export const noStreetView = 'no-street-view';
+const noStreetView = 'no-street-view';
 
 /** Rows of streets on either side of the first one. */
 const half = namedStreets / 2;

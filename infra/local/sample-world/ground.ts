@@ -7,9 +7,9 @@ import { onVerge, paintIfRoad, paintVerge, placeIn } from './street-ground.ts';
 import { paintZone } from './zone-ground.ts';
 
 /** A canal runs between the two rows of lots, this far from the line between them on either side. */
-export const canalHalf = 6;
+const canalHalf = 6;
 
-export function hasCanal(block: Block): boolean {
+function hasCanal(block: Block): boolean {
   return block.district.canals && hasHomes(block, 0) && hasHomes(block, 1);
 }
 

@@ -32,7 +32,7 @@ export function housePoint(lot: Lot): WorldPoint {
 }
 
 /** Between the middle of the drive and the front door, so that a street view shows both. */
-export function frontU({ driveway, door }: Lot): number {
+function frontU({ driveway, door }: Lot): number {
   return (driveway.left + driveway.right) / 2 + Math.min(1.6, (door - driveway.right) / 2 + 0.8);
 }
 

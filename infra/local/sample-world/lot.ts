@@ -105,16 +105,18 @@ function build(block: Block, side: 0 | 1, index: number): Lot {
   };
 }
 
-const known = new Map<string, Lot>();
+/** The lots of a block that were built so far: first the northern row, then the southern. */
+const known = new WeakMap<Block, Lot[]>();
 
 /** The lot at a place in a row of homes: `side` 0 faces north, 1 faces south; `index` counts from the west. */
 export function lotOf(block: Block, side: 0 | 1, index: number): Lot {
-  const key = `${block.column},${block.row},${side},${index}`;
-  const found = known.get(key);
+  const lots = known.get(block) ?? [];
+  const at = side * block.district.lotsPerRow + index;
+  const found = lots[at];
   if (found) return found;
   const lot = build(block, side, index);
-  if (known.size > 20_000) known.clear();
-  known.set(key, lot);
+  lots[at] = lot;
+  known.set(block, lots);
   return lot;
 }
 

@@ -21,7 +21,7 @@ export function bandOf(lat: number): number {
 }
 
 /** True metres for each metre of web mercator at the equator. */
-export function bandScale(band: number): number {
+function bandScale(band: number): number {
   return Math.cos(((defaultCenter.lat + band / 2) * Math.PI) / 180);
 }
 

@@ -100,13 +100,16 @@ export function paintVerge(ground: Ground, spot: Spot, place: Place): void {
   else paintGrass(ground, spot, 0.4);
 }
 
+function clearOf(distance: number, half: number): boolean {
+  return half === 0 || distance >= half + vergeDepth;
+}
+
 export function onVerge({ west, east, north, south }: Edges, left: number, top: number): boolean {
-  const inside = (distance: number, half: number): boolean => half === 0 || distance >= half + vergeDepth;
   return !(
-    inside(left, west) &&
-    inside(blockWidth - left, east) &&
-    inside(top, north) &&
-    inside(blockHeight - top, south)
+    clearOf(left, west) &&
+    clearOf(blockWidth - left, east) &&
+    clearOf(top, north) &&
+    clearOf(blockHeight - top, south)
   );
 }
 

@@ -43,7 +43,7 @@ function inCountries(filter: readonly string[] | undefined, places: readonly Pla
   return filter === undefined || filter.includes('USA') ? places : [];
 }
 
-export function placeId({ label }: Place): string {
+function placeId({ label }: Place): string {
   return Buffer.from(label).toString('base64url');
 }
 

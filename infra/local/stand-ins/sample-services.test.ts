@@ -18,8 +18,10 @@ import { lotContaining } from '../sample-world/lot.ts';
 import { placeOfLot } from '../sample-world/addresses.ts';
 import { defaultCenter, toWorld } from '../sample-world/reference.ts';
 import { type RenderJob, runRenderJob } from '../sample-world/render-jobs.ts';
+import { createListings } from './listings.ts';
 import { createLocation, isLocationPath } from './location.ts';
 import { createMaps } from './maps.ts';
+import { type StandIn } from './reply.ts';
 import { createStreetView } from './street-view.ts';
 
 const secret = Buffer.from('a signing secret for tests').toString('base64url');
@@ -43,14 +45,14 @@ const location = createLocation({
 });
 const maps = createMaps({ renderer, mapKey: 'v1.public.sample' });
 const streetView = createStreetView({ renderer, key: 'sample', signingSecret: secret });
+const listings = createListings({ renderer, accessToken: 'sample' });
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const handler = path.startsWith('/sample-world/') ? maps : isLocationPath(path) ? location : streetView;
-    void handler(request, response);
+    void handlerOf(path)(request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -59,6 +61,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
+
+function handlerOf(path: string): StandIn {
+  if (path.startsWith('/sample-world/')) return maps;
+  if (isLocationPath(path)) return location;
+  return path.startsWith('/listings/') || path.startsWith('/listing-photos/') ? listings : streetView;
+}
 
 /** The address of a signed street-view request. */
 function signed(path: string, query: Record<string, string>): string {
@@ -232,5 +240,37 @@ describe('Street View', () => {
     expect((await fetch(signed('/maps/api/streetview', { location: at }))).status).toBe(400);
     const denied = await fetch(signed('/maps/api/streetview/metadata', { location: at }).replace('signature=', 's='));
     expect(await denied.json()).toMatchObject({ status: 'REQUEST_DENIED' });
+  });
+});
+
+describe('listings', () => {
+  const find = async (wanted: string, token = 'sample'): Promise<Response> => {
+    const query = new URLSearchParams({ access_token: token, $filter: `UnparsedAddress eq '${wanted}'`, $top: '1' });
+    return fetch(`${origin}/listings/api/v2/OData/sample/Property?${query}`);
+  };
+
+  test('have photos that can be fetched', async () => {
+    const { value } = await (await find(address)).json();
+    expect(value).toHaveLength(1);
+    expect(value[0]).toMatchObject({ UnparsedAddress: address });
+    const photos: readonly { MediaURL: string; ShortDescription: string }[] = value[0].Media;
+    expect(photos.map(({ ShortDescription }) => ShortDescription)).toEqual([
+      'Sample imagery: Front',
+      'Sample imagery: Right',
+      'Sample imagery: Left',
+      'Sample imagery: Aerial',
+    ]);
+    const photo = await fetch(photos[3]?.MediaURL ?? '');
+    expect(await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1024,
+    });
+  });
+
+  test('are none for a house that is not for sale, and refused without the token', async () => {
+    expect((await (await find(`${address} no-listing`)).json()).value).toEqual([]);
+    expect((await find(address, 'other')).status).toBe(401);
+    expect((await fetch(`${origin}/listings/OData/sample/Property?access_token=sample`)).status).toBe(400);
+    expect((await fetch(`${origin}/listing-photos/AAAA/9.jpg`)).status).toBe(404);
   });
 });

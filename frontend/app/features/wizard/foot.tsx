@@ -31,6 +31,7 @@ export function Foot({ step, hint, ready, busy, action, onBack, onNext }: FootPr
       <div className="flex gap-2.5">
         <Button
           size="lg"
+          className={cx(!hasBack(step) && 'max-md:hidden')}
           disabled={!hasBack(step) || busy !== undefined}
           onClick={onBack}
           icon={<ArrowLeft className="size-[18px]" />}

@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { streetViewQuery } from '../../../api/imaging-queries.ts';
+import { photosQuery } from '../../../api/imaging-queries.ts';
 import { proposalKey } from '../../../api/proposal-queries.ts';
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
@@ -33,7 +33,13 @@ async function leaveHouse({ client, proposal, state, onProgress }: Leaving): Pro
     const stored = isStored(photoUrl) ? photoUrl : await storePhoto(photoUrl, onProgress);
     await savePicture(client, proposal.slug, { beforeImageR2Url: stored });
   }
-  void client.prefetchQuery(streetViewQuery(proposal.propertyAddress));
+  if (!hasPhotos(client, proposal.propertyAddress)) {
+    void client.prefetchQuery(photosQuery('all', proposal.propertyAddress));
+  }
+}
+
+function hasPhotos(client: QueryClient, address: string): boolean {
+  return client.getQueriesData<readonly unknown[]>({ queryKey: ['photos', address] }).some(([, data]) => data?.length);
 }
 
 async function storePhoto(imageUrl: string, onProgress: (phase: string) => void): Promise<string> {

@@ -1,13 +1,15 @@
 import { Plus, RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { wizardSteps } from '#shared/proposals/wizard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Progress } from './progress.tsx';
+import type { useSheet } from './use-sheet.ts';
 
 type PanelProps = {
   readonly step: number;
+  readonly sheet: ReturnType<typeof useSheet>;
   readonly receipts: readonly ReactNode[];
   readonly onNew: () => void;
   readonly onReset: () => void;
@@ -16,23 +18,20 @@ type PanelProps = {
 };
 
 /** The ticket: finished steps fold into receipts, the present one is open, later ones wait as numbers. A bottom sheet on phones. */
-export function Panel({ step, receipts, onNew, onReset, children, foot }: PanelProps) {
-  const [tall, setTall] = useState(false);
+export function Panel({ step, sheet, receipts, onNew, onReset, children, foot }: PanelProps) {
+  const full = sheet.detent === 'full';
   return (
     <aside
       aria-label="Proposal Wizard"
-      className={cx(
-        'relative z-10 flex min-h-0 flex-col bg-paper md:border-l',
-        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:h-(--sheet) max-md:rounded-t-[18px] max-md:shadow-[0_-8px_32px_rgb(15_27_45/0.22)] max-md:transition-[height]',
-        tall && 'max-md:[--sheet:calc(100dvh-56px)]',
-      )}
+      className="relative z-10 flex min-h-0 flex-col bg-paper max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:h-(--sheet) max-md:overflow-hidden max-md:rounded-t-[18px] max-md:shadow-[0_-8px_32px_rgb(15_27_45/0.22)] max-md:transition-[height] md:border-l"
     >
       <button
         type="button"
-        aria-label={tall ? 'Make the panel smaller' : 'Make the panel larger'}
-        aria-expanded={tall}
-        onClick={() => setTall(!tall)}
-        className="grid h-6 w-full flex-none place-items-center md:hidden"
+        aria-label={full ? 'Make the panel smaller' : 'Make the panel larger'}
+        aria-expanded={full}
+        onClick={sheet.toggle}
+        {...sheet.grabber}
+        className="grid h-6 w-full flex-none touch-none place-items-center md:hidden"
       >
         <i className="h-[5px] w-10 rounded-full bg-[#c3cbd5]" />
       </button>
@@ -48,7 +47,11 @@ export function Panel({ step, receipts, onNew, onReset, children, foot }: PanelP
         </div>
         <Progress step={step} />
       </div>
-      <ol className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5">
+      <ol
+        /* A new step starts at its top. */
+        key={step}
+        className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5"
+      >
         {wizardSteps.map(({ step: number, title }) => (
           <Step key={number} number={number} title={title} current={step} receipt={receipts[number - 1]}>
             {children}
@@ -101,7 +104,7 @@ function Step({ number, title, current, receipt, children }: StepProps) {
         </span>
         {title}
       </h3>
-      {open && <div className="grid gap-4 pb-5 max-md:pt-3.5">{children}</div>}
+      {open && <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5 max-md:pt-3.5">{children}</div>}
     </li>
   );
 }

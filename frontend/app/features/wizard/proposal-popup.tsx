@@ -1,5 +1,6 @@
 import { Popup } from '@vis.gl/react-maplibre';
-import { ExternalLink, SquarePen } from 'lucide-react';
+import { ChevronRight, ExternalLink, SquarePen } from 'lucide-react';
+import { useState } from 'react';
 
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
@@ -7,7 +8,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 
 type ProposalPopupProps = {
-  readonly proposal: MapProposal;
+  /** At least one; several when they stand on the same place. */
+  readonly proposals: readonly MapProposal[];
   readonly onClose: () => void;
   readonly onEdit: (slug: string) => void;
 };
@@ -15,7 +17,10 @@ type ProposalPopupProps = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** A proposal's facts on the map, and the ways on from there. */
-export function ProposalPopup({ proposal, onClose, onEdit }: ProposalPopupProps) {
+export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps) {
+  const [at, setAt] = useState(0);
+  const proposal = proposals[at % proposals.length];
+  if (!proposal) return null;
   const { address, latitude, longitude, status, totalCost, area, createdAt, slug, marketingImageUrl } = proposal;
   const facts = [
     ['Cost', formatDollars(totalCost)],
@@ -45,6 +50,12 @@ export function ProposalPopup({ proposal, onClose, onEdit }: ProposalPopupProps)
             </div>
           ))}
         </dl>
+        {proposals.length > 1 && (
+          <Button size="sm" look="ghost" onClick={() => setAt((at + 1) % proposals.length)}>
+            {at + 1} of {proposals.length} here
+            <ChevronRight className="size-4" />
+          </Button>
+        )}
         <div className="flex gap-2">
           <Button
             look="dark"

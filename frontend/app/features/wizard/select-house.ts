@@ -73,7 +73,8 @@ async function saveProperty(property: Property): Promise<{ readonly id: number }
   }
 }
 
-async function createDraft(client: QueryClient, propertyId: number): Promise<Proposal | undefined> {
+/** A house that is saved already needs no more than a draft. */
+export async function createDraft(client: QueryClient, propertyId: number): Promise<Proposal | undefined> {
   try {
     const draft = await call(proposals.createDraft, { body: { propertyId } });
     client.setQueryData(proposalKey(draft.slug), draft);

@@ -2,19 +2,28 @@ import { useId } from 'react';
 
 import { MAX_PROMPT } from '#shared/imaging/image-job.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { DesignHistory } from './design-history.tsx';
+import { MethodField } from './method-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
 import type { WizardState } from './wizard-state.ts';
 
-type StepDesignProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
+type StepDesignProps = {
+  readonly proposal: Proposal;
+  readonly state: WizardState;
+  readonly onChange: (change: Partial<WizardState>) => void;
+};
 
 /** Room for the paver words in front of the notes. */
 const MAX_NOTES = MAX_PROMPT - 200;
 
-export function StepDesign({ state: { choice, notes }, onChange }: StepDesignProps) {
+export function StepDesign({ proposal, state, onChange }: StepDesignProps) {
+  const { choice, notes } = state;
   const id = useId();
-  const set = (part: Partial<typeof choice>) => onChange({ choice: { ...choice, ...part } });
+  const set = (part: Partial<typeof choice>) => onChange({ choice: { ...choice, ...part }, showing: 'preview' });
   return (
     <>
+      <MethodField proposal={proposal} state={state} onChange={onChange} />
       <SwatchPicker
         label="Shape"
         options={paverShapes}
@@ -48,6 +57,16 @@ export function StepDesign({ state: { choice, notes }, onChange }: StepDesignPro
           placeholder="For example: keep the walkway as it is"
           onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}
           className="rounded-md border border-line-strong bg-paper px-3 py-2 focus:border-sky focus:outline-2 focus:outline-sky"
+        />
+      </div>
+      {/* Wider screens have the history under the photo. */}
+      <div className="md:hidden">
+        <DesignHistory
+          designs={proposal.designs}
+          chosen={state.showing === 'design' ? state.designUrl : undefined}
+          preview={undefined}
+          onChoose={(designUrl) => onChange({ designUrl, showing: 'design' })}
+          onPreview={() => onChange({ showing: 'preview' })}
         />
       </div>
     </>

@@ -26,7 +26,8 @@ function Area({ state, onChange }: StepDrawProps) {
   return (
     <section aria-label="Area" className="grid gap-3">
       <div className="flex items-center justify-between gap-3 text-sm font-semibold">
-        Driveway area in sq ft
+        <span className="max-md:hidden">Driveway area in sq ft</span>
+        <span className="md:hidden">{!manual && <Figure state={state} />}</span>
         <Segment
           label="Area source"
           value={state.areaSource}
@@ -53,17 +54,26 @@ function Area({ state, onChange }: StepDrawProps) {
   );
 }
 
+function Figure({ state }: Pick<StepDrawProps, 'state'>) {
+  const area = areaOf(state);
+  return (
+    <output className="flex items-baseline gap-3 font-normal tabular-nums" aria-label="Drawn area">
+      <b className="display text-3xl md:text-4xl">{whole(area)}</b>
+      <span className="text-md text-ink-soft">
+        {area > 0 ? `± ${whole(areaBandSqFt(state.outline))} sq ft` : 'sq ft'}
+      </span>
+    </output>
+  );
+}
+
 function DrawnArea({ state }: Pick<StepDrawProps, 'state'>) {
   const area = areaOf(state);
   const band = areaBandSqFt(state.outline);
   return (
-    <>
-      <output className="flex items-baseline gap-3 tabular-nums" aria-label="Drawn area">
-        <b className="display text-3xl md:text-4xl">{whole(area)}</b>
-        <span className="text-md text-ink-soft">{area > 0 ? `± ${whole(band)} sq ft` : 'sq ft'}</span>
-      </output>
+    <div className="grid gap-3 max-md:hidden">
+      <Figure state={state} />
       {area > 0 && (
-        <div className="max-md:hidden">
+        <div>
           <div aria-hidden="true" className="relative h-2 rounded-[2px] border-x-[3px] border-sky bg-[#bfd3fb]">
             <i className="absolute -top-1 left-1/2 h-4 w-[3px] -translate-x-1/2 bg-ink" />
           </div>
@@ -76,7 +86,7 @@ function DrawnArea({ state }: Pick<StepDrawProps, 'state'>) {
           </p>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -85,6 +95,7 @@ function Cost({ state, onChange }: StepDrawProps) {
   return (
     <Field
       label="Cost per sq ft"
+      className="max-md:grid-cols-[auto_minmax(0,208px)] max-md:items-center max-md:justify-between"
       inputMode="decimal"
       value={state.cost}
       before="$"
@@ -122,7 +133,7 @@ function Total({ state }: Pick<StepDrawProps, 'state'>) {
   const total = totalOf(state);
   return (
     <div className="grid gap-3 rounded-lg bg-ink p-4 text-white tabular-nums">
-      <p className="flex items-start justify-between gap-3">
+      <p className="flex items-center justify-between gap-3">
         <span>
           Total Cost
           <small className="block text-sm text-[#c9d3e0]">

@@ -18,7 +18,11 @@ export type WizardState = {
   readonly method: 'responses' | 'inpainting';
   readonly choice: PaverChoice;
   readonly notes: string;
+  /** The painted mask, stored. */
+  readonly maskUrl: string | undefined;
   readonly designUrl: string | undefined;
+  /** What step 3 shows beside the photo. */
+  readonly showing: 'preview' | 'design';
   readonly organizationId: number | undefined;
   readonly form: MarketingForm;
 };
@@ -47,7 +51,9 @@ const freshStart: WizardState = {
   method: 'responses',
   choice: firstChoice,
   notes: '',
+  maskUrl: undefined,
   designUrl: undefined,
+  showing: 'preview',
   organizationId: undefined,
   form: emptyForm,
 };
@@ -56,6 +62,7 @@ const freshStart: WizardState = {
 export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return freshStart;
   const { area, areaSource = 'drawn', costPerSqFt, designs } = proposal;
+  const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
   return {
     ...freshStart,
     step: proposal.currentStep,
@@ -65,7 +72,9 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),
     method: proposal.imageGenerationMethod,
-    designUrl: proposal.afterImageR2Url ?? designs[0]?.url,
+    maskUrl: proposal.maskImageUrl,
+    designUrl,
+    showing: designUrl === undefined ? 'preview' : 'design',
     organizationId: proposal.organizationId,
   };
 }

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+import { type Point, showStrokes, type Stroke } from './mask-strokes.ts';
+
+type MaskCanvasProps = {
+  readonly photo: string;
+  readonly width: number;
+  readonly height: number;
+  readonly strokes: readonly Stroke[];
+  /** The brush as it is now, without points. */
+  readonly brush: Pick<Stroke, 'tool' | 'size'>;
+  /** The last stroke grows while the brush moves. */
+  readonly onStroke: (stroke: Stroke, isNew: boolean) => void;
+};
+
+const MASK_COLOR = '#2563eb';
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The photo with the mask over it. Mouse, pen and finger paint; so do arrow keys, with Space held down or pressed. */
+export function MaskCanvas({ photo, width, height, strokes, brush, onStroke }: MaskCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const running = useRef<Stroke>(undefined);
+  const [cursor, setCursor] = useState<Point>({ x: width / 2, y: height * 0.7 });
+  const [keys, setKeys] = useState(false);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context) showStrokes(context, strokes, MASK_COLOR);
+  }, [strokes]);
+
+  const pointsOf = (event: PointerEvent<HTMLCanvasElement>): Point[] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const events = event.nativeEvent.getCoalescedEvents();
+    return (events.length > 0 ? events : [event.nativeEvent]).map(({ clientX, clientY }) => ({
+      x: ((clientX - box.left) * width) / box.width,
+      y: ((clientY - box.top) * height) / box.height,
+    }));
+  };
+  const extend = (points: readonly Point[], isNew: boolean) => {
+    running.current = { ...brush, points: [...(isNew ? [] : (running.current?.points ?? [])), ...points] };
+    onStroke(running.current, isNew);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrows[event.key];
+    if (!step && event.key !== ' ') return;
+    event.preventDefault();
+    setKeys(true);
+    const reach = Math.max(4, brush.size / 2);
+    const next = step ? clamp({ x: cursor.x + step.x * reach, y: cursor.y + step.y * reach }, width, height) : cursor;
+    setCursor(next);
+    if (event.key === ' ') extend([cursor], true);
+    else if (event.shiftKey) extend([cursor, next], true);
+  };
+  return (
+    <div
+      className="relative m-auto max-h-full max-w-full"
+      style={{ aspectRatio: `${width}/${height}`, width: `min(100%, calc((100dvh - 190px) * ${width / height}))` }}
+    >
+      <img src={photo} alt="The driveway to paint on" className="absolute inset-0 size-full" />
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        /* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawing surface takes keys of its own */
+        role="application"
+        tabIndex={0}
+        aria-label="Driveway area: arrow keys move the brush, Space paints, Shift with an arrow paints a line"
+        onKeyDown={onKeyDown}
+        onBlur={() => setKeys(false)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setKeys(false);
+          extend(pointsOf(event).slice(-1), true);
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons !== 0 && running.current) extend(pointsOf(event), false);
+        }}
+        className="absolute inset-0 size-full cursor-crosshair touch-none opacity-60"
+      />
+      {keys && (
+        <i
+          aria-hidden="true"
+          className="pointer-events-none absolute -translate-1/2 rounded-full border-2 border-white shadow-[0_0_0_1px_#0b1524]"
+          style={{
+            left: `${(cursor.x / width) * 100}%`,
+            top: `${(cursor.y / height) * 100}%`,
+            width: `${(brush.size / width) * 100}%`,
+            aspectRatio: '1',
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const clamp = ({ x, y }: Point, width: number, height: number): Point => ({
+  x: Math.max(0, Math.min(width, x)),
+  y: Math.max(0, Math.min(height, y)),
+});

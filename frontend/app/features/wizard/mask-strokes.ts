@@ -1,0 +1,57 @@
+export type MaskTool = 'paint' | 'erase';
+export type Point = { readonly x: number; readonly y: number };
+
+/** One movement of the brush, in pixels of the photo. */
+export type Stroke = { readonly tool: MaskTool; readonly size: number; readonly points: readonly Point[] };
+
+type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Spec section 9, Wizard. */
+export const brush = { min: 5, max: 100, step: 1, default: 20 } as const;
+
+function trace(context: Canvas2d, { size, points }: Stroke): void {
+  const [first, ...rest] = points;
+  if (!first) return;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.lineWidth = size;
+  context.beginPath();
+  context.moveTo(first.x, first.y);
+  for (const { x, y } of rest) context.lineTo(x, y);
+  // A line of no length would draw nothing where a press leaves a round mark.
+  if (rest.length === 0) context.lineTo(first.x + 0.01, first.y);
+  context.stroke();
+}
+
+/** Shows the strokes as one even colour over the photo. */
+export function showStrokes(context: Canvas2d, strokes: readonly Stroke[], color: string): void {
+  context.globalCompositeOperation = 'source-over';
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  context.strokeStyle = color;
+  for (const stroke of strokes) {
+    context.globalCompositeOperation = stroke.tool === 'paint' ? 'source-over' : 'destination-out';
+    trace(context, stroke);
+  }
+}
+
+/** The mask as a PNG of the photo's size: white is the area to edit, black the rest, and nothing in between. */
+export async function exportMask(strokes: readonly Stroke[], width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, width, height);
+  for (const stroke of strokes) {
+    context.strokeStyle = stroke.tool === 'paint' ? '#fff' : '#000';
+    trace(context, stroke);
+  }
+  const image = context.getImageData(0, 0, width, height);
+  purify(image.data);
+  context.putImageData(image, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** Brushes have soft edges; a mask has none. Four bytes a pixel become 0 or 255, opaque. */
+export function purify(pixels: Uint8ClampedArray): void {
+  for (let at = 0; at < pixels.length; at += 4) pixels.fill((pixels[at] ?? 0) > 127 ? 255 : 0, at, at + 3);
+}

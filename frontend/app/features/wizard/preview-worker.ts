@@ -1,0 +1,86 @@
+import type { Size } from '#shared/geometry/camera.ts';
+import {
+  outlineMask,
+  paintPhoto,
+  type PreviewAnswer,
+  type PreviewRequest,
+  type PreviewSource,
+  QUICK_WIDTH,
+} from './live-preview.ts';
+
+/** Painting takes a while even for a small photo; here it never holds up the page. */
+type Loaded = Size & { readonly pixels: Uint8ClampedArray; readonly mask: Uint8Array };
+type Pair = { readonly key: string; readonly quick: Loaded | undefined; readonly full: Loaded };
+
+let latest = 0;
+let loaded: Promise<Pair> | undefined;
+let loadedKey = '';
+
+addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
+  latest = data.id;
+  void answer(data);
+});
+
+async function answer(request: PreviewRequest): Promise<void> {
+  const { quick, full } = await load(request);
+  for (const size of [quick, full]) {
+    // A newer wish has come: nobody waits for this one any more.
+    if (request.id !== latest) return;
+    if (!size) continue;
+    const picture = await encode(paintPhoto(size.pixels, size.mask, size, request.choice), size);
+    postMessage({ id: request.id, picture, full: size === full } satisfies PreviewAnswer);
+    // Lets a newer wish in before the long part.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function load(source: PreviewSource): Promise<Pair> {
+  const key = JSON.stringify([source.photoUrl, source.area]);
+  if (!loaded || key !== loadedKey) {
+    loadedKey = key;
+    loaded = read(source, key);
+  }
+  return loaded;
+}
+
+async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pair> {
+  const photo = await bitmap(photoUrl);
+  const painted = area.kind === 'painted' ? await bitmap(area.maskUrl) : undefined;
+  const at = (size: Size): Loaded => ({
+    ...size,
+    pixels: pixelsOf(photo, size),
+    mask: area.kind === 'outline' ? outlineMask(area.outline, area.pose, size) : maskOf(painted, size),
+  });
+  const { width, height } = photo;
+  const small = { width: QUICK_WIDTH, height: Math.round((height * QUICK_WIDTH) / width) };
+  return { key, quick: width > QUICK_WIDTH ? at(small) : undefined, full: at({ width, height }) };
+}
+
+async function bitmap(url: string): Promise<ImageBitmap> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The picture could not be loaded (${response.status})`);
+  return createImageBitmap(await response.blob(), { colorSpaceConversion: 'none' });
+}
+
+function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw.');
+  return context;
+}
+
+function pixelsOf(picture: ImageBitmap, size: Size): Uint8ClampedArray {
+  const context = contextOf(size);
+  context.drawImage(picture, 0, 0, size.width, size.height);
+  return context.getImageData(0, 0, size.width, size.height).data;
+}
+
+function maskOf(painted: ImageBitmap | undefined, size: Size): Uint8Array {
+  const pixels = painted ? pixelsOf(painted, size) : new Uint8ClampedArray(size.width * size.height * 4);
+  return Uint8Array.from({ length: size.width * size.height }, (_, at) => ((pixels[at * 4] ?? 0) > 127 ? 255 : 0));
+}
+
+function encode(pixels: Uint8ClampedArray<ArrayBuffer>, size: Size): Promise<Blob> {
+  const context = contextOf(size);
+  context.putImageData(new ImageData(pixels, size.width, size.height), 0, 0);
+  return context.canvas.convertToBlob({ type: 'image/png' });
+}

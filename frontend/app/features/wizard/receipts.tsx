@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { formatDollars } from '#shared/proposals/price.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { Receipt } from './receipt.tsx';
+import { areaOf, type WizardState } from './wizard-state.ts';
+
+/** The finished steps, each in one line. */
+export function receiptsOf(
+  proposal: Proposal | undefined,
+  state: WizardState,
+  goTo: (step: number) => Promise<void>,
+): ReactNode[] {
+  if (!proposal) return [];
+  const open = (step: number) => () => void goTo(step);
+  const price = `${Math.round(areaOf(state)).toLocaleString('en-US')} sq ft · ${formatDollars(proposal.totalCost)}`;
+  const street = proposal.propertyAddress.split(',')[0] ?? proposal.propertyAddress;
+  return [
+    <Receipt key="1" title="House Selection" value={street} picture={proposal.beforeImageR2Url} onOpen={open(1)} />,
+    <Receipt key="2" title="Draw & Calculate" value={price} onOpen={open(2)} />,
+    <Receipt
+      key="3"
+      title="AI Driveway Design"
+      value="Design chosen"
+      picture={proposal.afterImageR2Url}
+      onOpen={open(3)}
+    />,
+    <Receipt key="4" title="Marketing Image" value="Created" picture={proposal.marketingImageUrl} onOpen={open(4)} />,
+  ];
+}

@@ -1,0 +1,39 @@
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { Property } from '#shared/properties/property.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { ChooseHouse } from './choose-house.tsx';
+import { StepComplete } from './step-complete.tsx';
+import { StepDesign } from './step-design.tsx';
+import { StepDraw } from './step-draw.tsx';
+import { StepHouse } from './step-house.tsx';
+import { StepMarketing } from './step-marketing.tsx';
+import type { WizardState } from './wizard-state.ts';
+
+type StepBodyProps = {
+  readonly proposal: Proposal | undefined;
+  readonly state: WizardState;
+  readonly houses: readonly Property[];
+  readonly middle: LatLng;
+  readonly onChange: (change: Partial<WizardState>) => void;
+  readonly onPick: (point: LatLng) => void;
+  readonly onSelect: (house: Property) => void;
+};
+
+/** The open step of the ticket. */
+export function StepBody({ proposal, state, houses, middle, onChange, onPick, onSelect }: StepBodyProps) {
+  if (!proposal) {
+    return <ChooseHouse houses={houses} onSelect={onSelect} onPickMiddle={() => onPick(middle)} />;
+  }
+  switch (state.step) {
+    case 1:
+      return <StepHouse proposal={proposal} photoUrl={state.photoUrl} onPhoto={(photoUrl) => onChange({ photoUrl })} />;
+    case 2:
+      return <StepDraw state={state} onChange={onChange} />;
+    case 3:
+      return <StepDesign proposal={proposal} state={state} onChange={onChange} />;
+    case 4:
+      return <StepMarketing state={state} onChange={onChange} />;
+    default:
+      return <StepComplete proposal={proposal} />;
+  }
+}

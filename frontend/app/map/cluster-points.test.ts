@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+
+import { initialMap } from '#shared/properties/map-bounds.ts';
+import { clusterPoints } from './cluster-points.ts';
+
+const { bounds, zoom } = initialMap;
+
+const grid = (count: number) =>
+  Array.from({ length: count * count }, (_, id) => ({
+    id,
+    latitude: bounds.south + ((bounds.north - bounds.south) * (Math.floor(id / count) + 0.5)) / count,
+    longitude: bounds.west + ((bounds.east - bounds.west) * ((id % count) + 0.5)) / count,
+  }));
+
+describe('dots on the map', () => {
+  test('ten thousand proposals become few enough dots to show', () => {
+    const dots = clusterPoints(grid(100), zoom, bounds);
+    expect(dots.length).toBeLessThan(400);
+    expect(dots.flatMap(({ members }) => members)).toHaveLength(10_000);
+  });
+
+  test('houses apart from each other keep their own dots, exactly in place', () => {
+    const [a, b] = clusterPoints(grid(2).slice(0, 2), 18, bounds);
+    expect(a).toMatchObject({ lat: 26.115, lng: -80.145, members: [{ id: 0 }] });
+    expect(b?.members).toHaveLength(1);
+  });
+
+  test('what lies far outside the view is left out', () => {
+    expect(clusterPoints([{ id: 1, latitude: 40, longitude: -80.14 }], zoom, bounds)).toEqual([]);
+    expect(clusterPoints([{ id: 1, latitude: 26.12, longitude: 80 }], zoom, bounds)).toEqual([]);
+  });
+
+  test('a view across the antimeridian shows both of its sides', () => {
+    const across = { north: 1, south: -1, west: 179, east: -179 };
+    const points = [179.5, -179.5, 0].map((longitude, id) => ({ id, latitude: 0, longitude }));
+    expect(clusterPoints(points, 8, across).flatMap(({ members }) => members.map(({ id }) => id))).toEqual([0, 1]);
+  });
+});

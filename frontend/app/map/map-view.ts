@@ -1,0 +1,27 @@
+import type { Map as MapInstance } from 'maplibre-gl';
+
+import { initialMap, type MapBounds } from '#shared/properties/map-bounds.ts';
+
+/** What the map shows. */
+export type MapView = { readonly zoom: number; readonly bounds: MapBounds };
+
+export const initialView: MapView = { zoom: initialMap.zoom, bounds: initialMap.bounds };
+
+/** Latitudes beyond this are not on a map of this projection. */
+const MOST_NORTH = 85;
+
+export function viewOf(map: MapInstance): MapView {
+  const box = map.getBounds();
+  const wide = box.getEast() - box.getWest() >= 360;
+  return {
+    zoom: map.getZoom(),
+    bounds: {
+      north: Math.min(box.getNorth(), MOST_NORTH),
+      south: Math.max(box.getSouth(), -MOST_NORTH),
+      east: wide ? 180 : wrap(box.getEast()),
+      west: wide ? -180 : wrap(box.getWest()),
+    },
+  };
+}
+
+const wrap = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;

@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react';
+
+import { Button } from './button.tsx';
+import { MessageCard } from './message-card.tsx';
+
+type FailedScreenProps = { readonly error: unknown; readonly onTryAgain: () => void };
+
+/** Spec section 8: a render failure. */
+export function FailedScreen({ error, onTryAgain }: FailedScreenProps) {
+  return (
+    <MessageCard
+      icon={<CircleAlert />}
+      title="Something went wrong"
+      action={
+        <Button look="primary" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      }
+    >
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+    </MessageCard>
+  );
+}

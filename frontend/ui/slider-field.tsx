@@ -1,0 +1,40 @@
+import { useId } from 'react';
+
+type SliderFieldProps = {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+};
+
+/** A named slider with its value in words: mouse, touch and arrow keys move it. */
+export function SliderField({ label, unit, value, min, max, step, onChange }: SliderFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <p className="flex justify-between text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-ink-soft tabular-nums">
+          {value}
+          {unit}
+        </output>
+      </p>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={`${value}${unit}`}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        className="h-6 w-full accent-sky"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+import { AppError } from '#shared/errors.ts';
+import { paintedMask } from './driveway-mask.ts';
+import { readUpload } from './read-upload.ts';
+
+/** Checks a painted mask like any upload and writes it as a PNG that holds 0 and 255 only (spec section 9, Wizard). */
+export async function pureMask(
+  picture: Uint8Array,
+): Promise<{ readonly bytes: Uint8Array; readonly width: number; readonly height: number }> {
+  const { bytes, width, height } = await readUpload(picture, { keepTransparency: true });
+  const mask = await paintedMask(bytes, { width, height });
+  if (!mask) throw new AppError('UNPROCESSABLE', 'Nothing is painted on this mask. Please paint the driveway area.');
+  const png = await sharp(mask, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  return { bytes: png, width, height };
+}

@@ -1,0 +1,13 @@
+import { ownUpload } from '#shared/imaging/image-rights.ts';
+import { newMediaUrl, putPicture } from '../storage/media.ts';
+import { pureMask } from './compose/painted-mask.ts';
+import { savePhoto } from './photo-store.ts';
+
+/** Stores a painted mask as pure black and white; answers its address. */
+export async function saveMask(accountId: string, file: Blob): Promise<string> {
+  const { bytes, width, height } = await pureMask(new Uint8Array(await file.arrayBuffer()));
+  const url = newMediaUrl();
+  await putPicture(url, { bytes, contentType: 'image/png' });
+  await savePhoto(accountId, { url, width, height, rights: ownUpload });
+  return url;
+}

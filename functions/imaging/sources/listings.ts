@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+import { AppError } from '#shared/errors.ts';
+import type { ImageRights } from '#shared/imaging/image-rights.ts';
+import { LISTING_LICENCE, type ListingPhotoQuery, listingPhotoUrl } from '#shared/imaging/listing-photo.ts';
+import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import { safeFetch } from '../../http/safe-fetch.ts';
+import { requireEnv } from '../../storage/environment.ts';
+import type { Picture } from '../../storage/media.ts';
+import { readSecret } from '../../storage/secret.ts';
+
+/** A RESO Web API (OData) with the data set in its path. */
+const base = requireEnv('LISTINGS_BASE_URL');
+const secretId = requireEnv('LISTINGS_SECRET_ID');
+const keys = z.object({ accessToken: z.string().min(1) });
+
+const SOURCE = { source: 'The listing service', timeoutMs: 20_000 };
+const MOST_PHOTOS = 20;
+
+/** With the operator's agreement listing photos may be stored and designed with; without it they may be looked at. */
+export function listingRights(): ImageRights {
+  const agreed = process.env['LISTINGS_RIGHTS'] === 'agreement';
+  return {
+    canStore: agreed,
+    canDerive: agreed,
+    canPrint: agreed,
+    licence: agreed ? 'Listing photo under the operator’s agreement' : LISTING_LICENCE,
+  };
+}
+
+const media = z.object({
+  MediaURL: z.url({ protocol: /^https?$/ }),
+  MediaCategory: z.string().nullish(),
+  Order: z.number().nullish(),
+  ShortDescription: z.string().nullish(),
+});
+const listings = z.object({ value: z.array(z.object({ Media: z.array(media).nullish() })) });
+type Media = z.infer<typeof media>;
+
+/** The photos of the newest listing at an address, in the listing's own order; none when it is not for sale. */
+async function findMedia(address: string): Promise<readonly Media[]> {
+  const { accessToken } = await readSecret(secretId, keys, 'The listing service’s token (LISTINGS_SECRET_ID)');
+  const url = new URL(`${base}/Property`);
+  url.search = new URLSearchParams({
+    access_token: accessToken,
+    $filter: `UnparsedAddress eq '${address.replaceAll("'", "''")}'`,
+    $select: 'ListingKey,UnparsedAddress,Media',
+    $top: '1',
+  }).toString();
+  const { status, bytes } = await safeFetch(url, { ...SOURCE, accept: 'application/json', maxBytes: 2_000_000 });
+  if (status !== 200) throw new AppError('UNAVAILABLE', 'The listing service refused. Please try again later.');
+  const [listing] = listings.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).value;
+  return (listing?.Media ?? [])
+    .filter(({ MediaCategory }) => MediaCategory == null || MediaCategory === 'Photo')
+    .toSorted((a, b) => (a.Order ?? 0) - (b.Order ?? 0))
+    .slice(0, MOST_PHOTOS);
+}
+
+/** Listing photos of a house as pictures that can be asked for. Their size is known only when one is fetched. */
+export async function listingImages(address: string): Promise<PropertyImage[]> {
+  const found = await findMedia(address);
+  if (found.length === 0) throw new AppError('NOT_FOUND', 'There are no listing photos of this address.');
+  const rights = listingRights();
+  return found.map(({ ShortDescription }, index) => ({
+    url: listingPhotoUrl({ address, photo: index + 1 }),
+    label: ShortDescription || `Photo ${index + 1}`,
+    provider: 'listing' as const,
+    width: 0,
+    height: 0,
+    rights,
+  }));
+}
+
+/** The bytes of one listing photo. */
+export async function fetchListingPhoto({ address, photo }: ListingPhotoQuery): Promise<Picture> {
+  const found = (await findMedia(address))[photo - 1];
+  if (!found) throw new AppError('NOT_FOUND', 'This listing photo is no longer there.');
+  const url = new URL(found.MediaURL);
+  if (url.protocol !== 'https:' && url.origin !== new URL(base).origin) {
+    throw new AppError('UNAVAILABLE', 'The listing service named an unsafe address.');
+  }
+  const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/', maxBytes: 10_000_000 });
+  if (status !== 200) throw new AppError('UNAVAILABLE', 'The listing photo could not be fetched.');
+  return { bytes, contentType };
+}

@@ -1,0 +1,100 @@
+import { type ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { mapView } from '#shared/geometry/view-around.ts';
+import { type Place, placeAt } from '../sample-world/addresses.ts';
+import { findPlaces } from '../sample-world/find-places.ts';
+import { lotTruth } from '../sample-world/lot-truth.ts';
+import { type RenderJob } from '../sample-world/render-jobs.ts';
+import { type Renderer } from '../sample-world/renderer.ts';
+import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
+
+type Options = {
+  readonly renderer: Renderer;
+  /** Requests must carry it as `access_token`. */
+  readonly accessToken: string;
+};
+
+/** A typed address with this word is a house that is not for sale. */
+const noListing = 'no-listing';
+
+const photoSize = { width: 1024, height: 768 };
+const camera = { pitch: -5, fov: 72, height: 1.7 };
+
+type Photo = { readonly description: string; readonly job: RenderJob };
+
+/** The photos of a listing: the street views of the house by a person on foot, and one from the air. */
+function photosOf({ lot, point }: Place): readonly Photo[] {
+  if (!lot) return [];
+  const views = lotTruth(lot, point.lat).poses.filter(({ label }) => label !== 'Back');
+  const aerial: RenderJob = { kind: 'map', view: mapView(point, 19.5, { width: 512, height: 384 }), scale: 2 };
+  return [
+    ...views.map(({ label, lat, lng, heading }) => {
+      const job: RenderJob = { kind: 'frame', pose: { lat, lng, heading, ...camera }, size: photoSize };
+      return { description: `Sample imagery: ${label}`, job };
+    }),
+    { description: 'Sample imagery: Aerial', job: aerial },
+  ];
+}
+
+/** A listing's key is where its house is. */
+function keyOf({ point }: Place): string {
+  return Buffer.from(`${point.lat.toFixed(6)},${point.lng.toFixed(6)}`).toString('base64url');
+}
+
+function placeOfKey(key: string): Place | undefined {
+  const [lat, lng] = Buffer.from(key, 'base64url').toString('utf8').split(',').map(Number);
+  return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? undefined : placeAt({ lat, lng });
+}
+
+function listingOf(place: Place, origin: string): unknown {
+  const key = keyOf(place);
+  return {
+    ListingKey: key,
+    UnparsedAddress: place.label,
+    Media: photosOf(place).map(({ description }, index) => ({
+      MediaURL: `${origin}/listing-photos/${key}/${index + 1}.jpg`,
+      MediaCategory: 'Photo',
+      Order: index + 1,
+      ShortDescription: description,
+    })),
+  };
+}
+
+const query = z.object({
+  access_token: z.string(),
+  $filter: z.string().regex(/^UnparsedAddress eq '.+'$/),
+  $select: z.string().optional(),
+  $top: z.coerce.number().int().min(1).max(200).default(10),
+});
+
+/** OData doubles the quotes inside a string. */
+function addressIn(filter: string): string {
+  return filter.slice("UnparsedAddress eq '".length, -1).replaceAll("''", "'");
+}
+
+function sendListings(response: ServerResponse, url: URL, accessToken: string): void {
+  const parsed = query.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success) {
+    return sendJson(response, 400, { error: { code: 'BadRequest', message: z.prettifyError(parsed.error) } });
+  }
+  if (parsed.data.access_token !== accessToken) {
+    return sendJson(response, 401, { error: { code: 'Unauthorized', message: 'The access token is not valid.' } });
+  }
+  const address = addressIn(parsed.data.$filter);
+  const places = address.includes(noListing) ? [] : findPlaces(address).filter(({ lot }) => lot !== undefined);
+  const value = places.slice(0, parsed.data.$top).map((place) => listingOf(place, url.origin));
+  return sendJson(response, 200, { '@odata.context': `${url.origin}${url.pathname}`, value });
+}
+
+/** Listing photos by the RESO Web API, under any prefix of `/OData/{dataset}/Property`, and the photos themselves. */
+export function createListings({ renderer, accessToken }: Options): StandIn {
+  return async (request, response) => {
+    const url = urlOf(request);
+    const [, key = '', number = ''] = /\/listing-photos\/([\w-]+)\/(\d+)\.jpg$/.exec(url.pathname) ?? [];
+    const place = key ? placeOfKey(key) : undefined;
+    const photo = place && photosOf(place)[Number(number) - 1];
+    if (photo) return sendBytes(response, await renderer.draw(photo.job), { 'content-type': 'image/jpeg' });
+    if (/\/OData\/\w+\/Property$/.test(url.pathname)) return sendListings(response, url, accessToken);
+    return sendText(response, 404, 'Not found');
+  };
+}
