@@ -27,6 +27,8 @@ export default defineConfig({
     outDir: path.join(root, '../dist/site'),
     emptyOutDir: true,
     manifest: true,
+    /** A hint that old browsers do without is not worth code in every page. */
+    modulePreload: { polyfill: false },
     /** Source maps would publish our source: browser errors are read with the maps kept beside the release. */
     sourcemap: false,
     rollupOptions: {

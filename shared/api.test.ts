@@ -48,8 +48,6 @@ const notBuiltYet = [
   'GET /api/estimator-settings/{organizationId}',
   'POST /api/estimates',
   'PATCH /api/estimates/{id}',
-  'POST /api/upload-company-logo',
-  'POST /api/upload-logo',
   'POST /api/leads',
 ];
 
@@ -63,6 +61,8 @@ const access: Readonly<Record<string, string>> = {
   'DELETE /api/organizations/{id}': 'session',
   'POST /api/organizations/{id}/set-default': 'session',
   'POST /api/upload-image': 'session',
+  'POST /api/upload-company-logo': 'session',
+  'POST /api/upload-logo': 'session',
   'POST /api/upload-url-to-r2': 'session',
   'GET /api/proxy-image': 'session',
   'GET /api/login': 'public',

@@ -1,6 +1,5 @@
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { toApiError } from './api-error.ts';
-import { followJob } from './follow-job.ts';
 
 type Part<Name extends string, T> = T extends undefined
   ? { readonly [N in Name]?: never }
@@ -20,8 +19,22 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (!response.ok) throw await toApiError(response);
   if (endpoint.reply === 'raw') return response as Reply<E>;
   const body: unknown = await response.json();
-  const reply = response.status === 202 ? await followJob(body, input) : body;
-  return endpoint.reply.parse(reply) as Reply<E>;
+  if (response.status !== 202) return endpoint.reply.parse(body) as Reply<E>;
+  // Loaded for the first long call: the first screen makes none.
+  const { followJob } = await import('./follow-job.ts');
+  return endpoint.reply.parse(await followJob(body, input)) as Reply<E>;
+}
+
+/** The reply of a paged list, and the cursor of what follows. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ readonly page: Reply<E>; readonly next: string | undefined }> {
+  const response = await send(endpoint, input);
+  if (!response.ok) throw await toApiError(response);
+  if (endpoint.reply === 'raw') throw new Error(`${endpoint.path} has no pages`);
+  const page = endpoint.reply.parse(await response.json()) as Reply<E>;
+  return { page, next: response.headers.get('x-next-cursor') ?? undefined };
 }
 
 function send<E extends Endpoint>(endpoint: E, { params, query, body: wanted, signal }: Input<E>): Promise<Response> {

@@ -7,8 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 import { currentUserQuery } from '../api/auth-queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { ToastProvider } from '../ui/toast.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { Toasts } from '../ui/toast.tsx';
 import { reportErrors } from './report-errors.ts';
 import { createAppRouter } from './router.ts';
 
@@ -25,11 +24,8 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <Toasts />
     </QueryClientProvider>
   </StrictMode>,
 );

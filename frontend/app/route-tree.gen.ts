@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
+import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
+import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,16 +35,30 @@ const PaidAppRoute = PaidAppRouteImport.update({
   path: '/app',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppProposalsRoute = PaidAppProposalsRouteImport.update({
+  id: '/app_/proposals',
+  path: '/app/proposals',
+  getParentRoute: () => PaidRoute,
+} as any);
+const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
+  id: '/app_/settings',
+  path: '/app/settings',
+  getParentRoute: () => PaidRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
+  '/app/proposals': typeof PaidAppProposalsRoute;
+  '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
+  '/app/proposals': typeof PaidAppProposalsRoute;
+  '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -50,13 +66,22 @@ export interface FileRoutesById {
   '/_paid': typeof PaidRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
+  '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
+  '/_paid/app_/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/app';
+  fullPaths: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/app';
-  id: '__root__' | '/' | '/_paid' | '/login' | '/_paid/app';
+  to: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+  id:
+    | '__root__'
+    | '/'
+    | '/_paid'
+    | '/login'
+    | '/_paid/app'
+    | '/_paid/app_/proposals'
+    | '/_paid/app_/settings';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -95,15 +120,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/proposals': {
+      id: '/_paid/app_/proposals';
+      path: '/app/proposals';
+      fullPath: '/app/proposals';
+      preLoaderRoute: typeof PaidAppProposalsRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
+    '/_paid/app_/settings': {
+      id: '/_paid/app_/settings';
+      path: '/app/settings';
+      fullPath: '/app/settings';
+      preLoaderRoute: typeof PaidAppSettingsRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
   }
 }
 
 interface PaidRouteChildren {
   PaidAppRoute: typeof PaidAppRoute;
+  PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
+  PaidAppSettingsRoute: typeof PaidAppSettingsRoute;
 }
 
 const PaidRouteChildren: PaidRouteChildren = {
   PaidAppRoute: PaidAppRoute,
+  PaidAppProposalsRoute: PaidAppProposalsRoute,
+  PaidAppSettingsRoute: PaidAppSettingsRoute,
 };
 
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);

@@ -29,7 +29,7 @@ const sizes = {
   lg: 'min-h-[50px] px-4 text-md md:min-h-12 md:px-5',
 };
 
-const buttonClass = ({ look = 'plain', size = 'md' }: Look): string => cx(base, looks[look], sizes[size]);
+export const buttonClass = ({ look = 'plain', size = 'md' }: Look): string => cx(base, looks[look], sizes[size]);
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 

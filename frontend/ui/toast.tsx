@@ -1,61 +1,38 @@
-import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-import { cx } from './class-names.ts';
+/** What a toast says, and how. */
+export type ToastWords = {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly type: 'success' | 'error';
+  readonly priority: 'low' | 'high';
+};
+type Show = (words: ToastWords) => void;
 
-const manager = Toast.createToastManager();
-
-/** Spec section 9: one at a time, shown for 5 s. */
-const LIMIT = 1;
-const DURATION_MS = 5000;
+const early: ToastWords[] = [];
+let show: Show = (words) => early.push(words);
 
 /** Tells a success in passing. */
 export function toastSuccess(title: string, description?: string): void {
-  manager.add({ title, description, type: 'success' });
+  show({ title, description, type: 'success', priority: 'low' });
 }
 
 /** Tells a failure; announced at once. */
 export function toastError(title: string, description?: string): void {
-  manager.add({ title, description, type: 'error', priority: 'high' });
+  show({ title, description, type: 'error', priority: 'high' });
 }
 
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Toast.Provider toastManager={manager} limit={LIMIT} timeout={DURATION_MS}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
+/** From now on toasts are shown by this; the ones that came too early are shown now. */
+export function showToastsWith(how: Show): void {
+  show = how;
+  early.splice(0).forEach(how);
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection={['right', 'down']}
-      className={cx(
-        'absolute inset-x-0 bottom-0 flex gap-3 rounded-lg border-l-4 bg-paper p-4 pr-11 shadow-overlay md:top-0 md:bottom-auto',
-        'transition-all duration-[180ms] ease-brick data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:translate-y-2 data-[starting-style]:opacity-0',
-        toast.type === 'error' ? 'border-l-danger' : 'border-l-success',
-      )}
-    >
-      <div className="min-w-0">
-        <Toast.Title className={cx('text-base font-semibold', toast.type === 'error' && 'text-danger')} />
-        <Toast.Description className="text-base text-ink-soft" />
-      </div>
-      <Toast.Close
-        aria-label="Close notification"
-        className="absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-sand"
-      >
-        <X className="size-4" />
-      </Toast.Close>
-    </Toast.Root>
-  ));
+/** The place of toasts. Its code arrives after the first screen, which nothing is to be told about yet. */
+export function Toasts() {
+  const [Viewport, setViewport] = useState<ComponentType>();
+  useEffect(() => {
+    void import('./toast-viewport.tsx').then(({ ToastViewport }) => setViewport(() => ToastViewport));
+  }, []);
+  return Viewport && <Viewport />;
 }

@@ -22,13 +22,18 @@ export async function completeLogin({ code, state, error }: Callback, event: Htt
   if (!attempt || code === undefined) {
     throw new AppError('INVALID_REQUEST', 'This sign-in was not begun in this browser. Please sign in again.');
   }
-  const { claims, refreshToken } = await exchangeCode(code, attempt.verifier, attempt.nonce);
+  const over = clearedAttempt(attempt.state);
+  const signedIn = await exchangeCode(code, attempt.verifier, attempt.nonce);
+  if (signedIn === 'unreachable') return redirect('/login?error=temporarily_unavailable', [over]);
+  const { claims, refreshToken } = signedIn;
   const member = await findOrCreateMember(claims);
-  await asMember(member, async () => followClaims(member, claims, (await findMemberRole(member)) === 'owner'));
+  const role = await asMember(member, () => findMemberRole(member));
+  if (role === undefined) return redirect('/login?error=no_longer_a_member', [over]);
+  await asMember(member, () => followClaims(member, claims, role === 'owner'));
   const value = await startSession(member, refreshToken);
   return redirect(attempt.returnTo, [
     setCookie('sid', value, { maxAge: SESSION_SECONDS }),
     setCookie('signed_in', '1', { maxAge: SESSION_SECONDS, readable: true }),
-    clearedAttempt(attempt.state),
+    over,
   ]);
 }

@@ -61,8 +61,23 @@ const tokenReply = z.object({ id_token: z.string(), refresh_token: z.string() })
 
 export type SignedIn = { readonly claims: Claims; readonly refreshToken: string };
 
-/** Trades the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. */
-export async function exchangeCode(code: string, codeVerifier: string, nonce: string): Promise<SignedIn> {
+/**
+ * Trades the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. 'unreachable' when
+ * the identity provider cannot be asked: nobody did anything wrong then.
+ */
+export async function exchangeCode(
+  code: string,
+  codeVerifier: string,
+  nonce: string,
+): Promise<SignedIn | 'unreachable'> {
+  const signedIn = await reached(() => redeem(code, codeVerifier));
+  if (signedIn !== 'unreachable' && signedIn.claims.nonce !== nonce) {
+    throw new AppError('INVALID_REQUEST', 'This sign-in was meant for another browser.');
+  }
+  return signedIn;
+}
+
+async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'unreachable'> {
   const response = await fetch(`${base}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -75,9 +90,18 @@ export async function exchangeCode(code: string, codeVerifier: string, nonce: st
     }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (response.status >= 500) return 'unreachable';
   if (!response.ok) throw new AppError('INVALID_REQUEST', 'This sign-in is no longer valid. Please sign in again.');
   const tokens = tokenReply.parse(await response.json());
-  const claims = parseClaims(await verifier.verify(tokens.id_token));
-  if (claims.nonce !== nonce) throw new AppError('INVALID_REQUEST', 'This sign-in was meant for another browser.');
-  return { claims, refreshToken: tokens.refresh_token };
+  return { claims: parseClaims(await verifier.verify(tokens.id_token)), refreshToken: tokens.refresh_token };
+}
+
+/** `fetch` throws a TypeError when there is no connection, and a DOMException when the time is up. */
+async function reached<T>(ask: () => Promise<T>): Promise<T | 'unreachable'> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
+    throw error;
+  }
 }

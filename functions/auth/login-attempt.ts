@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import * as z from 'zod';
+
+import { returnPath } from '#shared/auth/return-path.ts';
 import { hostCookie, setCookie } from '../http/session-cookie.ts';
 import type { HttpEvent } from '../http/request.ts';
 
 /** Long enough to type a password and a code from a phone. */
 const MINUTES_10 = 600;
 
-type Attempt = {
-  readonly state: string;
-  readonly nonce: string;
-  readonly verifier: string;
-  readonly returnTo: string;
-};
+/** What the cookie holds. It comes back from a browser, so where to go is looked at again. */
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string().transform(returnPath),
+});
+type Attempt = Readonly<z.infer<typeof attempt>>;
 
 const random = (): string => randomBytes(32).toString('base64url');
 /** Each attempt has its own cookie, so two tabs signing in at once do not break each other. */
@@ -23,9 +28,9 @@ export function newAttempt(returnTo: string): Attempt {
 
 export const challengeOf = ({ verifier }: Attempt): string => createHash('sha256').update(verifier).digest('base64url');
 
-export function attemptCookie(attempt: Attempt): string {
-  const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  return setCookie(cookieName(attempt.state), value, { maxAge: MINUTES_10 });
+export function attemptCookie(begun: Attempt): string {
+  const value = Buffer.from(JSON.stringify(begun)).toString('base64url');
+  return setCookie(cookieName(begun.state), value, { maxAge: MINUTES_10 });
 }
 
 export const clearedAttempt = (state: string): string => setCookie(cookieName(state), '', { maxAge: 0 });
@@ -33,10 +38,13 @@ export const clearedAttempt = (state: string): string => setCookie(cookieName(st
 /** The attempt this callback belongs to; undefined when the browser never began it. */
 export function findAttempt(event: HttpEvent, state: string): Attempt | undefined {
   const value = hostCookie(event, cookieName(state));
-  if (!value) return undefined;
+  const found = value === undefined ? undefined : attempt.safeParse(jsonOf(value)).data;
+  return found?.state === state ? found : undefined;
+}
+
+function jsonOf(value: string): unknown {
   try {
-    const attempt = JSON.parse(Buffer.from(value, 'base64url').toString()) as Attempt;
-    return attempt.state === state ? attempt : undefined;
+    return JSON.parse(Buffer.from(value, 'base64url').toString());
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
 import type { Access, Endpoint } from '#shared/http/endpoint.ts';
 import { writeSession } from '../testing/office.ts';
+import { forgetRateLimits } from '../testing/rate-limits.ts';
 import { partsOf, person, type PersonName, signInAs } from '../testing/people.ts';
 
 const LET_THROUGH = 'let through';
@@ -63,6 +64,7 @@ async function knock(endpoint: Endpoint, cookie: string): Promise<Response> {
 }
 
 beforeAll(async () => {
+  await forgetRateLimits('slug');
   const { accountId, userId, secret } = partsOf(await signInAs('paid'));
   const rival = partsOf(await signInAs('rival'));
   cookies.set('forged secret', `sid=${accountId}.${userId}.${secret.split('').toReversed().join('')}`);

@@ -1,40 +1,27 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-import { organizations } from '#shared/organizations/contract.ts';
+import { makeBelongings } from '../testing/belongings.ts';
 import { openOffice } from '../testing/office.ts';
-import { newDraft } from '../testing/houses.ts';
 import { type Item, readItem, readPartition } from '../testing/operator.ts';
-import { upload } from '../testing/pictures.ts';
-import { type Belongings, writeCalls, type WriteCall } from '../testing/write-calls.ts';
+import { goodCalls, type GoodCall } from '../testing/good-calls.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 
 const writes = endpoints.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 const withJson = writes.filter(({ body }) => body !== undefined && !('multipart' in body));
 
 let session: SessionClient;
-let calls: readonly WriteCall[];
+let calls: readonly GoodCall[];
 let everything: () => Promise<readonly Item[]>;
 let before: readonly Item[];
 
 beforeAll(async () => {
   const office = await openOffice();
   session = office.session;
-  const organization = await session.call(organizations.create, {
-    body: z.parse(organizations.create.body, { name: 'Profile' }),
-  });
-  const { id, slug, propertyId } = await newDraft(session);
-  const picture = await upload(session);
-  const own: Belongings = {
-    organizationId: organization.id,
-    propertyId,
-    proposalId: id,
-    slug,
-    picture,
-    origin: inject('origin'),
-  };
-  calls = writeCalls(own);
+  const own = await makeBelongings(session);
+  calls = goodCalls(own).filter(({ endpoint }) => writes.includes(endpoint));
+  const { slug } = own;
   const link = await readItem({ pk: `S#${slug}`, sk: 'LINK' });
   everything = async () => [
     ...(await readPartition(`A#${office.accountId}`)),
@@ -44,13 +31,13 @@ beforeAll(async () => {
   before = await everything();
 });
 
-const callOf = ({ method, path }: { readonly method: string; readonly path: string }): WriteCall => {
+const callOf = ({ method, path }: { readonly method: string; readonly path: string }): GoodCall => {
   const found = calls.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
   if (!found) throw new Error(`${method} ${path} is not among the calls`);
   return found;
 };
 
-const send = (call: WriteCall, body: string | undefined, headers: Record<string, string> = {}) =>
+const send = (call: GoodCall, body: string | undefined, headers: Record<string, string> = {}) =>
   session.send(call.endpoint.method, call.path, {
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body }),
@@ -108,7 +95,8 @@ describe.each(withJson)('$method $path', (endpoint) => {
     const { body = {} } = call;
     for (const [name, json] of [...wrongBodies(body), ...wrongFields(body)]) {
       const response = await send(call, json);
-      expect(`${name} -> ${response.status}`).toBe(`${name} -> 400`);
+      const said = response.status === 400 ? '' : await response.text();
+      expect(`${name} -> ${response.status} ${said}`).toBe(`${name} -> 400 `);
       expect(response.headers.get('x-error-code')).toBe('INVALID_REQUEST');
     }
   });

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { isStored } from '#shared/imaging/photo-url.ts';
 import { paverPrompt, paverWords } from '#shared/imaging/prompt.ts';
+import { organizations } from '#shared/organizations/contract.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import { lambda } from '../http/lambda.ts';
 import { picture } from '../http/result.ts';
@@ -24,6 +25,12 @@ import { runJob } from './start-job.ts';
 /** A frame is the same all day; the provider's terms forbid keeping it longer. */
 const FRAME_CACHE = 'private, max-age=3600';
 
+type LogoRequest = { readonly caller: { readonly accountId: string }; readonly body: FormData };
+
+async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
+  return { logoUrl: await saveUpload({ accountId, file: body.get('logo'), keepTransparency: true }) };
+}
+
 export const handler = lambda([
   route(imaging.streetView, async ({ query }) => {
     const { bytes, contentType } = await fetchFrame(query);
@@ -42,12 +49,15 @@ export const handler = lambda([
   route(imaging.fetchPropertyImages, async ({ body }) => ({ images: await propertyImages(body.address) })),
 
   route(imaging.uploadImage, async ({ caller, body }) => ({
-    imageUrl: await saveUpload(caller.accountId, fileOf(body, 'image')),
+    imageUrl: await saveUpload({ accountId: caller.accountId, file: body.get('image') }),
   })),
 
   route(imaging.saveMask, async ({ caller, body }) => ({
     maskUrl: await saveMask(caller.accountId, fileOf(body, 'mask')),
   })),
+
+  route(organizations.uploadLogo, saveLogo),
+  route(organizations.uploadCompanyLogo, saveLogo),
 
   route(imaging.proxyImage, async ({ caller, query }) => {
     const { bytes, contentType } = await readPhoto(caller.accountId, query.url);

@@ -1,11 +1,21 @@
+import { AppError } from '#shared/errors.ts';
 import { ownUpload } from '#shared/imaging/image-rights.ts';
 import { newMediaUrl, putPicture } from '../storage/media.ts';
 import { readUpload } from './compose/read-upload.ts';
 import { savePhoto } from './photo-store.ts';
 
+type Upload = {
+  readonly accountId: string;
+  readonly file: FormDataEntryValue | null;
+  /** Logos keep their transparency; photos have none. */
+  readonly keepTransparency?: boolean;
+};
+
 /** Checks, cleans and stores a picture a person uploaded; answers its address. */
-export async function saveUpload(accountId: string, file: Blob): Promise<string> {
-  const { bytes, contentType, width, height } = await readUpload(new Uint8Array(await file.arrayBuffer()));
+export async function saveUpload({ accountId, file, keepTransparency = false }: Upload): Promise<string> {
+  if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file.');
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const { bytes, contentType, width, height } = await readUpload(sent, { keepTransparency });
   const url = newMediaUrl();
   await putPicture(url, { bytes, contentType });
   await savePhoto(accountId, { url, width, height, rights: ownUpload });

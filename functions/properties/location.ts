@@ -1,11 +1,15 @@
 import {
+  InternalServerException,
   LocationClient,
+  LocationServiceException,
   type Place as AmazonPlace,
   SearchPlaceIndexForPositionCommand,
   SearchPlaceIndexForSuggestionsCommand,
   SearchPlaceIndexForTextCommand,
+  ThrottlingException,
 } from '@aws-sdk/client-location';
 
+import { AppError } from '#shared/errors.ts';
 import type { Place, Suggestion } from '#shared/properties/place.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { requireEnv } from '../storage/environment.ts';
@@ -16,31 +20,42 @@ const IndexName = requireEnv('PLACE_INDEX_NAME');
 
 /** Houses near an address, the likeliest first. */
 export async function geocode(text: string): Promise<Place[]> {
-  const { Results = [] } = await client.send(
-    new SearchPlaceIndexForTextCommand({ IndexName, Text: text, FilterCountries: ['USA'], MaxResults: 5 }),
-  );
+  const search = new SearchPlaceIndexForTextCommand({ IndexName, Text: text, FilterCountries: ['USA'], MaxResults: 5 });
+  const { Results = [] } = await answered(client.send(search));
   return Results.flatMap(({ Place }) => toPlace(Place));
 }
 
 /** The address of a point, nearest first. */
 export async function reverseGeocode({ lat, lng }: LatLng): Promise<Place[]> {
-  const { Results = [] } = await client.send(
-    new SearchPlaceIndexForPositionCommand({ IndexName, Position: [lng, lat], MaxResults: 1 }),
-  );
+  const search = new SearchPlaceIndexForPositionCommand({ IndexName, Position: [lng, lat], MaxResults: 1 });
+  const { Results = [] } = await answered(client.send(search));
   return Results.flatMap(({ Place }) => toPlace(Place));
 }
 
 export async function suggest(text: string, { lat, lng }: LatLng): Promise<Suggestion[]> {
-  const { Results = [] } = await client.send(
-    new SearchPlaceIndexForSuggestionsCommand({
-      IndexName,
-      Text: text,
-      BiasPosition: [lng, lat],
-      FilterCountries: ['USA'],
-      MaxResults: 5,
-    }),
-  );
+  const search = new SearchPlaceIndexForSuggestionsCommand({
+    IndexName,
+    Text: text,
+    BiasPosition: [lng, lat],
+    FilterCountries: ['USA'],
+    MaxResults: 5,
+  });
+  const { Results = [] } = await answered(client.send(search));
   return Results.flatMap(({ Text }) => (Text ? [{ text: Text }] : []));
+}
+
+/** That Amazon Location is busy or away is no bug of ours; whatever else it refuses is one. */
+async function answered<T>(search: Promise<T>): Promise<T> {
+  try {
+    return await search;
+  } catch (cause) {
+    const busy = cause instanceof ThrottlingException || cause instanceof InternalServerException;
+    if (cause instanceof LocationServiceException && !busy) throw cause;
+    throw new AppError('UNAVAILABLE', 'The address search cannot be reached right now. Please try again in a minute.', {
+      cause,
+      retryAfterSeconds: 30,
+    });
+  }
 }
 
 function toPlace(place: AmazonPlace | undefined): Place[] {

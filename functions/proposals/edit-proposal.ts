@@ -64,11 +64,12 @@ async function consequences(
   edit: ProposalEdit & PictureEdit,
 ): Promise<StoredFields> {
   const { areaImageR2Url, maskImageUrl, marketingImageUrl } = edit;
+  const photo = (url: string | undefined) => (url === undefined ? undefined : requirePhoto(accountId, url));
   const owned = [areaImageR2Url, maskImageUrl, marketingImageUrl].filter((url) => url !== undefined);
   const [, before, after, branding] = await Promise.all([
     Promise.all(owned.map((url) => requirePhoto(accountId, url))),
-    edit.beforeImageR2Url === undefined ? undefined : requirePhoto(accountId, edit.beforeImageR2Url),
-    edit.afterImageR2Url === undefined ? undefined : requirePhoto(accountId, edit.afterImageR2Url),
+    photo(edit.beforeImageR2Url),
+    photo(edit.afterImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
   ]);
   return {
@@ -88,10 +89,12 @@ const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): S
 function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
   return {
     ...(status === undefined && completed(current.status)),
-    // The lighter copy belongs to the picture before; of this one there is none.
-    ...(url !== current.marketingImageUrl && { marketingWebUrl: url }),
+    ...(url !== current.marketingImageUrl && lightCopy(url)),
   };
 }
+
+/** The copy for messengers belonged to the picture before; of this one there is none yet. */
+const lightCopy = (url: string): StoredFields => ({ marketingWebUrl: url });
 
 /** A status that someone set stays, so it is not even named. */
 function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {

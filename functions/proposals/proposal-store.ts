@@ -2,8 +2,9 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
-import { type Design, proposal, type Proposal } from '#shared/proposals/proposal.ts';
+import { type Design, proposal } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { searchText } from '#shared/proposals/search.ts';
 import { pad } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -38,11 +39,6 @@ export function createWrite(accountId: string, created: StoredProposal): Write {
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-}
-
-/** What the search compares with, in lower case (spec section 5: proposalId, id, propertyAddress, slug). */
-function searchText({ proposalId, id, propertyAddress, slug }: Proposal): string {
-  return [proposalId, id, propertyAddress, slug].join('\n').toLowerCase();
 }
 
 export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown>>>;

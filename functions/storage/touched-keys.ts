@@ -3,10 +3,11 @@ import type { Touch } from './tenant-guard.ts';
 type Attribute = { readonly S?: string };
 type Item = Readonly<Record<string, Attribute>>;
 type Keyed = { readonly Key?: Item; readonly Item?: Item };
+type WriteRequest = { readonly PutRequest?: Keyed; readonly DeleteRequest?: Keyed };
 type Input = Keyed & {
   readonly KeyConditionExpression?: string;
   readonly ExpressionAttributeValues?: Item;
-  readonly RequestItems?: Readonly<Record<string, { readonly Keys?: readonly Item[] }>>;
+  readonly RequestItems?: Readonly<Record<string, { readonly Keys?: readonly Item[] } | readonly WriteRequest[]>>;
   readonly TransactItems?: readonly Readonly<Record<string, Keyed>>[];
 };
 
@@ -18,13 +19,17 @@ export function touchedKeys(command: string, input: object): Touch[] {
   const write = !READS.includes(command);
   if (wire.Key ?? wire.Item) return [keyOf(wire, write)];
   if (wire.KeyConditionExpression) return [queryKey(wire)];
-  if (wire.RequestItems) {
-    return Object.values(wire.RequestItems).flatMap(({ Keys = [] }) => Keys.map((Key) => keyOf({ Key }, write)));
-  }
+  if (wire.RequestItems) return Object.values(wire.RequestItems).flatMap((batch) => batchKeys(batch));
   if (!wire.TransactItems) throw new Error(`${command} is not used here`);
   return wire.TransactItems.flatMap((entry) =>
     Object.entries(entry).map(([kind, keyed]) => keyOf(keyed, write && kind !== 'ConditionCheck')),
   );
+}
+
+function batchKeys(batch: NonNullable<Input['RequestItems']>[string]): Touch[] {
+  if ('Keys' in batch) return (batch.Keys ?? []).map((Key) => keyOf({ Key }, false));
+  if (!Array.isArray(batch)) throw new Error('a batch must name its keys');
+  return batch.map(({ PutRequest, DeleteRequest }: WriteRequest) => keyOf(PutRequest ?? DeleteRequest ?? {}, true));
 }
 
 function keyOf({ Key, Item }: Keyed, write: boolean): Touch {

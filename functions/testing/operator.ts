@@ -3,6 +3,7 @@ import {
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
+  paginateScan,
   PutCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -33,6 +34,19 @@ export async function readPartition(pk: string, begins = ''): Promise<Item[]> {
     }),
   );
   return Items;
+}
+
+/** Items of an account outside its own partition, by the kind of their partition. */
+export async function findItems(kind: string, accountId: string): Promise<(Key & Item)[]> {
+  const wanted = {
+    TableName,
+    FilterExpression: 'begins_with(pk, :kind) AND accountId = :accountId',
+    ExpressionAttributeValues: { ':kind': kind, ':accountId': accountId },
+    ConsistentRead: true,
+  };
+  const found: (Key & Item)[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, wanted)) found.push(...(Items as (Key & Item)[]));
+  return found;
 }
 
 export const writeItem = (item: Key & Item): Promise<void> =>

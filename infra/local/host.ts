@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { ObserveCall } from './aws/table-call.ts';
 import type { CloudFormation } from './cloud-formation.ts';
 import type { Faults } from './dynamodb/faults.ts';
 import { type Places, readRealKeys } from './environment.ts';
@@ -24,6 +25,8 @@ export type HostOptions = {
   readonly faults?: HostFaults;
   /** Another template than the one of the built product. */
   readonly template?: CloudFormation;
+  /** Told about every call of DynamoDB; tests count what an endpoint costs. */
+  readonly observe?: ObserveCall;
   /** Called once the host answers, each time it starts; finds out by itself what is there already. */
   readonly seed?: (host: Host) => Promise<void>;
 };
@@ -61,6 +64,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     secrets,
     log,
     faults: options.faults ?? {},
+    observe: options.observe,
   });
   listeners.answer(services);
   const host: Host = {

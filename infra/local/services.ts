@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { openAwsEndpoint } from './aws/aws-endpoint.ts';
 import { awsServices } from './aws/aws-services.ts';
+import type { ObserveCall } from './aws/table-call.ts';
 import { awsListener } from './aws-listener.ts';
 import { openCompute } from './compute.ts';
 import { openBucketOrigin } from './edge/bucket-origin.ts';
@@ -32,6 +33,7 @@ export type ServicesOptions = {
   readonly secrets: ReadonlyMap<string, string>;
   readonly log: HostLog;
   readonly faults: HostFaults;
+  readonly observe: ObserveCall | undefined;
 };
 
 export type Services = {
@@ -69,6 +71,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       secrets: options.secrets,
       deliverMail: (input) => receiveEmail(join(dataDirectory, 'outbox'), input),
       location: world.location,
+      observe: options.observe,
     }),
     cognito: (request, response) => identity.handle(request, response),
     thirdParties: world.thirdParties,

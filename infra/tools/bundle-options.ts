@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { join } from 'node:path';
 
 /** How a function is bundled: for the cloud, for the local host, and the fixtures of its tests. */
 export const bundleOptions = {
@@ -11,6 +12,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   // A native library: a layer brings it to Lambda, node_modules to the local host.
   external: ['sharp'],
+  alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'role-credentials.ts') },
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',

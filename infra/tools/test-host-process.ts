@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { TableCall } from '../local/aws/table-call.ts';
 import { startHost } from '../local/host.ts';
 import { seedSampleOffice } from '../local/seed.ts';
 import type { RunningTestHost } from './test-host.ts';
@@ -18,9 +22,21 @@ const faults = {
   writeConflictEvery: 15,
   redeliver: true,
 };
-const host = await startHost({ dataDirectory, faults, seed: seedSampleOffice });
+const calls: TableCall[] = [];
+const host = await startHost({
+  dataDirectory,
+  faults,
+  observe: (call) => void calls.push(call),
+  seed: seedSampleOffice,
+});
+
+/** Answers the calls of DynamoDB since it was last asked. */
+const counter = createServer((_request, response) => response.end(JSON.stringify(calls.splice(0))));
+counter.listen(0, '127.0.0.1');
+await once(counter, 'listening');
 
 process.once('disconnect', () => {
+  counter.close();
   void host
     .close()
     .then(() => rm(dataDirectory, { recursive: true, force: true }))
@@ -33,5 +49,6 @@ const running: RunningTestHost = {
   tableName: host.names.table,
   mediaBucket: host.names.mediaBucket,
   logFile: host.logFile,
+  tableCalls: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`,
 };
 process.send?.(running);

@@ -1,9 +1,21 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
+import { mediaUrl } from '../imaging/photo-url.ts';
 import { newOrganization, organization, organizationEdit } from './organization.ts';
 
+/** Both paths of the spec take a logo; the imaging function, which can read pictures, answers them. */
+const logoUpload = {
+  method: 'POST',
+  access: 'session',
+  fn: 'imaging',
+  body: { multipart: 'logo' },
+  reply: z.object({ logoUrl: mediaUrl }),
+} as const;
+
 export const organizations = {
+  uploadLogo: endpoint({ ...logoUpload, path: '/api/upload-logo' }),
+  uploadCompanyLogo: endpoint({ ...logoUpload, path: '/api/upload-company-logo' }),
   /** `?default=true` answers the default organization alone, or null when there is none. */
   list: endpoint({
     method: 'GET',

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// The CommonJS build by its file: Node.js and the bundler would choose different ones by the package's name.
-import opentype, { type Font } from 'opentype.js/dist/opentype.js';
+import { type Font, openTrueType } from './true-type.ts';
 
 const opened = new Map<string, Font>();
 
-/** Beside a built bundle lies `fonts/`; when running from source the package holds the same files. */
-function pathOf(file: string): string {
+/** The file of a bundled font. Beside a built bundle lies `fonts/`; when running from source the package holds the same files. */
+export function fontPath(file: string): string {
   const name = `${file}.woff`;
   const bundled = join(import.meta.dirname, 'fonts', name);
   if (existsSync(bundled)) return bundled;
@@ -18,8 +17,7 @@ function pathOf(file: string): string {
 export function fontOf(file: string): Font {
   const known = opened.get(file);
   if (known) return known;
-  const bytes = readFileSync(pathOf(file));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+  const font = openTrueType(readFileSync(fontPath(file)));
   opened.set(file, font);
   return font;
 }

@@ -1,4 +1,4 @@
-/** The part of opentype.js 2 that outlines of glyphs need; the package brings no types of its own. */
+/** The part of opentype.js 2 that the tests of fonts compare with; the package brings no types of its own. */
 declare module 'opentype.js/dist/opentype.js' {
   type Command =
     | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }

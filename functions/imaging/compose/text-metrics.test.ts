@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import opentype, { type Font } from 'opentype.js/dist/opentype.js';
 import { describe, expect, test } from 'vitest';
 import { fontFiles, glyphsOf, measureText, missingGlyphs } from '#shared/imaging/text-metrics.ts';
-import { fontOf } from './fonts.ts';
+import { fontPath } from './fonts.ts';
 
+const fontOf = (file: string): Font => opentype.parse(new Uint8Array(readFileSync(fontPath(file))).buffer);
 const files = [...new Set(Object.values(fontFiles).flat())];
 
 /** Widths of every character of a font in thousandths, runs of consecutive ones together, in base 36. */

@@ -10,6 +10,7 @@ import { s3Service } from './s3-service.ts';
 import { secretsService } from './secrets-service.ts';
 import type { Service } from './service.ts';
 import { statesService } from './states-service.ts';
+import type { ObserveCall } from './table-call.ts';
 
 export type AwsServicesOptions = {
   readonly permissions: Permissions;
@@ -20,14 +21,15 @@ export type AwsServicesOptions = {
   readonly secrets: ReadonlyMap<string, string>;
   readonly deliverMail: (input: unknown) => Promise<unknown>;
   readonly location: Handler;
+  readonly observe?: ObserveCall | undefined;
 };
 
 /** Every AWS service of the local host by the name it has in a signature. */
 export function awsServices(options: AwsServicesOptions): Readonly<Record<string, Service>> {
-  const { permissions, dynamoDb, schemas, s3, stepFunctions, secrets, deliverMail, location } = options;
+  const { permissions, s3, stepFunctions, secrets, deliverMail, location } = options;
   const places = locationService(location, permissions);
   return {
-    dynamodb: dynamoDbService(dynamoDb, permissions, schemas),
+    dynamodb: dynamoDbService(options),
     s3: s3Service(s3, permissions),
     states: statesService(stepFunctions, permissions),
     secretsmanager: secretsService((arn) => secrets.get(arn), permissions),

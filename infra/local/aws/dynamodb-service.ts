@@ -6,16 +6,25 @@ import type { DynamoDb } from '../dynamodb/engine.ts';
 import { answerDynamoDb } from '../dynamodb/wire.ts';
 import type { Permissions } from '../permissions.ts';
 import type { Service } from './service.ts';
+import { type ObserveCall, observed } from './table-call.ts';
+
+export type DynamoDbServiceOptions = {
+  readonly dynamoDb: DynamoDb;
+  readonly permissions: Permissions;
+  readonly schemas: KeySchemas;
+  readonly observe?: ObserveCall | undefined;
+};
 
 /** DynamoDB behind the caller's role. A request whose keys cannot be read is left to DynamoDB, which refuses it. */
-export function dynamoDbService(dynamoDb: DynamoDb, permissions: Permissions, schemas: KeySchemas): Service {
+export function dynamoDbService({ dynamoDb, permissions, schemas, observe }: DynamoDbServiceOptions): Service {
   return ({ request, response, principal }) =>
     answerDynamoDb(
       {
         call(operation, input) {
           const denial = permissions.denial(principal, actionsOf(operation, input, schemas));
           if (denial !== undefined) throw new DynamoDbError('AccessDeniedException', denial);
-          return dynamoDb.call(operation, input);
+          if (!observe) return dynamoDb.call(operation, input);
+          return observed(dynamoDb, { principal, observe }, operation, input);
         },
       },
       request,

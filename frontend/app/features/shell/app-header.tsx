@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LogOut, Map as MapIcon } from 'lucide-react';
+import { List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
@@ -12,23 +13,19 @@ export function AppHeader() {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
       <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
-        <Wordmark />
+        <Wordmark short />
         <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
       </Link>
-      <nav aria-label="Main" className="ml-2 flex h-full gap-1 max-md:hidden">
-        <Link
-          to="/app"
-          className="relative flex items-center gap-2 px-3 font-medium text-ink-soft no-underline aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-[3px] aria-[current=page]:after:bg-clay"
-        >
-          <MapIcon className="size-[18px]" />
-          Map
-        </Link>
+      <nav aria-label="Main" className="ml-2 flex h-full gap-1">
+        <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
+        <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
+        <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
       <div className="ml-auto flex items-center gap-2.5 font-medium">
         <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
         <span className="max-lg:sr-only">{displayName(person ?? undefined)}</span>
         <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-          Logout
+          <span className="max-md:sr-only">Logout</span>
         </ButtonLink>
       </div>
     </header>
@@ -44,5 +41,24 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | u
     >
       {name.slice(0, 1).toUpperCase()}
     </span>
+  );
+}
+
+type NavLinkProps = {
+  readonly to: '/app' | '/app/proposals' | '/app/settings';
+  readonly label: string;
+  readonly icon: ReactNode;
+};
+
+function NavLink({ to, label, icon }: NavLinkProps) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className="relative flex items-center gap-2 px-3 font-medium text-ink-soft no-underline after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-clay max-md:px-2"
+    >
+      {icon}
+      <span className="max-md:sr-only">{label}</span>
+    </Link>
   );
 }

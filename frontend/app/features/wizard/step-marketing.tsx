@@ -4,7 +4,7 @@ import { brandName, type Organization } from '#shared/organizations/organization
 import { formatQuote } from '#shared/proposals/price.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Field } from '../../../ui/field.tsx';
-import { ColorField } from './color-field.tsx';
+import { ColorField } from '../../../ui/color-field.tsx';
 import { formFor } from './marketing-form-for.ts';
 import { totalOf, type WizardState } from './wizard-state.ts';
 

@@ -7,6 +7,7 @@ import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { Wizard } from '../../features/wizard/wizard.tsx';
 
 export const Route = createFileRoute('/_paid/app')({
@@ -44,12 +45,14 @@ function WizardScreen() {
 
   if (slug !== undefined && isPending) return <PageSpinner label="Loading proposal" />;
   return (
-    <Wizard
-      key={slug ?? 'new'}
-      proposal={slug === undefined ? undefined : data}
-      onOpen={(wanted) => void open(wanted)}
-      onResume={(wanted) => void resume(wanted)}
-      onNew={() => void startNew()}
-    />
+    <TooltipProvider>
+      <Wizard
+        key={slug ?? 'new'}
+        proposal={slug === undefined ? undefined : data}
+        onOpen={(wanted) => void open(wanted)}
+        onResume={(wanted) => void resume(wanted)}
+        onNew={() => void startNew()}
+      />
+    </TooltipProvider>
   );
 }

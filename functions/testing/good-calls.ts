@@ -2,7 +2,7 @@ import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { aHouse } from './houses.ts';
 
-export type WriteCall = {
+export type GoodCall = {
   readonly endpoint: Endpoint;
   readonly path: string;
   /** Taken as it is; what is tried in its place must be refused. Undefined where the call has no JSON body. */
@@ -17,6 +17,8 @@ export type Belongings = {
   readonly slug: string;
   readonly picture: string;
   readonly origin: string;
+  /** Of a house of the sample world. */
+  readonly address: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -38,12 +40,14 @@ const marketingForm = {
   contactInfo: 'sample-paving.example',
 };
 
-const ofImaging = ({ proposalId, slug, picture, origin }: Belongings): Readonly<Record<string, Body>> => ({
-  'POST /api/fetch-streetview-images': { address: '1 Sample Street' },
-  'POST /api/fetch-zillow-images': { address: '1 Sample Street' },
-  'POST /api/fetch-property-images': { address: '1 Sample Street' },
+const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): Readonly<Record<string, Body>> => ({
+  'POST /api/fetch-streetview-images': { address },
   'POST /api/upload-image': undefined,
+  'POST /api/fetch-zillow-images': { address },
+  'POST /api/fetch-property-images': { address },
   'POST /api/save-mask': undefined,
+  'POST /api/upload-logo': undefined,
+  'POST /api/upload-company-logo': undefined,
   'POST /api/upload-url-to-r2': { imageUrl: picture, folder: 'before-images' },
   'POST /api/generate-aerial-map': {
     center: { lat: 26.1, lng: -80.1 },
@@ -105,16 +109,25 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/properties': aHouse,
 });
 
-/** Every endpoint that writes, with a good call of it. One that is not known here throws: it has no tests yet. */
-export function writeCalls(own: Belongings): readonly WriteCall[] {
+/** What a read needs to find something; those that are not named here need nothing. */
+const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => ({
+  '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
+  '/api/geocode': '?q=Sample',
+  '/api/suggest': '?q=Sample&lat=26.1&lng=-80.1',
+  '/api/reverse-geocode': '?lat=26.1224&lng=-80.1373',
+  '/api/street-view': '?size=100x100&location=26.1224,-80.1373&heading=0&pitch=0&fov=90',
+  '/api/proxy-image': `?url=${picture}`,
+});
+
+/** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */
+export function goodCalls(own: Belongings): readonly GoodCall[] {
   const known = bodies(own);
-  return endpoints
-    .filter(({ method }) => method !== 'GET' && method !== 'HEAD')
-    .map((endpoint) => {
-      const name = `${endpoint.method} ${endpoint.path}`;
-      if (!(name in known)) throw new Error(`${name} has no good body to vary`);
-      const id = endpoint.path.startsWith('/api/organizations') ? own.organizationId : own.proposalId;
-      const path = endpoint.path.replace('{id}', String(id)).replace('{slug}', own.slug);
-      return { endpoint, path, body: known[name] };
-    });
+  return endpoints.map((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const writes = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
+    if (writes && !(name in known)) throw new Error(`${name} has no good body to vary`);
+    const id = endpoint.path.startsWith('/api/organizations') ? own.organizationId : own.proposalId;
+    const path = endpoint.path.replace('{id}', String(id)).replace('{slug}', own.slug);
+    return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
+  });
 }

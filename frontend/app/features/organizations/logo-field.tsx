@@ -1,0 +1,58 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+
+import { acceptedFiles, checkUpload } from '../../../api/upload.ts';
+import { Button } from '../../../ui/button.tsx';
+
+type LogoFieldProps = {
+  readonly url: string;
+  readonly onUpload: (file: File) => Promise<string | undefined>;
+  readonly onChange: (url: string) => void;
+};
+
+export function LogoField({ url, onUpload, onChange }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (!file || !checkUpload(file)) return;
+    setBusy(true);
+    const uploaded = await onUpload(file);
+    setBusy(false);
+    if (uploaded) onChange(uploaded);
+  };
+  return (
+    <div className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2">
+      {url ? (
+        <img src={url} alt="Current logo" className="size-10 object-contain" />
+      ) : (
+        <span className="grid size-10 place-items-center rounded-sm bg-sand text-ink-soft">
+          <ImageUp className="size-5" aria-hidden="true" />
+        </span>
+      )}
+      <b className="mr-auto text-sm font-semibold">{url ? 'Logo' : 'No logo'}</b>
+      <Button look="ghost" size="sm" busy={busy} onClick={() => input.current?.click()}>
+        {url ? 'Replace' : 'Upload'}
+      </Button>
+      {url && (
+        <Button
+          look="ghost"
+          size="sm"
+          aria-label="Remove logo"
+          icon={<Trash2 className="size-4" />}
+          onClick={() => onChange('')}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles}
+        aria-label="Upload a logo"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void upload(event)}
+      />
+    </div>
+  );
+}

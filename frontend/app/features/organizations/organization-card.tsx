@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+import type { Organization } from '#shared/organizations/organization.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { CardFrame } from './card-frame.tsx';
+import { OrganizationEditor, toForm } from './organization-editor.tsx';
+import { OrganizationView } from './organization-view.tsx';
+import type { useOrganizationActions } from './use-organization-actions.ts';
+
+type OrganizationCardProps = {
+  readonly organization: Organization;
+  readonly actions: ReturnType<typeof useOrganizationActions>;
+  readonly onRemoved: () => void;
+};
+
+/** One organization, to look at and to change. */
+export function OrganizationCard({ organization, actions, onRemoved }: OrganizationCardProps) {
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { id, name, isDefault } = organization;
+  if (editing) {
+    return (
+      <OrganizationEditor
+        organization={organization}
+        onUploadLogo={actions.uploadLogo}
+        onCancel={() => setEditing(false)}
+        onSave={async (form) => {
+          const saved = await actions.update(id, form);
+          if (saved) setEditing(false);
+          return saved;
+        }}
+      />
+    );
+  }
+  return (
+    <CardFrame
+      title={name}
+      actions={
+        <>
+          <Button look="danger" size="sm" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+          {isDefault === 0 && <Button onClick={() => void actions.setDefault(id)}>Set as Default</Button>}
+          <Button look="primary" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <OrganizationView organization={organization} />
+      <BrandPreview form={toForm(organization)} />
+      <Dialog
+        open={asking}
+        title="Delete organization"
+        description="Are you sure you want to delete this organization? This action cannot be undone."
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button look="danger" onClick={() => void actions.remove(id).then((done) => done && onRemoved())}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-soft">Proposals that were made with it keep their printed branding.</p>
+      </Dialog>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { newOrganization, type NewOrganization, type Organization } from '#shared/organizations/organization.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { CardFrame } from './card-frame.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+
+type OrganizationEditorProps = {
+  /** Undefined while a new one is being made. */
+  readonly organization: Organization | undefined;
+  /** Answers whether it was saved. */
+  readonly onSave: (form: NewOrganization) => Promise<boolean>;
+  readonly onUploadLogo: (file: File) => Promise<string | undefined>;
+  readonly onCancel: () => void;
+};
+
+/** A fresh form: the spec's defaults, in the time zone of this browser. */
+function emptyForm(): NewOrganization {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...newOrganization.parse({ name: 'x' }), name: '', timeZone };
+}
+
+export function toForm(organization: Organization): NewOrganization {
+  const { id: _, isDefault: __, ...form } = organization;
+  return form;
+}
+
+/** An organization being made or changed. */
+export function OrganizationEditor({ organization, onSave, onUploadLogo, onCancel }: OrganizationEditorProps) {
+  const [form, setForm] = useState(() => (organization ? toForm(organization) : emptyForm()));
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const nameless = form.name.trim() === '';
+
+  const save = async () => {
+    setTried(true);
+    if (nameless) return;
+    setBusy(true);
+    if (!(await onSave(form))) setBusy(false);
+  };
+
+  return (
+    <CardFrame
+      title={organization?.name ?? 'New organization'}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
+          </Button>
+        </>
+      }
+    >
+      <OrganizationForm
+        form={form}
+        error={tried && nameless ? 'Please enter a name' : undefined}
+        onChange={(part) => setForm({ ...form, ...part })}
+        onUploadLogo={onUploadLogo}
+      />
+      <BrandPreview form={form} />
+    </CardFrame>
+  );
+}

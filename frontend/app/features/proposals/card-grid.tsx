@@ -1,0 +1,60 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useState } from 'react';
+
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+
+/** A card's height with its gap; rows measure themselves once they are drawn. */
+const ROW_PX = 430;
+
+type CardGridProps = {
+  readonly proposals: readonly ProposalSummary[];
+  /** What scrolls; null until it is in the document. */
+  readonly scroller: HTMLElement | null;
+  readonly card: (proposal: ProposalSummary) => ReactNode;
+};
+
+/** One, two or three columns by width. Only the rows in and near the view are in the document, however many there are. */
+export function CardGrid({ proposals, scroller, card }: CardGridProps) {
+  const columns = useColumns();
+  const rows = Math.ceil(proposals.length / columns);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_PX,
+    overscan: 2,
+  });
+  return (
+    <div className="relative" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={key}
+          ref={virtual.measureElement}
+          data-index={index}
+          className="absolute inset-x-0 top-0 grid gap-4 pb-4 md:grid-cols-2 md:gap-6 md:pb-6 lg:grid-cols-3"
+          style={{ transform: `translateY(${start}px)` }}
+        >
+          {proposals.slice(index * columns, (index + 1) * columns).map((proposal) => (
+            <div key={proposal.id}>{card(proposal)}</div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const wide = matchMedia('(min-width: 1200px)');
+const medium = matchMedia('(min-width: 768px)');
+const columnsNow = (): number => (wide.matches ? 3 : medium.matches ? 2 : 1);
+
+function useColumns(): number {
+  const [columns, setColumns] = useState(columnsNow);
+  useEffect(() => {
+    const follow = () => setColumns(columnsNow());
+    for (const query of [wide, medium]) query.addEventListener('change', follow);
+    return () => {
+      for (const query of [wide, medium]) query.removeEventListener('change', follow);
+    };
+  }, []);
+  return columns;
+}

@@ -1,0 +1,145 @@
+import { Menu } from '@base-ui/react/menu';
+import { Download, EllipsisVertical, ExternalLink, Eye, ImageIcon, ImagePlus, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Tip } from '../../../ui/tooltip.tsx';
+import { downloadMarketingImage } from './download-marketing-image.ts';
+import { menuItem, menuPopup, StatusMenu } from './status-menu.tsx';
+import type { useProposalActions } from './use-proposal-actions.ts';
+
+type ProposalCardProps = {
+  readonly proposal: ProposalSummary;
+  readonly actions: ReturnType<typeof useProposalActions>;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+/** 'MMM d, yyyy' (spec section 9, Formats). */
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+export function ProposalCard({ proposal, actions, onEdit, onDelete }: ProposalCardProps) {
+  const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
+  const name = proposalId || `Proposal #${id}`;
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-paper shadow-card" aria-label={name}>
+      <Picture proposal={proposal} onGenerate={() => actions.generateMarketing(proposal)} />
+      <div className="grid gap-3 p-4 pt-3.5">
+        <div className="-mr-2 flex items-center gap-2">
+          <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
+          <StatusMenu status={status} onChange={(next) => void actions.setStatus(proposal, next)} />
+          <MoreMenu name={name} onDelete={onDelete} />
+        </div>
+        <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
+          {propertyAddress || 'No address'}
+        </h2>
+        <p className="flex items-baseline justify-between gap-3 border-t pt-3 tabular-nums">
+          <b className="display text-xl">{totalCost > 0 ? formatDollars(totalCost) : '—'}</b>
+          <span className="text-sm text-ink-soft">
+            {area > 0 ? formatSqFt(area) : 'No area yet'} · {day.format(new Date(createdAt))}
+          </span>
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button icon={<SquarePen className="size-4" />} onClick={onEdit}>
+            Edit
+          </Button>
+          <ButtonLink href={`/proposal/${slug}`} target="_blank" rel="noopener">
+            View
+            <ExternalLink className="size-4" />
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type PictureProps = { readonly proposal: ProposalSummary; readonly onGenerate: () => Promise<void> };
+
+function Picture({ proposal, onGenerate }: PictureProps) {
+  const { afterImageR2Url, beforeImageR2Url, marketingImageUrl, propertyAddress, status } = proposal;
+  const photo = afterImageR2Url ?? beforeImageR2Url;
+  return (
+    <div className="relative aspect-video bg-sand-deep">
+      {photo ? (
+        <img
+          src={photo}
+          alt={`Driveway at ${propertyAddress}`}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-[50%_72%]"
+        />
+      ) : (
+        <div className="herringbone grid size-full place-content-center justify-items-center gap-1.5 text-sm font-medium text-ink-soft">
+          <ImageIcon className="size-5" aria-hidden="true" />
+          No marketing image yet
+        </div>
+      )}
+      <div className="absolute right-2.5 bottom-2.5 flex gap-1.5">
+        {marketingImageUrl && <MarketingLinks proposal={proposal} url={marketingImageUrl} />}
+        {status !== 'draft' && <GenerateButton again={marketingImageUrl !== undefined} onGenerate={onGenerate} />}
+      </div>
+    </div>
+  );
+}
+
+function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary; readonly url: string }) {
+  return (
+    <>
+      <Tip text="View marketing image">
+        <ButtonLink
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label="View marketing image"
+          icon={<Eye className="size-4" />}
+        />
+      </Tip>
+      <Tip text="Download marketing image">
+        <Button
+          aria-label="Download marketing image"
+          icon={<Download className="size-4" />}
+          onClick={() => void downloadMarketingImage(proposal)}
+        />
+      </Tip>
+    </>
+  );
+}
+
+function GenerateButton({ again, onGenerate }: { readonly again: boolean; readonly onGenerate: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const label = again ? 'Generate marketing image again' : 'Generate marketing image';
+  return (
+    <Tip text={label}>
+      <Button
+        aria-label={label}
+        busy={busy}
+        icon={<ImagePlus className="size-4" />}
+        onClick={() => {
+          setBusy(true);
+          void onGenerate().finally(() => setBusy(false));
+        }}
+      />
+    </Tip>
+  );
+}
+
+function MoreMenu({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label={`More for ${name}`} className="grid size-9 place-items-center rounded-md hover:bg-sand">
+        <EllipsisVertical className="size-4" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" className="z-40">
+          <Menu.Popup className={menuPopup}>
+            <Menu.Item className={`${menuItem} text-danger`} onClick={onDelete}>
+              <Trash2 className="size-4" />
+              Delete
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

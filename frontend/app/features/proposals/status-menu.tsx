@@ -1,0 +1,38 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, ChevronDown } from 'lucide-react';
+
+import { proposalStatus, type ProposalStatus, statusTable } from '#shared/proposals/status.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+
+type StatusMenuProps = { readonly status: ProposalStatus; readonly onChange: (status: ProposalStatus) => void };
+
+export const menuPopup = 'min-w-[208px] rounded-md border bg-paper p-1.5 shadow-overlay outline-0';
+export const menuItem =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 font-medium outline-0 data-[highlighted]:bg-sand';
+
+/** The status as a button; any status may follow any other (spec section 4). */
+export function StatusMenu({ status, onChange }: StatusMenuProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        aria-label={`Status: ${statusTable[status].label}. Change`}
+        className="flex min-h-8 items-center gap-0.5 rounded-full pr-1"
+      >
+        <StatusChip status={status} />
+        <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" className="z-40">
+          <Menu.Popup className={menuPopup}>
+            {proposalStatus.options.map((option) => (
+              <Menu.Item key={option} className={menuItem} onClick={() => onChange(option)}>
+                <StatusChip status={option} />
+                {option === status && <Check aria-label="Current" className="ml-auto size-4 text-sky" />}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { cx } from './class-names.ts';
+import { showToastsWith } from './toast.tsx';
+
+const manager = Toast.createToastManager();
+
+/** Spec section 9: one at a time, shown for 5 s. */
+const LIMIT = 1;
+const DURATION_MS = 5000;
+
+export function ToastViewport() {
+  useEffect(() => {
+    showToastsWith((words) => manager.add(words));
+  }, []);
+  return (
+    <Toast.Provider toastManager={manager} limit={LIMIT} timeout={DURATION_MS}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className={cx(
+        'absolute inset-x-0 bottom-0 flex gap-3 rounded-lg border-l-4 bg-paper p-4 pr-11 shadow-overlay md:top-0 md:bottom-auto',
+        'transition-all duration-[180ms] ease-brick data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:translate-y-2 data-[starting-style]:opacity-0',
+        toast.type === 'error' ? 'border-l-danger' : 'border-l-success',
+      )}
+    >
+      <div className="min-w-0">
+        <Toast.Title className={cx('text-base font-semibold', toast.type === 'error' && 'text-danger')} />
+        <Toast.Description className="text-base text-ink-soft" />
+      </div>
+      <Toast.Close
+        aria-label="Close notification"
+        className="absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-sand"
+      >
+        <X className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}

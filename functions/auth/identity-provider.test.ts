@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+beforeAll(() => {
+  const settings = ['OIDC_ISSUER', 'OAUTH_BASE_URL', 'JWKS_URI', 'APP_ORIGIN', 'USER_POOL_ENDPOINT'];
+  for (const name of settings) vi.stubEnv(name, NOWHERE);
+  vi.stubEnv('OAUTH_CLIENT_ID', 'client');
+  vi.stubEnv('USER_POOL_ID', 'us-east-1_none');
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('an identity provider that cannot be reached', () => {
+  test('signs nobody in and is nobody’s mistake', async () => {
+    const { exchangeCode } = await import('./identity-provider.ts');
+    expect(await exchangeCode('code', 'verifier', 'nonce')).toBe('unreachable');
+  });
+
+  test('signs nobody out', async () => {
+    const { refreshClaims } = await import('./refresh-claims.ts');
+    expect(await refreshClaims('token', 'user')).toBe('unreachable');
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+
+import { auth } from '#shared/auth/contract.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { hashOf } from '../testing/hash.ts';
+import { openOffice } from '../testing/office.ts';
+import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
+import { partsOf, signInAs } from '../testing/people.ts';
+import { administer } from '../testing/user-pool.ts';
+
+const origin = inject('origin');
+const RIVAL = 'rival@paveprint.example';
+const HOUR = 3600;
+
+/** Makes the session's last look at the identity provider lie further back. */
+async function lookedAgo(session: SessionClient, seconds: number): Promise<void> {
+  const key = { pk: `SID#${hashOf(partsOf(session).secret)}`, sk: '-' };
+  const refreshedAt = Math.floor(Date.now() / 1000) - seconds;
+  await writeItem({ ...(await readItem(key)), ...key, refreshedAt });
+}
+
+const userStatus = async (session: SessionClient): Promise<number> => (await session.ask(auth.currentUser)).status;
+
+describe('signing out', () => {
+  test('ends the session on the server at once and clears the cookies', async () => {
+    const session = await signInAs('rival');
+    const held = session.cookies();
+    const response = await session.ask(auth.logout);
+    expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([
+      302,
+      '/sample-identity/logout',
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([
+      'sid=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+      'signed_in=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
+    const again = openSession(origin, Object.fromEntries(held.split('; ').map((pair) => pair.split('='))));
+    expect([await userStatus(again), (await again.ask(proposals.list)).status]).toEqual([401, 401]);
+  });
+
+  test('leaves the person’s other sessions alone', async () => {
+    const [one, other] = [await signInAs('rival'), await signInAs('rival')];
+    await one.ask(auth.logout);
+    expect(await userStatus(other)).toBe(200);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
+  ])('cannot be done by a page elsewhere: %o', async (headers) => {
+    const { session } = await openOffice();
+    expect((await session.ask(auth.logout, { headers })).status).toBe(403);
+    expect((await session.ask(organizations.list)).status).toBe(200);
+  });
+
+  test('works by following a link', async () => {
+    const { session } = await openOffice();
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
+    expect((await session.ask(auth.logout, { headers })).status).toBe(302);
+  });
+
+  test('of nobody is no mistake', async () => {
+    expect((await openSession(origin).ask(auth.logout)).status).toBe(302);
+  });
+});
+
+describe('a session', () => {
+  test('ends with its member, at once and wherever he signs in', async () => {
+    const session = await signInAs('fulfilment');
+    const { accountId, userId } = partsOf(session);
+    const key = { pk: `A#${accountId}`, sk: `MEMBER#${userId}` };
+    const member = await readItem(key);
+    await deleteItem(key);
+    expect(await userStatus(session)).toBe(401);
+    expect((await signInAs('fulfilment')).cookies()).toBe('');
+    await writeItem({ ...member, ...key });
+    expect(await userStatus(session)).toBe(200);
+  });
+
+  test('is no session with anybody else’s account or name in its cookie', async () => {
+    const [mine, theirs] = [await openOffice(), await openOffice()];
+    const secret = mine.session.cookies().split('.').at(-1);
+    for (const [accountId, userId] of [
+      [theirs.accountId, mine.userId],
+      [mine.accountId, theirs.userId],
+      [theirs.accountId, theirs.userId],
+    ]) {
+      const forged = openSession(origin, { sid: `${accountId}.${userId}.${secret}` });
+      expect((await forged.ask(organizations.list)).status).toBe(401);
+    }
+  });
+
+  test('is kept out of caches', async () => {
+    const { session } = await openOffice();
+    const response = await session.ask(organizations.list);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('the look at the identity provider, once an hour', () => {
+  afterAll(async () => {
+    await administer(RIVAL, { action: 'AdminEnableUser' });
+    await administer(RIVAL, { action: 'AdminAddUserToGroup', group: 'paid' });
+  });
+
+  test('ends the session of a disabled person, not before', async () => {
+    const session = await signInAs('rival');
+    await administer(RIVAL, { action: 'AdminDisableUser' });
+    expect(await userStatus(session)).toBe(200);
+    await lookedAgo(session, HOUR - 60);
+    expect(await userStatus(session)).toBe(200);
+    await lookedAgo(session, HOUR + 1);
+    expect(await userStatus(session)).toBe(401);
+    expect((await session.ask(proposals.list)).status).toBe(401);
+    await administer(RIVAL, { action: 'AdminEnableUser' });
+    expect(await userStatus(session)).toBe(401);
+    expect(await userStatus(await signInAs('rival'))).toBe(200);
+  });
+
+  test('takes away and gives back the plan that came with a group', async () => {
+    const session = await signInAs('rival');
+    await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
+    await lookedAgo(session, HOUR + 1);
+    expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'free' });
+    expect((await session.ask(proposals.list)).status).toBe(403);
+    await administer(RIVAL, { action: 'AdminAddUserToGroup', group: 'paid' });
+    await lookedAgo(session, HOUR + 1);
+    expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'paid' });
+    expect((await session.ask(proposals.list)).status).toBe(200);
+  });
+
+  test('leaves a plan that an operator granted', async () => {
+    const session = await signInAs('rival');
+    const key = { pk: `A#${partsOf(session).accountId}`, sk: 'ACCOUNT' };
+    const account = await readItem(key);
+    await writeItem({ ...account, ...key, plan: 'paid', planSource: 'operator' });
+    await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
+    await lookedAgo(session, HOUR + 1);
+    expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'paid' });
+    await writeItem({ ...account, ...key });
+  });
+
+  test('is taken by one of many calls, and none of them is signed out', async () => {
+    const session = await signInAs('rival');
+    await lookedAgo(session, HOUR + 1);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => userStatus(session)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('keeps the session from ending for another seven days', async () => {
+    const session = await signInAs('rival');
+    const key = { pk: `SID#${hashOf(partsOf(session).secret)}`, sk: '-' };
+    const now = Math.floor(Date.now() / 1000);
+    await writeItem({ ...(await readItem(key)), ...key, refreshedAt: now - HOUR - 1, ttl: now + 60 });
+    expect(await userStatus(session)).toBe(200);
+    expect((await readItem(key))?.['ttl']).toBeGreaterThanOrEqual(now + 7 * 24 * HOUR);
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+
+import { endpoints } from '#shared/api.ts';
+import { config } from '#shared/config/contract.ts';
+import { openSession } from '../../infra/tools/session-client.ts';
+import { forgetRateLimits } from '../testing/rate-limits.ts';
+
+const stranger = openSession(inject('origin'));
+
+beforeEach(() => forgetRateLimits('client-error'));
+
+describe('the configuration', () => {
+  test('names a map style that can be fetched, and may be kept five minutes', async () => {
+    const response = await stranger.ask(config.read);
+    const { map } = config.read.reply.parse(await response.json());
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    const style = await fetch(map.styleUrl);
+    expect(await style.json()).toMatchObject({ version: 8, sources: expect.any(Object) });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('lists every endpoint with its access and no other', async () => {
+    const response = await stranger.ask(config.openApi);
+    const operation = z.looseObject({ 'x-access': z.string() });
+    const document = z.object({
+      openapi: z.string(),
+      paths: z.record(z.string(), z.record(z.string(), operation)),
+    });
+    const { openapi, paths } = document.parse(await response.json());
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, found]) => `${method.toUpperCase()} ${path} ${found['x-access']}`),
+    );
+    expect(openapi).toBe('3.1.0');
+    expect(listed.toSorted()).toEqual(
+      endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted(),
+    );
+  });
+});
+
+describe('a browser’s error', () => {
+  const report = (message: string, headers: Record<string, string> = {}) =>
+    stranger.ask(config.reportError, { body: { message, path: '/app' }, headers });
+
+  test('is written to the log', async () => {
+    expect(await (await report('canary 4711')).json()).toEqual({ received: true });
+    await expect.poll(() => readFileSync(inject('logFile'), 'utf8')).toContain('canary 4711');
+  });
+
+  test('is taken twenty times in ten minutes from one address, which cannot be invented', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      const invented = { 'x-viewer-ip': `203.0.113.${n}`, 'x-forwarded-for': `203.0.113.${n}` };
+      statuses.push((await report('again', invented)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+    expect((await report('again')).headers.get('retry-after')).toBe('600');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { AppError } from '#shared/errors.ts';
+import type { HttpEvent } from './request.ts';
+import type { HttpResult } from './result.ts';
+
+const SECRET = 'a secret of the distribution';
+
+const endpoint = { method: 'GET', path: '/api/thing', access: 'public', fn: 'config', reply: 'raw' } as const;
+
+beforeAll(() => {
+  vi.stubEnv('ORIGIN_SECRET', SECRET);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+/** One call of a function that does `answer`. */
+async function call(answer: () => Promise<HttpResult>, headers: Record<string, string> = {}): Promise<HttpResult> {
+  const { lambda } = await import('./lambda.ts');
+  const event = { routeKey: 'GET /api/thing', headers: { 'x-origin-secret': SECRET, ...headers } };
+  // The handler reads nothing else of an event.
+  return lambda([{ endpoint, handle: answer }])(event as unknown as HttpEvent);
+}
+
+const well = async (): Promise<HttpResult> => ({ statusCode: 200, body: 'well' });
+
+describe('a function', () => {
+  test('answers what came through the distribution', async () => {
+    expect(await call(well)).toEqual({ statusCode: 200, body: 'well' });
+  });
+
+  test.each(['', 'x', `${SECRET} `, SECRET.toUpperCase(), SECRET.slice(1)])(
+    'refuses what came around it with the secret %j',
+    async (secret) => {
+      const answer = vi.fn<() => Promise<HttpResult>>(well);
+      const refused = await call(answer, { 'x-origin-secret': secret });
+      expect([refused.statusCode, refused.body]).toEqual([403, 'Please use the site itself.']);
+      expect(answer).not.toHaveBeenCalled();
+    },
+  );
+
+  test('says what the caller may know of a failure, with its code and when to try again', async () => {
+    const failed = await call(() => Promise.reject(new AppError('UNAVAILABLE', 'Later.', { retryAfterSeconds: 7 })));
+    expect(failed).toMatchObject({
+      statusCode: 503,
+      body: 'Later.',
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'x-error-code': 'UNAVAILABLE', 'retry-after': '7' },
+    });
+  });
+
+  test('says nothing of a bug but that there is one', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const failed = await call(() => Promise.reject(new Error('pk A#secret is missing')));
+    expect(failed.statusCode).toBe(500);
+    expect(JSON.stringify(failed)).not.toMatch(/secret|pk|stack/);
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ routeKey: 'GET /api/thing' }));
+    log.mockRestore();
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('compresses a long answer for a browser that takes %s', async (accepted, encoding) => {
+    const answer = await call(async () => ({ statusCode: 200, body: 'long '.repeat(1000) }), {
+      'accept-encoding': accepted,
+    });
+    expect(answer.headers?.['content-encoding']).toBe(encoding);
+    expect(answer.isBase64Encoded ?? false).toBe(encoding !== undefined);
+  });
+});

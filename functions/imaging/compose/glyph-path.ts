@@ -1,0 +1,34 @@
+import { type Contour, type GlyphPoint } from './glyph-points.ts';
+
+/** Two decimals; also turns -0 and the like into 0. */
+function number(value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  return rounded === 0 ? '0' : String(rounded);
+}
+
+type Spot = Pick<GlyphPoint, 'x' | 'y'>;
+type Place = (spot: Spot) => string;
+
+const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) * 0.5, y: (a.y + b.y) * 0.5 });
+
+/** Between two points off the curve lies one on it that is not stored. */
+const towards = (from: Spot, to: GlyphPoint): Spot => (to.onCurve ? to : between(from, to));
+
+/** Ends where it starts, and a fill needs no more closing than that. */
+function contourPath(contour: Contour, place: Place): string {
+  const [first] = contour;
+  const last = contour.at(-1);
+  if (!first || !last) return '';
+  let path = `M${place(last.onCurve ? last : towards(last, first))}`;
+  contour.forEach((point, index) => {
+    const next = contour[index + 1] ?? first;
+    path += point.onCurve ? `L${place(point)}` : `Q${place(point)} ${place(towards(point, next))}`;
+  });
+  return path;
+}
+
+/** Path data of an outline whose pen stands at x, y; `scale` is pixels per unit of the font. */
+export function glyphPath(contours: readonly Contour[], x: number, y: number, scale: number): string {
+  const place: Place = (spot) => `${number(x + spot.x * scale)} ${number(y - spot.y * scale)}`;
+  return contours.map((contour) => contourPath(contour, place)).join('');
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { proposalStatus } from '#shared/proposals/status.ts';
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+import { newDraft } from '../testing/houses.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+import { type Item, readItem, readPartition } from '../testing/operator.ts';
+import { upload } from '../testing/pictures.ts';
+import { settled } from '../testing/settled.ts';
+
+let office: Office;
+let session: SessionClient;
+let draft: Proposal;
+
+beforeEach(async () => {
+  office = await openOffice();
+  session = office.session;
+  draft = await newDraft(session);
+});
+
+const edit = (body: ProposalEdit): Promise<Proposal> =>
+  session.call(proposals.edit, { params: { id: String(draft.id) }, body });
+
+const read = (): Promise<Proposal> =>
+  session.call(proposals.bySlug, { params: { slug: draft.slug } }) as Promise<Proposal>;
+
+const stored = (): Promise<Item | undefined> =>
+  readItem({ pk: `A#${office.accountId}`, sk: `PROPOSAL#${String(draft.id).padStart(10, '0')}` });
+
+async function storedPage(): Promise<Item | undefined> {
+  return readItem({ pk: `P#${String((await stored())?.['pageId'])}`, sk: 'VIEW' });
+}
+
+const drawnPolygon = [
+  { lat: 26.1, lng: -80.1 },
+  { lat: 26.1001, lng: -80.1 },
+  { lat: 26.1, lng: -80.1001 },
+];
+
+describe('an edit', () => {
+  test('changes just the fields it names and answers the whole proposal', async () => {
+    const body = { area: 640.5, areaBandSqFt: 22, drawnPolygon, polygonHash: '0123456789abcdef', currentStep: 2 };
+    const edited = await edit(body);
+    expect(edited).toEqual({ ...draft, ...body, version: 2 });
+    expect(await read()).toEqual(edited);
+    await settled(async () => (await session.call(proposals.list))[0]?.area, 640.5);
+  });
+
+  test('of nothing changes nothing but the version', async () => {
+    expect(await edit({})).toEqual({ ...draft, version: 2 });
+  });
+
+  test('keeps all fields of edits made at the same moment', async () => {
+    const edits: readonly ProposalEdit[] = [
+      { area: 500 },
+      { costPerSqFt: 20 },
+      { totalCost: 10_000 },
+      { currentStep: 3 },
+      { areaSource: 'manual' },
+      { imageGenerationMethod: 'inpainting' },
+    ];
+    await Promise.all(edits.map(edit));
+    expect(await read()).toEqual({ ...draft, ...Object.assign({}, ...edits), version: 1 + edits.length });
+  });
+
+  test('is counted once by the version, however many run at once', async () => {
+    const written = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => edit(n % 2 ? { area: n } : { costPerSqFt: n })),
+    );
+    const versions = written.map(({ version }) => version);
+    expect(Math.max(...versions)).toBe(41);
+    expect(Math.min(...versions)).toBeGreaterThan(1);
+    expect(await read()).toMatchObject({ version: 41 });
+  });
+
+  test('changes the public page in the same moment', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, n) => edit({ totalCost: n, area: n })));
+    const [proposal, page] = [await stored(), await storedPage()];
+    expect([page?.['totalCost'], page?.['area']]).toEqual([proposal?.['totalCost'], proposal?.['area']]);
+  });
+
+  test('leaves a line of history with who made it', async () => {
+    await edit({ totalCost: 1 });
+    const [created, changed] = await readPartition(`A#${office.accountId}`, `AUDIT#proposal#${draft.id}#`);
+    expect(created).toMatchObject({ action: 'created', userId: office.userId });
+    expect(changed).toMatchObject({ action: 'changed', userId: office.userId, detail: { totalCost: 1 } });
+  });
+});
+
+describe('a marketing image', () => {
+  test('completes a draft', async () => {
+    const marketingImageUrl = await upload(session);
+    expect(await edit({ marketingImageUrl })).toMatchObject({ marketingImageUrl, status: 'completed' });
+  });
+
+  test.each(proposalStatus.options.filter((status) => status !== 'draft'))('leaves %s as it was', async (status) => {
+    await session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status } });
+    expect(await edit({ marketingImageUrl: await upload(session) })).toMatchObject({ status });
+  });
+
+  test('never takes a status back that was set at the same moment', async () => {
+    const marketingImageUrl = await upload(session);
+    for (let round = 0; round < 10; round += 1) {
+      const { id, slug } = await newDraft(session);
+      await Promise.all([
+        session.call(proposals.edit, { params: { id: String(id) }, body: { marketingImageUrl } }),
+        session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } }),
+      ]);
+      const found = await session.call(proposals.bySlug, { params: { slug } });
+      expect(found).toMatchObject({ status: 'sent', marketingImageUrl });
+    }
+  });
+
+  test('does not keep the light copy of the one before', async () => {
+    const [first, second] = [await upload(session), await upload(session)];
+    await edit({ marketingImageUrl: first });
+    expect(await edit({ marketingImageUrl: second })).toMatchObject({ marketingWebUrl: second });
+  });
+});
+
+describe('a picture', () => {
+  test.each(['beforeImageR2Url', 'afterImageR2Url', 'areaImageR2Url'] as const)('is set by slug: %s', async (name) => {
+    const url = await upload(session);
+    const body = { [name]: url };
+    const found = await session.call(proposals.setPicture, { params: { slug: draft.slug }, body });
+    expect(found[name]).toBe(url);
+    expect((await storedPage())?.[name]).toBe(url);
+  });
+
+  test('is one at a time', async () => {
+    const url = await upload(session);
+    for (const body of [{}, { beforeImageR2Url: url, afterImageR2Url: url }]) {
+      expect((await session.ask(proposals.setPicture, { params: { slug: draft.slug }, body })).status).toBe(400);
+    }
+    expect(await read()).toEqual(draft);
+  });
+
+  test('brings its rights along', async () => {
+    const beforeImageR2Url = await upload(session);
+    await session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { beforeImageR2Url } });
+    expect(await read()).toMatchObject({ rights: { canDerive: true, licence: 'Own upload' } });
+  });
+});
+
+describe('a rival', () => {
+  test('finds no proposal of another account, by id or by slug, and changes none', async () => {
+    const rival = (await openOffice()).session;
+    const everything = async () => [await readPartition(`A#${office.accountId}`), await storedPage()];
+    const before = await everything();
+    const [params, slug] = [{ id: String(draft.id) }, { slug: draft.slug }];
+    const answers = [
+      await rival.ask(proposals.edit, { params, body: { area: 1 } }),
+      await rival.ask(proposals.edit, { params, body: {} }),
+      await rival.ask(proposals.remove, { params }),
+      await rival.ask(proposals.setStatus, { params: slug, body: { status: 'sent' } }),
+      await rival.ask(proposals.setPicture, { params: slug, body: { beforeImageR2Url: await upload(rival) } }),
+      await rival.ask(proposals.bySlug, { params: slug }),
+    ];
+    const said = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
+    expect(new Set(said)).toEqual(new Set(['404 Proposal not found']));
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+
+import { organizations } from '#shared/organizations/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
+import { proposalStatus } from '#shared/proposals/status.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { newDraft } from '../testing/houses.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+import { readItem } from '../testing/operator.ts';
+import { upload } from '../testing/pictures.ts';
+import { settled } from '../testing/settled.ts';
+import { storedKeys } from '../testing/bucket.ts';
+import { forgetRateLimits } from '../testing/rate-limits.ts';
+
+let office: Office;
+let session: SessionClient;
+let draft: Proposal;
+const stranger = openSession(inject('origin'));
+
+beforeEach(async () => {
+  await forgetRateLimits('slug');
+  office = await openOffice();
+  session = office.session;
+  const body = z.parse(organizations.create.body, { name: 'Profile', companyName: 'Oak Paving' });
+  await session.call(organizations.create, { body });
+  draft = await newDraft(session);
+});
+
+const asStranger = () => stranger.ask(proposals.bySlug, { params: { slug: draft.slug } });
+const page = (client: SessionClient) => client.ask(proposals.page, { params: { slug: draft.slug } });
+const setStatus = (status: Proposal['status']) =>
+  session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status } });
+
+describe('a proposal’s public answer', () => {
+  test('is not there while it is a draft, for anyone but its account', async () => {
+    const rival = (await openOffice()).session;
+    const free = (await openOffice({ plan: 'free' })).session;
+    const answers = [
+      await asStranger(),
+      await page(stranger),
+      await rival.ask(proposals.bySlug, { params: { slug: draft.slug } }),
+      await page(rival),
+      await free.ask(proposals.bySlug, { params: { slug: draft.slug } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await page(session)).status).toBe(200);
+    expect(await session.call(proposals.bySlug, { params: { slug: draft.slug } })).toEqual(draft);
+  });
+
+  test.each(proposalStatus.options.filter((status) => status !== 'draft'))('is there when it is %s', async (status) => {
+    await setStatus(status);
+    expect([(await asStranger()).status, (await page(stranger)).status]).toEqual([200, 200]);
+  });
+
+  test('has the fields of the public page and no others', async () => {
+    const [before, after, area, marketingImageUrl] = [
+      await upload(session),
+      await upload(session),
+      await upload(session),
+      await upload(session),
+    ];
+    for (const body of [{ beforeImageR2Url: before }, { afterImageR2Url: after }, { areaImageR2Url: area }]) {
+      await session.call(proposals.setPicture, { params: { slug: draft.slug }, body });
+    }
+    const body = { marketingImageUrl, area: 640, areaBandSqFt: 22, totalCost: 8000, maskImageUrl: before };
+    await session.call(proposals.edit, { params: { id: String(draft.id) }, body });
+    const answer = (await (await asStranger()).json()) as Record<string, object>;
+    expect(Object.keys(answer).toSorted()).toEqual(Object.keys(publicProposal.shape).toSorted());
+    expect(Object.keys(answer['branding'] ?? {}).toSorted()).toEqual(Object.keys(publicBranding.shape).toSorted());
+    expect(answer).toMatchObject({
+      area: 640,
+      priceLow: 7600,
+      priceHigh: 8400,
+      branding: { companyName: 'Oak Paving' },
+    });
+    const rival = (await openOffice()).session;
+    expect(await (await rival.ask(proposals.bySlug, { params: { slug: draft.slug } })).json()).toEqual(answer);
+    expect(await (await page(stranger)).text()).not.toContain(office.accountId);
+  });
+
+  test('is kept by no cache', async () => {
+    await setStatus('completed');
+    for (const answer of [await asStranger(), await page(stranger)]) {
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('is asked for in vain a hundred times, and then not at once again', async () => {
+    const slugs = Array.from({ length: 101 }, (_, n) => `oak-lane-${String(n).padStart(20, '0')}`);
+    const statuses: number[] = [];
+    for (const slug of slugs) statuses.push((await stranger.ask(proposals.bySlug, { params: { slug } })).status);
+    expect(statuses.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 404));
+    const last = await stranger.ask(proposals.bySlug, { params: { slug: slugs[0] ?? '' } });
+    expect([statuses[100], last.status, last.headers.get('retry-after')]).toEqual([429, 429, '600']);
+    await setStatus('completed');
+    expect((await asStranger()).status).toBe(200);
+    await forgetRateLimits('slug');
+  });
+});
+
+describe('a deleted proposal', () => {
+  test('is gone with its page, its link and its pictures', async () => {
+    const [before, marketingImageUrl] = [await upload(session), await upload(session)];
+    await session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { beforeImageR2Url: before } });
+    const params = { id: String(draft.id) };
+    await session.call(proposals.edit, { params, body: { marketingImageUrl } });
+    expect((await asStranger()).status).toBe(200);
+    const kept = await upload(session);
+    expect(await session.call(proposals.remove, { params })).toEqual({ removed: true });
+
+    expect([(await asStranger()).status, (await page(session)).status]).toEqual([404, 404]);
+    expect((await session.ask(proposals.remove, { params })).status).toBe(404);
+    expect((await session.ask(proposals.edit, { params, body: { area: 1 } })).status).toBe(404);
+    expect(await readItem({ pk: `S#${draft.slug}`, sk: 'LINK' })).toBeUndefined();
+    const pictures = [before, marketingImageUrl, kept].map((url) => url.slice(1));
+    await settled(() => storedKeys(pictures), [kept.slice(1)]);
+    await settled(async () => (await session.call(proposals.list)).length, 0);
+    expect((await fetch(new URL(before, inject('origin')))).status).toBe(404);
+    expect((await fetch(new URL(kept, inject('origin')))).status).toBe(200);
+  });
+});

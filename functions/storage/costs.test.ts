@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { endpoints } from '#shared/api.ts';
+import { auth } from '#shared/auth/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { makeBelongings } from '../testing/belongings.ts';
+import { type Belongings, goodCalls } from '../testing/good-calls.ts';
+import { openOffice } from '../testing/office.ts';
+import { signInAs } from '../testing/people.ts';
+import { aPicture } from '../testing/pictures.ts';
+import { forgetRateLimits } from '../testing/rate-limits.ts';
+import { callsOf, type TableCall } from '../testing/table-calls.ts';
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
+  calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
+
+/** The line of the README's table: each kind of call in the order of the alphabet, then read and write units. */
+function lineOf(name: string, calls: readonly TableCall[]): string {
+  const counted = [...new Set(calls.map((call) => call.name))].toSorted().map((call) => {
+    const times = calls.filter((one) => one.name === call).length;
+    return times === 1 ? call : `${call} ${times}`;
+  });
+  return `| \`${name}\` | ${counted.join(', ') || 'none'} | ${sum(calls, 'read')} | ${sum(calls, 'write')} |`;
+}
+
+const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('\n');
+const lineIn = (name: string) => readme.find((line) => line.startsWith(`| \`${name}\` |`))?.replaceAll(/ +/g, ' ');
+
+type Equipped = { readonly session: SessionClient; readonly own: Belongings };
+
+/** A person with one of everything. */
+async function equipped(): Promise<Equipped> {
+  const { session } = await openOffice();
+  return { session, own: await makeBelongings(session) };
+}
+
+let reader: Equipped;
+
+beforeAll(async () => {
+  await forgetRateLimits('client-error');
+  reader = await equipped();
+});
+
+/** The call that is measured. One that changes or ends something has things of its own. */
+async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
+  if (endpoint.path === auth.callback.path) return callback();
+  const changes = ['PATCH', 'DELETE'].includes(endpoint.method) || endpoint.path === auth.logout.path;
+  const { session, own } = changes ? await equipped() : reader;
+  const call = goodCalls(own).find((one) => one.endpoint === endpoint);
+  const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
+  const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));
+  return () => session.send(endpoint.method, call?.path ?? '', { headers, ...(body && { body }) });
+}
+
+/** The form of a call that takes a picture. */
+async function filled({ body }: Endpoint): Promise<FormData | undefined> {
+  if (!body || !('multipart' in body)) return undefined;
+  const form = new FormData();
+  form.set(body.multipart, await aPicture(), 'picture.png');
+  return form;
+}
+
+/** The way back from the identity provider of somebody who has been here before. */
+async function callback(): Promise<() => Promise<Response>> {
+  await signInAs('rival');
+  const session: SessionClient = openSession(inject('origin'));
+  const follow = (response: Response) => response.headers.get('location') ?? '';
+  const toIssuer = follow(await session.ask(auth.login));
+  const body = new URLSearchParams({ person: 'rival@paveprint.example' });
+  const back = follow(await session.send('POST', toIssuer, { body }));
+  return () => session.send('GET', back);
+}
+
+describe.each(endpoints)('$method $path', (endpoint) => {
+  test('makes the calls that the README says', async () => {
+    const act = await prepared(endpoint);
+    const statuses: number[] = [];
+    const calls = await callsOf(async () => statuses.push((await act()).status));
+    expect(lineOf(nameOf(endpoint), calls)).toBe(lineIn(nameOf(endpoint)));
+    expect(statuses.filter((status) => status >= 400 && endpoint.path !== '/api/jobs/{id}')).toEqual([]);
+  });
+});
+
+test('a stranger makes the calls that the README says', async () => {
+  const { session, own } = await equipped();
+  const { slug } = own;
+  await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+  const calls = await callsOf(() => openSession(session.origin).call(proposals.bySlug, { params: { slug } }));
+  const name = `${nameOf(proposals.bySlug)} (a stranger)`;
+  expect(lineOf(name, calls)).toBe(lineIn(name));
+});
+
+test('the README names no endpoint that does not exist', () => {
+  const named = readme.flatMap((line) => /^\| `((?:GET|HEAD|POST|PATCH|DELETE) \S+)` \|/.exec(line)?.[1] ?? []);
+  expect(named.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+});
