@@ -43,11 +43,11 @@ const marketingForm = {
 const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/fetch-streetview-images': { address },
   'POST /api/upload-image': undefined,
-  'POST /api/upload-logo': undefined,
-  'POST /api/upload-company-logo': undefined,
   'POST /api/fetch-zillow-images': { address },
   'POST /api/fetch-property-images': { address },
   'POST /api/save-mask': undefined,
+  'POST /api/upload-logo': undefined,
+  'POST /api/upload-company-logo': undefined,
   'POST /api/upload-url-to-r2': { imageUrl: picture, folder: 'before-images' },
   'POST /api/generate-aerial-map': {
     center: { lat: 26.1, lng: -80.1 },
@@ -56,14 +56,8 @@ const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): 
     polygonHash,
     proposalId,
   },
-  // The image model refuses at once, so that no test waits for a picture it does not look at.
-  'POST /api/process-image': { imageUrl: picture, prompt: 'fail-moderation', proposalId },
-  'POST /api/process-image-inpainting': {
-    imageUrl: picture,
-    maskUrl: picture,
-    prompt: 'fail-moderation',
-    proposalId,
-  },
+  'POST /api/process-image': { imageUrl: picture, prompt: 'Herringbone', proposalId },
+  'POST /api/process-image-inpainting': { imageUrl: picture, maskUrl: picture, prompt: 'Herringbone', proposalId },
   'POST /api/render-preview': {
     imageUrl: picture,
     proposalId,
