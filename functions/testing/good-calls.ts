@@ -36,7 +36,6 @@ const marketingForm = {
   beforeBox: '#2563EB',
   afterBox: '#2563EB',
   areaBox: '#2563EB',
-  companyLogo: '',
   contactInfo: 'sample-paving.example',
 };
 
@@ -66,15 +65,16 @@ const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): 
   },
   'POST /api/render-preview': {
     imageUrl: picture,
+    maskUrl: picture,
     proposalId,
     choice: { shape: 'square', pattern: 'stack-bond', color: 'red-brick' },
   },
   'POST /api/generate-marketing-image': {
     beforeImageUrl: picture,
     afterImageUrl: picture,
-    aerialMapUrl: '',
+    aerialMapUrl: picture,
     calculatedCost: 100,
-    marketingForm,
+    marketingForm: { ...marketingForm, companyLogo: picture },
     qrCodeUrl: `${origin}/proposal/${slug}`,
     proposalId,
   },
@@ -108,11 +108,11 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
   'POST /api/client-errors': { message: 'x is not a function', path: '/app' },
-  'POST /api/organizations': { name: 'New profile', primaryColor: '#112233', visitMinutes: 45, leadDays: 2 },
-  'PATCH /api/organizations/{id}': { companyName: 'Other Co.', websiteUrl: 'https://other.example', leadDays: 3 },
+  'POST /api/organizations': { name: 'New profile', logoUrl: own.picture, visitMinutes: 45, leadDays: 2 },
+  'PATCH /api/organizations/{id}': { companyName: 'Other Co.', logoUrl: own.picture, leadDays: 3 },
   'DELETE /api/organizations/{id}': undefined,
   'POST /api/organizations/{id}/set-default': undefined,
-  'POST /api/properties': aHouse,
+  'POST /api/properties': { ...aHouse, images: [own.picture] },
 });
 
 /** What a read needs to find something; those that are not named here need nothing. */
