@@ -2,66 +2,35 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { cx } from './class-names.ts';
-
 type DialogProps = {
   readonly open: boolean;
-  readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  readonly foot?: ReactNode;
-  /** Dialogs with pictures or maps are wider. */
-  readonly wide?: boolean;
+  /** Buttons at the foot. */
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
 };
 
-/** A card over the screen, a full-height sheet on phones. Focus stays inside and goes back to where it came from. */
-export function Dialog({ open, onClose, title, description, children, foot, wide = false }: DialogProps) {
+/** A card over the page; a full-width sheet on phones. Stays mounted while closed so that focus finds its way back. */
+export function Dialog({ open, title, description, children, actions, onClose }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-[50] bg-ink/55 transition-opacity duration-[180ms] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <Base.Popup
-          className={cx(
-            'fixed z-[51] grid grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper shadow-overlay outline-0',
-            'inset-x-0 bottom-0 max-h-[calc(100dvh-24px)] rounded-t-[18px] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:-translate-1/2 md:rounded-lg',
-            wide ? 'top-6 md:w-[min(960px,calc(100vw-48px))]' : 'md:w-[min(560px,calc(100vw-48px))]',
-          )}
-        >
-          <header className="flex items-start gap-3 border-b px-5 py-4">
-            <div className="mr-auto">
-              <Base.Title className="display text-lg">{title}</Base.Title>
-              {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
-            </div>
-            <Base.Close
-              aria-label="Close"
-              className="grid size-9 flex-none place-items-center rounded-sm text-ink-soft hover:bg-sand"
-            >
-              <X className="size-5" />
-            </Base.Close>
-          </header>
-          {children ? <div className="min-h-0 overflow-auto p-5">{children}</div> : <span />}
-          {foot && (
-            <footer className="flex justify-end gap-2.5 border-t px-5 py-3.5 max-md:[&>*]:flex-1">{foot}</footer>
-          )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-type FullScreenProps = Pick<DialogProps, 'open' | 'onClose' | 'children'> & { readonly label: string };
-
-/** A dark room for one picture. */
-export function FullScreen({ open, onClose, label, children }: FullScreenProps) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Popup
-          aria-label={label}
-          className="fixed inset-0 z-[52] grid bg-[#0b1524] text-white outline-0 transition-opacity duration-[180ms] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
-        >
+        <Base.Backdrop className="fixed inset-0 z-50 bg-ink/60 transition-opacity duration-[180ms] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Base.Popup className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-auto rounded-t-[18px] bg-paper p-6 shadow-overlay outline-0 transition duration-[180ms] ease-brick data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(520px,calc(100vw-48px))] md:-translate-1/2 md:rounded-lg">
+          <div className="pr-10">
+            <Base.Title className="display text-xl">{title}</Base.Title>
+            {description && <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>}
+          </div>
           {children}
+          <div className="flex justify-end gap-2.5 max-md:[&>*]:flex-1">{actions}</div>
+          <Base.Close
+            aria-label="Close"
+            className="absolute top-4 right-4 grid size-10 place-items-center rounded-md text-ink-soft hover:bg-sand"
+          >
+            <X className="size-5" />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

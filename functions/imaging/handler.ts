@@ -28,7 +28,7 @@ const FRAME_CACHE = 'private, max-age=3600';
 type LogoRequest = { readonly caller: { readonly accountId: string }; readonly body: FormData };
 
 async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
-  return { logoUrl: await saveUpload({ accountId, file: fileOf(body, 'logo'), keepTransparency: true }) };
+  return { logoUrl: await saveUpload({ accountId, file: body.get('logo'), keepTransparency: true }) };
 }
 
 export const handler = lambda([
@@ -49,7 +49,7 @@ export const handler = lambda([
   route(imaging.fetchPropertyImages, async ({ body }) => ({ images: await propertyImages(body.address) })),
 
   route(imaging.uploadImage, async ({ caller, body }) => ({
-    imageUrl: await saveUpload({ accountId: caller.accountId, file: fileOf(body, 'image') }),
+    imageUrl: await saveUpload({ accountId: caller.accountId, file: body.get('image') }),
   })),
 
   route(imaging.saveMask, async ({ caller, body }) => ({

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import { ownUpload } from '#shared/imaging/image-rights.ts';
 import { newMediaUrl, putPicture } from '../storage/media.ts';
 import { readUpload } from './compose/read-upload.ts';
@@ -5,13 +6,14 @@ import { savePhoto } from './photo-store.ts';
 
 type Upload = {
   readonly accountId: string;
-  readonly file: Blob;
+  readonly file: FormDataEntryValue | null;
   /** Logos keep their transparency; photos have none. */
   readonly keepTransparency?: boolean;
 };
 
 /** Checks, cleans and stores a picture a person uploaded; answers its address. */
 export async function saveUpload({ accountId, file, keepTransparency = false }: Upload): Promise<string> {
+  if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file.');
   const sent = new Uint8Array(await file.arrayBuffer());
   const { bytes, contentType, width, height } = await readUpload(sent, { keepTransparency });
   const url = newMediaUrl();

@@ -89,10 +89,12 @@ const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): S
 function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
   return {
     ...(status === undefined && completed(current.status)),
-    // The lighter copy belongs to the picture before; of this one there is none.
-    ...(url !== current.marketingImageUrl && { marketingWebUrl: url }),
+    ...(url !== current.marketingImageUrl && lightCopy(url)),
   };
 }
+
+/** The copy for messengers belonged to the picture before; of this one there is none yet. */
+const lightCopy = (url: string): StoredFields => ({ marketingWebUrl: url });
 
 /** A status that someone set stays, so it is not even named. */
 function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {

@@ -39,14 +39,17 @@ const marketingForm = {
   contactInfo: 'sample-paving.example',
 };
 
+/** The image model refuses this at once, so that no test waits for a picture it does not look at. */
+const REFUSED = 'fail-moderation';
+
 const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/fetch-streetview-images': { address },
   'POST /api/upload-image': undefined,
-  'POST /api/upload-logo': undefined,
-  'POST /api/upload-company-logo': undefined,
   'POST /api/fetch-zillow-images': { address },
   'POST /api/fetch-property-images': { address },
   'POST /api/save-mask': undefined,
+  'POST /api/upload-logo': undefined,
+  'POST /api/upload-company-logo': undefined,
   'POST /api/upload-url-to-r2': { imageUrl: picture, folder: 'before-images' },
   'POST /api/generate-aerial-map': {
     center: { lat: 26.1, lng: -80.1 },
@@ -55,14 +58,8 @@ const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): 
     polygonHash,
     proposalId,
   },
-  // The image model refuses at once, so that no test waits for a picture it does not look at.
-  'POST /api/process-image': { imageUrl: picture, prompt: 'fail-moderation', proposalId },
-  'POST /api/process-image-inpainting': {
-    imageUrl: picture,
-    maskUrl: picture,
-    prompt: 'fail-moderation',
-    proposalId,
-  },
+  'POST /api/process-image': { imageUrl: picture, prompt: REFUSED, proposalId },
+  'POST /api/process-image-inpainting': { imageUrl: picture, maskUrl: picture, prompt: REFUSED, proposalId },
   'POST /api/render-preview': {
     imageUrl: picture,
     maskUrl: picture,
@@ -116,13 +113,14 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
 });
 
 /** What a read needs to find something; those that are not named here need nothing. */
-const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => ({
+const queries = ({ picture, address }: Belongings): Readonly<Record<string, string>> => ({
   '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
   '/api/geocode': '?q=Sample',
   '/api/suggest': '?q=Sample&lat=26.1&lng=-80.1',
   '/api/reverse-geocode': '?lat=26.1224&lng=-80.1373',
   '/api/street-view': '?size=100x100&location=26.1224,-80.1373&heading=0&pitch=0&fov=90',
   '/api/proxy-image': `?url=${picture}`,
+  '/api/listing-photo': `?${new URLSearchParams({ address, photo: '1' })}`,
 });
 
 /** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */

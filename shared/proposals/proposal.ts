@@ -128,8 +128,12 @@ export const pictureEdit = z
     beforeImageR2Url: mediaUrl.exactOptional(),
     afterImageR2Url: mediaUrl.exactOptional(),
     areaImageR2Url: mediaUrl.exactOptional(),
+    version: proposalEdit.shape.version,
   })
-  .refine((edit) => Object.keys(edit).length === 1, 'name one of beforeImageR2Url, afterImageR2Url, areaImageR2Url');
+  .refine(
+    (edit) => Object.keys(edit).filter((name) => name !== 'version').length === 1,
+    'name one of beforeImageR2Url, afterImageR2Url, areaImageR2Url',
+  );
 export type PictureEdit = z.infer<typeof pictureEdit>;
 
 /** 'P-000042': what people read out on the phone. */

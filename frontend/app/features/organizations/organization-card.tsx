@@ -56,7 +56,7 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
         title="Delete organization"
         description="Are you sure you want to delete this organization? This action cannot be undone."
         onClose={() => setAsking(false)}
-        foot={
+        actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
             <Button look="danger" onClick={() => void actions.remove(id).then((done) => done && onRemoved())}>

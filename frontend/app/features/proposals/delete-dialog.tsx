@@ -24,7 +24,7 @@ export function DeleteDialog({ proposal, onDelete, onClose }: DeleteDialogProps)
       title="Delete proposal"
       description={`Are you sure you want to delete proposal ${proposal.proposalId || proposal.id}? This action cannot be undone.`}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" busy={busy} onClick={() => void remove()}>

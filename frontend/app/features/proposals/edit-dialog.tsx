@@ -52,7 +52,7 @@ export function EditDialog({ proposal, onSave, onClose }: EditDialogProps) {
       open
       title={`Edit Proposal #${id}`}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" busy={saving} onClick={() => void save()}>

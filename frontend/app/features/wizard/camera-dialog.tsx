@@ -5,7 +5,7 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { type StreetPose, streetFrameUrl, streetSliders } from '#shared/imaging/street-pose.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { CameraMap } from '../../map/camera-map.tsx';
 import { cameraAt, type Offset, offsetOf, poseAt } from './camera-pose.ts';
@@ -39,10 +39,9 @@ export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDi
   };
   const metres = { unit: ' m', ...streetSliders.offsetMetres };
   return (
-    <Dialog
+    <WideDialog
       open={open}
       onClose={onClose}
-      wide
       title="Position Street View Camera"
       description="Drag the camera, or use the sliders. It keeps facing the house."
       foot={
@@ -83,6 +82,6 @@ export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDi
           <FrameSliders look={look} onChange={setLook} />
         </div>
       </div>
-    </Dialog>
+    </WideDialog>
   );
 }

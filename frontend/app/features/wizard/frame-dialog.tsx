@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { compass } from '#shared/geometry/bearing.ts';
 import { quickAngles, type StreetPose, streetFrameUrl } from '#shared/imaging/street-pose.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { FramePicture } from './frame-picture.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
 
@@ -31,10 +31,9 @@ export function FrameDialog({ open, front, onClose, onChoose }: FrameDialogProps
     if (done) onClose();
   };
   return (
-    <Dialog
+    <WideDialog
       open={open}
       onClose={onClose}
-      wide
       title="Select Street View Frame"
       description="Turn the camera until the driveway fills the lower half."
       foot={
@@ -64,6 +63,6 @@ export function FrameDialog({ open, front, onClose, onChoose }: FrameDialogProps
           </div>
         </div>
       </div>
-    </Dialog>
+    </WideDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { call } from '../../../api/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { photosQuery } from '../../../api/imaging-queries.ts';
-import { proposalKey } from '../../../api/proposal-queries.ts';
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { isStored } from '#shared/imaging/photo-url.ts';
-import { proposals } from '#shared/proposals/contract.ts';
-import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import { outlineHash } from './outline-hash.ts';
+import { saveEdit, savePicture } from './save-edit.ts';
 import { areaOf, costOf, totalOf, type WizardState } from './wizard-state.ts';
 
 type Leaving = {
@@ -31,7 +30,7 @@ async function leaveHouse({ client, proposal, state, onProgress }: Leaving): Pro
   if (photoUrl === undefined) return;
   if (photoUrl !== proposal.beforeImageR2Url) {
     const stored = isStored(photoUrl) ? photoUrl : await storePhoto(photoUrl, onProgress);
-    await savePicture(client, proposal.slug, { beforeImageR2Url: stored });
+    await savePicture(client, proposal, { beforeImageR2Url: stored });
   }
   if (!hasPhotos(client, proposal.propertyAddress)) {
     void client.prefetchQuery(photosQuery('all', proposal.propertyAddress));
@@ -72,13 +71,5 @@ async function leaveDrawing({ client, proposal, state, onProgress }: Leaving): P
 
 async function leaveDesign({ client, proposal, state }: Leaving): Promise<void> {
   if (state.designUrl === undefined || state.designUrl === proposal.afterImageR2Url) return;
-  await savePicture(client, proposal.slug, { afterImageR2Url: state.designUrl });
-}
-
-export async function saveEdit(client: QueryClient, { id, slug }: Proposal, body: ProposalEdit): Promise<void> {
-  client.setQueryData(proposalKey(slug), await call(proposals.edit, { params: { id: String(id) }, body }));
-}
-
-async function savePicture(client: QueryClient, slug: string, body: PictureEdit): Promise<void> {
-  client.setQueryData(proposalKey(slug), await call(proposals.setPicture, { params: { slug }, body }));
+  await savePicture(client, proposal, { afterImageR2Url: state.designUrl });
 }

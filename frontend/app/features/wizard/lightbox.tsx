@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 
-import { FullScreen } from '../../../ui/dialog.tsx';
+import { FullScreen } from '../../../ui/full-screen.tsx';
 
 export type Shown = { readonly url: string; readonly label: string };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { imaging } from '#shared/imaging/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { FullScreen } from '../../../ui/dialog.tsx';
+import { FullScreen } from '../../../ui/full-screen.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask, type MaskTool, type Stroke } from './mask-strokes.ts';
 

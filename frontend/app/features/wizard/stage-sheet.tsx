@@ -1,27 +1,43 @@
 import { Download, Scan } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { COMPLETE } from '#shared/proposals/wizard.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { SheetPreview } from './sheet-preview.tsx';
+import type { WizardState } from './wizard-state.ts';
 
 /** Spec section 7: the wizard's download name. */
 export const MARKETING_FILE = 'driveway-marketing-image.png';
 
-/** The marketing image on the drafting board, with its download below. */
-export function StageSheet({ url, busy }: { readonly url: string | undefined; readonly busy: string | undefined }) {
+type StageSheetProps = {
+  readonly proposal: Proposal;
+  readonly state: WizardState;
+  readonly busy: string | undefined;
+};
+
+/** The marketing image on the drafting board: a live preview while it is being arranged, then the picture itself. */
+export function StageSheet({ proposal, state, busy }: StageSheetProps) {
+  const { marketingImageUrl: url } = proposal;
+  const complete = state.step >= COMPLETE.step && url !== undefined;
   return (
-    <Board dock={url && <Dock url={url} />}>
-      {url ? (
+    <Board dock={complete && <Dock url={url} />}>
+      {complete ? (
         <img
           src={url}
           alt="Before and after, price and QR code on one sheet"
           className="absolute inset-0 m-auto max-h-full max-w-full rounded-sm shadow-overlay"
         />
       ) : (
-        <div className="absolute inset-0 m-auto grid aspect-[4/5] max-h-full max-w-full place-items-center rounded-sm bg-paper p-8 text-center shadow-overlay">
-          <p className="max-w-[24ch] text-ink-soft" role="status">
-            {busy ?? 'Your marketing image will appear here.'}
-          </p>
-        </div>
+        <SheetPreview proposal={proposal} state={state} />
+      )}
+      {busy && (
+        <p
+          role="status"
+          className="absolute bottom-4 rounded-full bg-ink px-4 py-2 font-medium text-white shadow-overlay"
+        >
+          {busy}
+        </p>
       )}
     </Board>
   );

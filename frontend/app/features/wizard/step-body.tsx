@@ -2,6 +2,7 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { ChooseHouse } from './choose-house.tsx';
+import type { OrganizationDialog } from './organization-picker.tsx';
 import { StepComplete } from './step-complete.tsx';
 import { StepDesign } from './step-design.tsx';
 import { StepDraw } from './step-draw.tsx';
@@ -12,6 +13,7 @@ import type { WizardState } from './wizard-state.ts';
 type StepBodyProps = {
   readonly proposal: Proposal | undefined;
   readonly state: WizardState;
+  readonly organizationDialog: OrganizationDialog;
   readonly houses: readonly Property[];
   readonly middle: LatLng;
   readonly onChange: (change: Partial<WizardState>) => void;
@@ -20,7 +22,8 @@ type StepBodyProps = {
 };
 
 /** The open step of the ticket. */
-export function StepBody({ proposal, state, houses, middle, onChange, onPick, onSelect }: StepBodyProps) {
+export function StepBody(props: StepBodyProps) {
+  const { proposal, state, organizationDialog, houses, middle, onChange, onPick, onSelect } = props;
   if (!proposal) {
     return <ChooseHouse houses={houses} onSelect={onSelect} onPickMiddle={() => onPick(middle)} />;
   }
@@ -32,7 +35,9 @@ export function StepBody({ proposal, state, houses, middle, onChange, onPick, on
     case 3:
       return <StepDesign proposal={proposal} state={state} onChange={onChange} />;
     case 4:
-      return <StepMarketing state={state} onChange={onChange} />;
+      return (
+        <StepMarketing proposal={proposal} state={state} organizationDialog={organizationDialog} onChange={onChange} />
+      );
     default:
       return <StepComplete proposal={proposal} />;
   }

@@ -4,9 +4,8 @@ import { formatDollars, formatQuote, formatSqFt } from '#shared/proposals/price.
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { pageUrl } from './page-url.ts';
 import { MARKETING_FILE } from './stage-sheet.tsx';
-
-export const pageUrl = ({ slug }: Pick<Proposal, 'slug'>): string => `${location.origin}/proposal/${slug}`;
 
 export function StepComplete({ proposal }: { readonly proposal: Proposal }) {
   const url = pageUrl(proposal);

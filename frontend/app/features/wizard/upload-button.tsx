@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { uploadProblem, uploadRules } from '#shared/imaging/upload-rules.ts';
+import { organizations } from '#shared/organizations/contract.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,12 +18,22 @@ type UploadButtonProps = {
   readonly done: string;
   /** Said when it fails; without it, the server's own words. */
   readonly failed?: string;
+  /** Logos keep their transparency. */
+  readonly kind?: 'photo' | 'logo';
   readonly size?: 'sm' | 'md';
   readonly onUploaded: (url: string) => void | Promise<void>;
 };
 
 /** Takes a picture from the person's machine, checks it (spec section 5) and stores it. */
-export function UploadButton({ label, name, done, failed, size = 'md', onUploaded }: UploadButtonProps) {
+export function UploadButton({
+  label,
+  name,
+  done,
+  failed,
+  kind = 'photo',
+  size = 'md',
+  onUploaded,
+}: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -32,7 +43,7 @@ export function UploadButton({ label, name, done, failed, size = 'md', onUploade
     if (problem) return toastError(problem.title, problem.message);
     setBusy(true);
     try {
-      await onUploaded(await send(file));
+      await onUploaded(kind === 'logo' ? await sendLogo(file) : await send(file));
       toastSuccess(done);
     } catch (error) {
       toastError('Upload failed', failed ?? wordsOf(error, 'The photo could not be uploaded. Please try again.'));
@@ -69,4 +80,11 @@ async function send(file: File): Promise<string> {
   body.append('image', await shrinkPhoto(file), 'photo.jpg');
   const { imageUrl } = await call(imaging.uploadImage, { body });
   return imageUrl;
+}
+
+async function sendLogo(file: File): Promise<string> {
+  const body = new FormData();
+  body.append('logo', file);
+  const { logoUrl } = await call(organizations.uploadLogo, { body });
+  return logoUrl;
 }

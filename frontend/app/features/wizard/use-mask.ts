@@ -5,7 +5,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { saveEdit } from './leave-step.ts';
+import { saveEdit } from './save-edit.ts';
 import type { WizardState } from './wizard-state.ts';
 
 type Change = (change: Partial<WizardState>) => void;

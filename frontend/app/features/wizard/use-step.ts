@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { leaveStep, saveEdit } from './leave-step.ts';
+import { leaveStep } from './leave-step.ts';
+import { saveStep } from './save-edit.ts';
 import type { WizardState } from './wizard-state.ts';
 
 type UseStep = {
@@ -27,7 +28,7 @@ export function useStep(
     const from = state.step;
     onChange({ step });
     try {
-      await saveEdit(client, proposal, { currentStep: step });
+      await saveStep(client, proposal, step);
     } catch {
       onChange({ step: from });
       toastError('Failed to save step', 'Could not save progress. Please try again.');

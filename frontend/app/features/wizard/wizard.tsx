@@ -6,9 +6,12 @@ import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { formFor } from './marketing-form-for.ts';
 import { Panel } from './panel.tsx';
+import type { OrganizationDialog } from './organization-picker.tsx';
 import { receiptsOf } from './receipts.tsx';
+import { rememberBase } from './save-edit.ts';
 import { createDraft, selectHouse } from './select-house.ts';
 import { StageMap } from './stage-map.tsx';
 import { StagePhoto } from './stage-photo.tsx';
@@ -30,14 +33,18 @@ type WizardProps = {
   /** A proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
   readonly onNew: () => void;
+  readonly organizationDialog: OrganizationDialog;
 };
 
 /** Long enough to see that it worked (spec section 4). */
 const COMPLETE_AFTER_MS = 100;
 
 /** One job, one bench: the stage shows what is being worked on, the panel what is to do. */
-export function Wizard({ proposal, onOpen, onResume, onNew }: WizardProps) {
-  const [state, setState] = useState(() => initialState(proposal));
+export function Wizard({ proposal, onOpen, onResume, onNew, organizationDialog }: WizardProps) {
+  const [state, setState] = useState(() => {
+    rememberBase(proposal);
+    return initialState(proposal);
+  });
   const change = (part: Partial<WizardState>) => setState((current) => ({ ...current, ...part }));
   const step = useStep(proposal, state, change);
   const design = useDesign(proposal);
@@ -91,7 +98,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew }: WizardProps) {
             onChange={change}
           />
         )}
-        {state.step >= 4 && <StageSheet url={proposal?.marketingImageUrl} busy={marketing.phase} />}
+        {proposal && state.step >= 4 && <StageSheet proposal={proposal} state={state} busy={marketing.phase} />}
       </section>
       <Panel
         step={state.step}
@@ -115,6 +122,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew }: WizardProps) {
         <StepBody
           proposal={proposal}
           state={state}
+          organizationDialog={organizationDialog}
           houses={houses.houses}
           middle={{ lat: (bounds.north + bounds.south) / 2, lng: (bounds.east + bounds.west) / 2 }}
           onChange={change}
@@ -122,6 +130,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew }: WizardProps) {
           onSelect={choice.select}
         />
       </Panel>
+      <ConflictDialog />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import * as z from 'zod';
 
 import { proposalQuery } from '../../../api/proposal-queries.ts';
@@ -9,6 +9,12 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { Wizard } from '../../features/wizard/wizard.tsx';
+
+/* Asked for when step 4 opens it. */
+const OrganizationDialog = lazy(async () => {
+  const { OrganizationDialog: component } = await import('../../features/organizations/organization-dialog.tsx');
+  return { default: component };
+});
 
 export const Route = createFileRoute('/_paid/app')({
   validateSearch: z.object({ proposal: z.string().optional() }),
@@ -52,6 +58,11 @@ function WizardScreen() {
         onOpen={(wanted) => void open(wanted)}
         onResume={(wanted) => void resume(wanted)}
         onNew={() => void startNew()}
+        organizationDialog={(props) => (
+          <Suspense fallback={null}>
+            <OrganizationDialog {...props} />
+          </Suspense>
+        )}
       />
     </TooltipProvider>
   );

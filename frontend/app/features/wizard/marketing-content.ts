@@ -1,0 +1,28 @@
+import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
+import { brandName, type Organization } from '#shared/organizations/organization.ts';
+import { formatQuote } from '#shared/proposals/price.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
+import { pageUrl } from './page-url.ts';
+import type { WizardState } from './wizard-state.ts';
+
+/** Everything that the server will write on the marketing image, from what is on screen now. */
+export function marketingContentOf(
+  proposal: Proposal,
+  { form }: Pick<WizardState, 'form'>,
+  organization: Organization | undefined,
+): MarketingContent {
+  const { companyLogo: _, ...words } = form;
+  const { areaBandSqFt = 0, rights, designModel } = proposal;
+  return {
+    ...words,
+    companyName: organization ? brandName(organization) : '',
+    address: proposal.propertyAddress,
+    quoteAmount: formatQuote(proposal.totalCost),
+    areaSqFt: proposal.area,
+    ...(areaBandSqFt > 0 && { areaBandSqFt }),
+    designLabel: designLabel(designModel),
+    ...(rights?.attribution && { attribution: rights.attribution }),
+    qrCodeUrl: pageUrl(proposal),
+  };
+}

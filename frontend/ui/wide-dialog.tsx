@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { cx } from './class-names.ts';
+
+type WideDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+};
+
+/** A card for pictures and maps, a full-height sheet on phones. Focus stays inside and goes back to where it came from. */
+export function WideDialog({ open, onClose, title, description, children, foot }: WideDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-[50] bg-ink/55 transition-opacity duration-[180ms] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Base.Popup
+          className={cx(
+            'fixed z-[51] grid grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper shadow-overlay outline-0',
+            'inset-x-0 top-6 bottom-0 rounded-t-[18px] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:-translate-1/2 md:rounded-lg',
+            'md:w-[min(960px,calc(100vw-48px))]',
+          )}
+        >
+          <header className="flex items-start gap-3 border-b px-5 py-4">
+            <div className="mr-auto">
+              <Base.Title className="display text-lg">{title}</Base.Title>
+              {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className="grid size-9 flex-none place-items-center rounded-sm text-ink-soft hover:bg-sand"
+            >
+              <X className="size-5" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 overflow-auto p-5">{children}</div>
+          {foot && <footer className="flex justify-end gap-2.5 border-t px-5 py-3.5">{foot}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
