@@ -27,7 +27,7 @@ export function ChooseHouse({ houses, onSelect, onPickMiddle }: ChooseHouseProps
           <h4 id="houses-in-view" className="text-sm font-semibold">
             Your houses in view
           </h4>
-          <ul className="m-0 grid list-none gap-1 p-0">
+          <ul className="m-0 grid list-none grid-cols-[minmax(0,1fr)] gap-1 p-0">
             {houses.slice(0, MOST_LISTED).map((house) => (
               <li key={house.id}>
                 <button

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+
+/** Pixels of a picture on the page, by its address there. */
+async function pixelsOf(page: Page, url: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (address) => {
+    const blob = await (await fetch(address)).blob();
+    return Array.from(new Uint8Array(await blob.arrayBuffer()));
+  }, url);
+  return sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer();
+}
+
+test('pavers are previewed live, kept, and designed by mask', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 3 });
+  await page.goto(`/app?proposal=${slug}`);
+  await expect(page.getByText('Please generate an AI driveway design')).toBeVisible();
+  const after = page.getByRole('img', { name: /^After:/ });
+
+  await test.step('the kept design is the preview that was seen', async () => {
+    await page.getByRole('radio', { name: 'Charcoal gray' }).click();
+    const keep = page.getByRole('button', { name: 'Keep Preview' });
+    await expect(keep).toBeEnabled();
+    await expectAccessible(page, 'step 3');
+    const seen = await pixelsOf(page, (await after.getAttribute('src')) ?? '');
+    await keep.click();
+    await expect(page.getByText('Preview Kept')).toBeVisible();
+    const kept = await pixelsOf(page, (await after.getAttribute('src')) ?? '');
+    expect(kept.length).toBe(seen.length);
+    // Browsers and servers decode a JPEG within a step or two of each other; the paving adds nothing to that.
+    const apart = seen.filter((value, at) => Math.abs(value - (kept[at] ?? 0)) > 6).length;
+    expect(apart / seen.length).toBeLessThan(0.002);
+    expect((await readProposal(page.request, slug)).designs[0]?.model).toBe('preview-render');
+  });
+
+  await test.step('the painted mask is black and white and nothing else', async () => {
+    await page.getByRole('radio', { name: 'Manual mask' }).click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText('Image and mask are required')).toBeVisible();
+    await page.getByRole('button', { name: 'Paint Mask' }).click();
+    const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
+    await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
+    await expect(room.getByRole('slider', { name: 'Brush size' })).toHaveValue('20');
+    await room.getByRole('slider', { name: 'Brush size' }).fill('100');
+    const canvas = room.getByRole('application');
+    await canvas.focus();
+    for (const key of ['Space', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight']) await canvas.press(key);
+    await expectAccessible(page, 'painter');
+    await room.getByRole('button', { name: 'Clear All' }).click();
+    await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The painter is not on screen');
+    await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.65);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.85, { steps: 8 });
+    await page.mouse.up();
+    await room.getByRole('button', { name: 'Complete Mask' }).click();
+    await expect(page.getByText('Mask painted')).toBeVisible();
+    const { maskImageUrl = '', beforeImageR2Url = '' } = await readProposal(page.request, slug);
+    const mask = sharp(await (await page.request.get(maskImageUrl)).body());
+    const photo = await sharp(await (await page.request.get(beforeImageR2Url)).body()).metadata();
+    expect(await mask.metadata()).toMatchObject({ width: photo.width, height: photo.height, format: 'png' });
+    expect([...new Set(await mask.raw().toBuffer())].toSorted((a, b) => a - b)).toEqual([0, 255]);
+  });
+
+  await test.step('a refused wish says why; a good one is a design', async () => {
+    await page.getByLabel(/Notes for the designer/).fill('fail-moderation');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText('Generation Failed')).toBeVisible();
+    await expect(page.getByText(/declined this photo or prompt/)).toBeVisible();
+    await page.getByLabel(/Notes for the designer/).fill('');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText('Driveway Generated')).toBeVisible();
+    expect((await readProposal(page.request, slug)).designs).toHaveLength(2);
+  });
+});

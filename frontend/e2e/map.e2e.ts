@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+
+import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+
+test('a proposal is opened again from its dot on the map', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, lot } = await startProposal(page.request, { baseURL, lot: '203 E Heron Street', step: 2 });
+  await page.reload();
+  await page.getByLabel('Search for an address or location').press('Enter');
+  await expect(page).not.toHaveURL(/proposal=/);
+  const dot = page.getByRole('button', { name: /^Proposal at 203|proposals here$/ }).first();
+  for (let presses = 0; presses < 5 && !(await page.getByRole('article').isVisible()); presses += 1) {
+    await dot.click();
+  }
+  const popup = page.getByRole('article').filter({ hasText: 'Continue Proposal' });
+  await expect(popup).toContainText('Draft');
+  await expect(popup).toContainText('Cost');
+  await expect(popup).toContainText('Area');
+  await expect(popup).toContainText('Created');
+  await expect(popup.getByRole('link', { name: 'View Proposal' })).toHaveAttribute('target', '_blank');
+  await expectAccessible(page, 'popup');
+  await popup.getByRole('button', { name: 'Continue Proposal' }).click();
+  await expect(page.getByText('Continuing proposal')).toBeVisible();
+  expect(slug.startsWith('203') && lot.areaSqFt > 0).toBe(true);
+});
+
+test('without a map the whole first step works by address', async ({ page }) => {
+  await page.route('**/sample-world/maps/**', (route) => route.abort());
+  await page.route('**/api/properties?**', (route) => route.fulfill({ status: 500, body: '<html>' }));
+  await signIn(page, 'paid@paveprint.example');
+  await expect(page.getByTestId('placeholder-map')).toBeVisible();
+  await expectAccessible(page, 'placeholder map');
+  await page.getByLabel('Search for an address or location').fill('205 E Heron Street');
+  await page.getByLabel('Search for an address or location').press('Enter');
+  await expect(page.getByText('Please select a before image')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the driveway is outlined by tapping its corners above the sheet', async ({ page, baseURL }) => {
+    await signIn(page, 'paid@paveprint.example');
+    await expectAccessible(page, 'the map on a phone');
+    const { slug, lot, id } = await startProposal(page.request, { baseURL, step: 2 });
+    await page.request.patch(`/api/proposals/${id}`, {
+      data: { drawnPolygon: [] },
+      headers: { origin: baseURL ?? '' },
+    });
+    await page.goto(`/app?proposal=${slug}`);
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    const map = page.locator('[data-view]');
+    await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
+    const [lat = 0, lng = 0, zoom = 0] = ((await map.getAttribute('data-view')) ?? '').split(',').map(Number);
+    const box = await map.boundingBox();
+    if (!box) throw new Error('The map is not on screen');
+    const view = mapView({ lat, lng }, zoom, box);
+    await page.getByRole('button', { name: 'Draw Driveway' }).tap();
+    for (const corner of [...lot.driveway, ...lot.driveway.slice(0, 1)]) {
+      const { x, y } = viewPixel(view, corner);
+      await page.touchscreen.tap(box.x + x, box.y + y);
+    }
+    const shown = page.getByRole('status', { name: 'Drawn area' });
+    await expect
+      .poll(async () => Number((await shown.innerText()).replaceAll(',', '').match(/\d+/)?.[0]) / lot.areaSqFt)
+      .toBeCloseTo(1, 1);
+    await expect(page.getByTestId('total-cost')).toBeInViewport();
+    await expectAccessible(page, 'step 2 on a phone');
+  });
+});

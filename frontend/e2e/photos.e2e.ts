@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+
+test('a frame turned by hand is stored with the pose of its sliders', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL });
+  await page.goto(`/app?proposal=${slug}`);
+  await expect(page.getByRole('radio', { name: 'Front photo' })).toBeVisible();
+  await expectAccessible(page, 'step 1');
+
+  await test.step('each slider changes the frame that is asked for', async () => {
+    await page.getByRole('button', { name: 'Select Frame' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Street View Frame' });
+    const frame = dialog.getByTestId('street-frame');
+    await expect(frame).toHaveAttribute('src', /size=1024x1024.*pitch=0&fov=90/);
+    const front = Number(/heading=(\d+)/.exec((await frame.getAttribute('src')) ?? '')?.[1]);
+    await dialog.getByRole('slider', { name: 'Pitch' }).fill('-12');
+    await dialog.getByRole('slider', { name: 'Field of view' }).fill('70');
+    await dialog.getByRole('button', { name: 'Right' }).click();
+    await expect(frame).toHaveAttribute('src', new RegExp(`heading=${(front + 90) % 360}&pitch=-12&fov=70`));
+    await dialog.getByRole('slider', { name: 'Heading' }).fill('7');
+    await expect(frame).toHaveAttribute('src', new RegExp(`heading=${(front + 7) % 360}&`));
+    await expectAccessible(page, 'Select Street View Frame');
+    await dialog.getByRole('button', { name: 'Use This Frame' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    const { beforePose } = await readProposal(page.request, slug);
+    expect(beforePose).toMatchObject({ heading: (front + 7) % 360, pitch: -12, fov: 70 });
+    await page.getByRole('button', { name: 'Back' }).click();
+  });
+
+  await test.step('the camera goes where its sliders say', async () => {
+    await page.getByRole('button', { name: 'Camera', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Position Street View Camera' });
+    const frame = dialog.getByTestId('street-frame');
+    await expect(frame).toHaveAttribute('src', /size=640x480/);
+    const before = (await frame.getAttribute('src')) ?? '';
+    await dialog.getByRole('slider', { name: 'Offset east' }).fill('10');
+    await expect(frame).not.toHaveAttribute('src', before);
+    await expectAccessible(page, 'Position Street View Camera');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('photos can be looked at large, and the focus comes back', async () => {
+    const enlarge = page.getByRole('button', { name: 'Enlarge Front photo' });
+    await enlarge.click();
+    await expect(page.getByRole('dialog', { name: 'Image preview' })).toBeVisible();
+    await expectAccessible(page, 'lightbox');
+    await page.keyboard.press('Escape');
+    await expect(enlarge).toBeFocused();
+  });
+
+  await test.step('listing photos are found', async () => {
+    await page.getByRole('button', { name: 'Zillow' }).click();
+    await expect(page.getByText('Zillow Images Loaded')).toBeVisible();
+    await expect(page.getByText('Found 4 property photos')).toBeVisible();
+  });
+
+  await test.step('a file that is no picture is refused', async () => {
+    const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await page.getByLabel('Upload a before photo').setInputFiles(file);
+    await expect(page.getByText('Please select a JPG, PNG, or WebP image file.')).toBeVisible();
+    const huge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    await page.getByLabel('Upload a before photo').setInputFiles(huge);
+    await expect(page.getByText('Please select an image smaller than 10MB.')).toBeVisible();
+  });
+});
+
+test('a house without photos says so in the words of the specification', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, address: '1 no-street-view no-listing Lane' });
+  await page.goto(`/app?proposal=${slug}`);
+  await page.getByRole('button', { name: 'Street View' }).click();
+  await expect(page.getByText('Unable to load Street View images. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zillow' }).click();
+  await expect(page.getByText('Unable to load Zillow images. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'All Photos' }).click();
+  await expect(page.getByText('Unable to load property images. Please try again.')).toBeVisible();
+});

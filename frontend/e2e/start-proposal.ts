@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { type SampleLot, sampleLot } from './sample-lot.ts';
+
+type Start = {
+  readonly baseURL: string | undefined;
+  readonly lot?: string;
+  /** Instead of the lot's own: an address with a word that makes something fail. */
+  readonly address?: string;
+  /** Takes the Front photo, the lot's outline and a price along, and resumes at this step. */
+  readonly step?: number;
+};
+
+export type Started = { readonly slug: string; readonly id: number; readonly lot: SampleLot };
+
+/** Makes a proposal by the API, as far as a test needs it. */
+export async function startProposal(request: APIRequestContext, start: Start): Promise<Started> {
+  const { baseURL = '', address, step } = start;
+  const lot = await sampleLot(request, start.lot ?? '110 E Heron Street');
+  const send = async (method: string, path: string, data: object): Promise<Record<string, unknown>> => {
+    const reply = await request.fetch(path, { method, data, headers: { origin: baseURL } });
+    expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
+    return (await reply.json()) as Record<string, unknown>;
+  };
+  const property = await send('POST', '/api/properties', {
+    address: address ?? lot.address,
+    latitude: lot.location.lat,
+    longitude: lot.location.lng,
+    propertyType: 'Residential',
+    lotSize: 'Unknown',
+    images: [],
+  });
+  const draft = (await send('POST', '/api/proposals/draft', { propertyId: property['id'] })) as unknown as Proposal;
+  if (step !== undefined) {
+    const { images } = await send('POST', '/api/fetch-streetview-images', { address: lot.address });
+    const [front] = images as { readonly url: string }[];
+    const { r2Url } = await send('POST', '/api/upload-url-to-r2', { imageUrl: front?.url, folder: 'before-images' });
+    await send('PATCH', `/api/proposals/slug/${draft.slug}/r2-urls`, { beforeImageR2Url: r2Url });
+    await send('PATCH', `/api/proposals/${draft.id}`, {
+      drawnPolygon: lot.driveway,
+      area: 700,
+      areaSource: 'drawn',
+      costPerSqFt: 12.5,
+      totalCost: 8750,
+      currentStep: step,
+    });
+  }
+  return { slug: draft.slug, id: draft.id, lot };
+}
+
+export async function readProposal(request: APIRequestContext, slug: string): Promise<Proposal> {
+  return (await (await request.get(`/api/proposals/slug/${slug}`)).json()) as Proposal;
+}
