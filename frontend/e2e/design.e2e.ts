@@ -1,17 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 
-/** Pixels of a picture on the page, by its address there. */
-async function pixelsOf(page: Page, url: string): Promise<Buffer> {
-  const bytes = await page.evaluate(async (address) => {
-    const blob = await (await fetch(address)).blob();
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  }, url);
-  return sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer();
+/** Pixels of a picture as the page shows it. */
+async function pixelsOf(picture: Locator): Promise<Buffer> {
+  const png = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return sharp(Buffer.from(png, 'base64')).removeAlpha().raw().toBuffer();
 }
 
 test('pavers are previewed live, kept, and designed by mask', async ({ page, baseURL }) => {
@@ -26,10 +31,11 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     const keep = page.getByRole('button', { name: 'Keep Preview' });
     await expect(keep).toBeEnabled();
     await expectAccessible(page, 'step 3');
-    const seen = await pixelsOf(page, (await after.getAttribute('src')) ?? '');
+    const seen = await pixelsOf(after);
     await keep.click();
-    await expect(page.getByText('Preview Kept')).toBeVisible();
-    const kept = await pixelsOf(page, (await after.getAttribute('src')) ?? '');
+    await expect(toast(page, 'Preview Kept')).toBeVisible();
+    await expect(after).toHaveAttribute('src', /^\/media\//);
+    const kept = await pixelsOf(after);
     expect(kept.length).toBe(seen.length);
     // Browsers and servers decode a JPEG within a step or two of each other; the paving adds nothing to that.
     const apart = seen.filter((value, at) => Math.abs(value - (kept[at] ?? 0)) > 6).length;
@@ -40,7 +46,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
   await test.step('the painted mask is black and white and nothing else', async () => {
     await page.getByRole('radio', { name: 'Manual mask' }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('Image and mask are required')).toBeVisible();
+    await expect(toast(page, 'Image and mask are required')).toBeVisible();
     await page.getByRole('button', { name: 'Paint Mask' }).click();
     const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
     await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
@@ -70,11 +76,11 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
   await test.step('a refused wish says why; a good one is a design', async () => {
     await page.getByLabel(/Notes for the designer/).fill('fail-moderation');
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('Generation Failed')).toBeVisible();
-    await expect(page.getByText(/declined this photo or prompt/)).toBeVisible();
+    await expect(toast(page, 'Generation Failed')).toBeVisible();
+    await expect(toast(page, /declined this photo or prompt/)).toBeVisible();
     await page.getByLabel(/Notes for the designer/).fill('');
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('Driveway Generated')).toBeVisible();
+    await expect(toast(page, 'Driveway Generated')).toBeVisible();
     expect((await readProposal(page.request, slug)).designs).toHaveLength(2);
   });
 });

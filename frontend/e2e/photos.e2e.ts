@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 
 test('a frame turned by hand is stored with the pose of its sliders', async ({ page, baseURL }) => {
@@ -57,17 +58,17 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
 
   await test.step('listing photos are found', async () => {
     await page.getByRole('button', { name: 'Zillow' }).click();
-    await expect(page.getByText('Zillow Images Loaded')).toBeVisible();
-    await expect(page.getByText('Found 4 property photos')).toBeVisible();
+    await expect(toast(page, 'Zillow Images Loaded')).toBeVisible();
+    await expect(toast(page, 'Found 4 property photos')).toBeVisible();
   });
 
   await test.step('a file that is no picture is refused', async () => {
     const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
     await page.getByLabel('Upload a before photo').setInputFiles(file);
-    await expect(page.getByText('Please select a JPG, PNG, or WebP image file.')).toBeVisible();
+    await expect(toast(page, 'Please select a JPG, PNG, or WebP image file.')).toBeVisible();
     const huge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
     await page.getByLabel('Upload a before photo').setInputFiles(huge);
-    await expect(page.getByText('Please select an image smaller than 10MB.')).toBeVisible();
+    await expect(toast(page, 'Please select an image smaller than 10MB.')).toBeVisible();
   });
 });
 
@@ -76,9 +77,9 @@ test('a house without photos says so in the words of the specification', async (
   const { slug } = await startProposal(page.request, { baseURL, address: '1 no-street-view no-listing Lane' });
   await page.goto(`/app?proposal=${slug}`);
   await page.getByRole('button', { name: 'Street View' }).click();
-  await expect(page.getByText('Unable to load Street View images. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Unable to load Street View images. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Zillow' }).click();
-  await expect(page.getByText('Unable to load Zillow images. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Unable to load Zillow images. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'All Photos' }).click();
-  await expect(page.getByText('Unable to load property images. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Unable to load property images. Please try again.')).toBeVisible();
 });

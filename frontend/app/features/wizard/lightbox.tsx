@@ -29,7 +29,7 @@ export function Lightbox({ pictures, at, onMove }: LightboxProps) {
         }}
       >
         <header className="flex items-center gap-2">
-          <Base.Title className="mr-auto text-md font-semibold">{shown?.label}</Base.Title>
+          <p className="mr-auto text-md font-semibold">{shown?.label}</p>
           <button type="button" aria-label="Previous picture" className={round} onClick={() => move(-1)}>
             <ChevronLeft className="size-5" />
           </button>
