@@ -8,7 +8,7 @@ const environment = Object.fromEntries(
 );
 
 /** Away from the ports of a host that is being used by hand. */
-const PORT = 4310;
+const PORT = Number(process.env['E2E_PORT'] ?? 4310);
 
 export default defineConfig({
   testDir: 'frontend/e2e',

@@ -5,6 +5,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { withoutJsonSchema } from './without-json-schema.ts';
+
 const root = import.meta.dirname;
 
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    withoutJsonSchema(),
   ],
   worker: { format: 'es' },
   build: {

@@ -144,22 +144,43 @@ describe('a picture', () => {
   });
 });
 
+describe('a proposal that is being deleted', () => {
+  test('is never brought back by an edit of the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await newDraft(session);
+      const params = { id: String(id) };
+      await Promise.all([
+        session.ask(proposals.remove, { params }),
+        session.ask(proposals.edit, { params, body: { currentStep: 2 } }),
+        session.ask(proposals.edit, { params, body: { area: 1 } }),
+      ]);
+    }
+    expect((await readPartition(`A#${office.accountId}`, 'PROPOSAL#')).map((found) => found['id'])).toEqual([draft.id]);
+  });
+});
+
 describe('a rival', () => {
   test('finds no proposal of another account, by id or by slug, and changes none', async () => {
     const rival = (await openOffice()).session;
     const everything = async () => [await readPartition(`A#${office.accountId}`), await storedPage()];
     const before = await everything();
     const [params, slug] = [{ id: String(draft.id) }, { slug: draft.slug }];
-    const answers = [
+    const byId = [
       await rival.ask(proposals.edit, { params, body: { area: 1 } }),
       await rival.ask(proposals.edit, { params, body: {} }),
       await rival.ask(proposals.remove, { params }),
+    ];
+    // From now on the rival has a proposal of the same number.
+    const own = await newDraft(rival);
+    const bySlug = [
       await rival.ask(proposals.setStatus, { params: slug, body: { status: 'sent' } }),
       await rival.ask(proposals.setPicture, { params: slug, body: { beforeImageR2Url: await upload(rival) } }),
       await rival.ask(proposals.bySlug, { params: slug }),
     ];
-    const said = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
-    expect(new Set(said)).toEqual(new Set(['404 Proposal not found']));
+    const answers = [...byId, ...bySlug].map(async (answer) => `${answer.status} ${await answer.text()}`);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['404 Proposal not found']));
+    expect(own.id).toBe(draft.id);
     expect(await everything()).toEqual(before);
+    expect(await rival.call(proposals.bySlug, { params: { slug: own.slug } })).toEqual(own);
   });
 });

@@ -36,9 +36,11 @@ const marketingForm = {
   beforeBox: '#2563EB',
   afterBox: '#2563EB',
   areaBox: '#2563EB',
-  companyLogo: '',
   contactInfo: 'sample-paving.example',
 };
+
+/** The image model refuses this at once, so that no test waits for a picture it does not look at. */
+const REFUSED = 'fail-moderation';
 
 const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/fetch-streetview-images': { address },
@@ -56,19 +58,20 @@ const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): 
     polygonHash,
     proposalId,
   },
-  'POST /api/process-image': { imageUrl: picture, prompt: 'Herringbone', proposalId },
-  'POST /api/process-image-inpainting': { imageUrl: picture, maskUrl: picture, prompt: 'Herringbone', proposalId },
+  'POST /api/process-image': { imageUrl: picture, prompt: REFUSED, proposalId },
+  'POST /api/process-image-inpainting': { imageUrl: picture, maskUrl: picture, prompt: REFUSED, proposalId },
   'POST /api/render-preview': {
     imageUrl: picture,
+    maskUrl: picture,
     proposalId,
     choice: { shape: 'square', pattern: 'stack-bond', color: 'red-brick' },
   },
   'POST /api/generate-marketing-image': {
     beforeImageUrl: picture,
     afterImageUrl: picture,
-    aerialMapUrl: '',
+    aerialMapUrl: picture,
     calculatedCost: 100,
-    marketingForm,
+    marketingForm: { ...marketingForm, companyLogo: picture },
     qrCodeUrl: `${origin}/proposal/${slug}`,
     proposalId,
   },
@@ -102,11 +105,11 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
   'POST /api/client-errors': { message: 'x is not a function', path: '/app' },
-  'POST /api/organizations': { name: 'New profile', primaryColor: '#112233', visitMinutes: 45, leadDays: 2 },
-  'PATCH /api/organizations/{id}': { companyName: 'Other Co.', websiteUrl: 'https://other.example', leadDays: 3 },
+  'POST /api/organizations': { name: 'New profile', logoUrl: own.picture, visitMinutes: 45, leadDays: 2 },
+  'PATCH /api/organizations/{id}': { companyName: 'Other Co.', logoUrl: own.picture, leadDays: 3 },
   'DELETE /api/organizations/{id}': undefined,
   'POST /api/organizations/{id}/set-default': undefined,
-  'POST /api/properties': aHouse,
+  'POST /api/properties': { ...aHouse, images: [own.picture] },
 });
 
 /** What a read needs to find something; those that are not named here need nothing. */
@@ -117,6 +120,7 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
   '/api/reverse-geocode': '?lat=26.1224&lng=-80.1373',
   '/api/street-view': '?size=100x100&location=26.1224,-80.1373&heading=0&pitch=0&fov=90',
   '/api/proxy-image': `?url=${picture}`,
+  '/api/listing-photo': '?address=no-listing&photo=1',
 });
 
 /** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { imaging } from '#shared/imaging/contract.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 
-/** A small picture that no other test has. */
+/** A small bright picture that no other test has; bright, so that it is a painted mask as well. */
 export async function aPicture(): Promise<Blob> {
-  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const bright = () => randomInt(200, 256);
+  const background = { r: bright(), g: bright(), b: bright() };
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .png()
     .toBuffer();

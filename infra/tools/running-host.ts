@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { startHost } from '../local/host.ts';
+import { seedSampleOffice } from '../local/seed.ts';
 
 type RunningHost = { readonly origin: string; readonly dataDirectory: string; close(): Promise<void> };
 
@@ -10,7 +11,7 @@ export async function runningHost(): Promise<RunningHost> {
   const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../.local');
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) return { origin, dataDirectory, close: async () => undefined };
-  const host = await startHost({ port, dataDirectory });
+  const host = await startHost({ port, dataDirectory, seed: seedSampleOffice });
   return { origin: host.origin, dataDirectory, close: () => host.close() };
 }
 

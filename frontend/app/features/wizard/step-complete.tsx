@@ -18,7 +18,7 @@ export function StepComplete({ proposal }: { readonly proposal: Proposal }) {
     }
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-4 rounded-lg bg-success-soft p-4 md:grid md:justify-items-center md:gap-2 md:p-5 md:text-center">
         <span className="grid size-11 place-items-center rounded-md bg-success text-white">
           <Check className="size-5" strokeWidth={3} />
