@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Handler } from './aws/location-service.ts';
 import type { ObserveCall } from './aws/table-call.ts';
 import type { CloudFormation } from './cloud-formation.ts';
 import type { Faults } from './dynamodb/faults.ts';
@@ -25,6 +26,8 @@ export type HostOptions = {
   readonly faults?: HostFaults;
   /** Another template than the one of the built product. */
   readonly template?: CloudFormation;
+  /** Answers the paths that begin with these parts, the distribution's own included: screens under development. */
+  readonly screens?: Readonly<Record<string, Handler>>;
   /** Told about every call of DynamoDB; tests count what an endpoint costs. */
   readonly observe?: ObserveCall;
   /** Called once the host answers, each time it starts; finds out by itself what is there already. */
@@ -65,6 +68,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     log,
     faults: options.faults ?? {},
     observe: options.observe,
+    screens: options.screens ?? {},
   });
   listeners.answer(services);
   const host: Host = {

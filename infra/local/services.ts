@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { openAwsEndpoint } from './aws/aws-endpoint.ts';
 import { awsServices } from './aws/aws-services.ts';
+import type { Handler } from './aws/location-service.ts';
 import type { ObserveCall } from './aws/table-call.ts';
 import { awsListener } from './aws-listener.ts';
 import { openCompute } from './compute.ts';
@@ -34,6 +35,7 @@ export type ServicesOptions = {
   readonly log: HostLog;
   readonly faults: HostFaults;
   readonly observe: ObserveCall | undefined;
+  readonly screens: Readonly<Record<string, Handler>>;
 };
 
 export type Services = {
@@ -81,6 +83,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const beside = {
     [IDENTITY_PATH]: (...args: Parameters<typeof identity.handle>) => identity.handle(...args),
     [WORLD_PATH]: world.world,
+    ...options.screens,
   };
   return {
     originListener: originServer({ edge, beside, report }),
