@@ -18,7 +18,7 @@ type MaskPainterProps = {
 };
 
 /** The photo's address for a page that may read it: through our own server. */
-export const proxied = (url: string): string => `${imaging.proxyImage.path}?url=${encodeURIComponent(url)}`;
+const proxied = (url: string): string => `${imaging.proxyImage.path}?url=${encodeURIComponent(url)}`;
 
 /** Full-screen: what is painted may change, everything else stays as photographed. */
 export function MaskPainter({ open, photoUrl, onClose, onComplete }: MaskPainterProps) {

@@ -52,6 +52,6 @@ export async function exportMask(strokes: readonly Stroke[], width: number, heig
 }
 
 /** Brushes have soft edges; a mask has none. Four bytes a pixel become 0 or 255, opaque. */
-export function purify(pixels: Uint8ClampedArray): void {
+function purify(pixels: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) pixels.fill((pixels[at] ?? 0) > 127 ? 255 : 0, at, at + 3);
 }

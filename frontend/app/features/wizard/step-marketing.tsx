@@ -1,8 +1,8 @@
+import { marketingFormOf } from '#shared/organizations/marketing-form.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { formFor } from './marketing-form-for.ts';
 import { type OrganizationDialog, OrganizationPicker } from './organization-picker.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { totalOf, type WizardState } from './wizard-state.ts';
@@ -22,7 +22,7 @@ export function StepMarketing({ proposal, state, organizationDialog, onChange }:
       <OrganizationPicker
         chosen={state.organizationId}
         dialog={organizationDialog}
-        onChoose={(one) => onChange({ organizationId: one.id, form: formFor(one, form.headline) })}
+        onChoose={(one) => onChange({ organizationId: one.id, form: marketingFormOf(one, form.headline) })}
       />
       <Field
         label="Headline"

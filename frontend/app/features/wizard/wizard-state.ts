@@ -1,6 +1,7 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
-import { marketingDefaults, type MarketingForm } from '#shared/imaging/image-job.ts';
+import type { MarketingForm } from '#shared/imaging/image-job.ts';
+import { emptyMarketingForm } from '#shared/organizations/marketing-form.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -27,16 +28,6 @@ export type WizardState = {
   readonly form: MarketingForm;
 };
 
-export const emptyForm: MarketingForm = {
-  headline: marketingDefaults.headline,
-  canvasBackgroundColor: marketingDefaults.canvasBackgroundColor,
-  beforeBox: marketingDefaults.boxColor,
-  afterBox: marketingDefaults.boxColor,
-  areaBox: marketingDefaults.boxColor,
-  companyLogo: '',
-  contactInfo: '',
-};
-
 const firstChoice: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
 
 /** Before a house is chosen. */
@@ -55,7 +46,7 @@ const freshStart: WizardState = {
   designUrl: undefined,
   showing: 'preview',
   organizationId: undefined,
-  form: emptyForm,
+  form: emptyMarketingForm,
 };
 
 /** The state a proposal resumes in; without one, a fresh start. */

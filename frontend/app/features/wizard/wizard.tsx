@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { marketingFormOf } from '#shared/organizations/marketing-form.ts';
 import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { formFor } from './marketing-form-for.ts';
 import { Panel } from './panel.tsx';
 import type { OrganizationDialog } from './organization-picker.tsx';
 import { receiptsOf } from './receipts.tsx';
@@ -165,5 +165,5 @@ function useOrganizationForm(
     data.find(({ id }) => id === proposal?.organizationId) ?? data.find(({ isDefault }) => isDefault === 1);
   if (state.step !== 4 || filled || !chosen) return;
   setFilled(true);
-  change({ organizationId: chosen.id, form: formFor(chosen, state.form.headline) });
+  change({ organizationId: chosen.id, form: marketingFormOf(chosen, state.form.headline) });
 }

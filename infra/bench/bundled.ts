@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { copyFonts } from '../tools/build-functions.ts';
+import { bundleOptions } from '../tools/bundle-options.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Exports of a source file of the product, bundled as for Lambda: what is measured is what runs. */
+export async function bundled<Exports>(file: string): Promise<Exports> {
+  const folder = join(root, 'dist/bench', file.replace(/\W+/g, '-'));
+  const outfile = join(folder, 'index.mjs');
+  await build({ ...bundleOptions, absWorkingDir: root, entryPoints: [file], outfile });
+  await copyFonts(join(folder, 'fonts'));
+  return (await import(pathToFileURL(outfile).href)) as Exports;
+}

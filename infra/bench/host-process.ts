@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../..');
+
+export type HostProcess = { readonly origin: string; readonly pid: number; stop(): Promise<void> };
+
+/** Runs a script of the product to its end. */
+export async function runScript(script: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  if (status !== 0) throw new Error(`${script} ended with ${status}.`);
+}
+
+/** Starts the host as `npm start` does, at free ports, and waits for the line that says where it is. */
+export async function startHostProcess(dataDirectory: string): Promise<HostProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'infra/local/main.ts')], {
+    env: { ...process.env, PORT: '0', PAVEPRINT_DATA: dataDirectory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /^Paveprint is ready at (\S+)$/.exec(line)?.[1];
+    if (origin !== undefined) return { origin, pid: child.pid ?? 0, stop };
+  }
+  throw new Error('The host ended before it was ready.');
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type HostProcess, runScript, startHostProcess } from './host-process.ts';
+import { steadyMemory } from './resident-memory.ts';
+import type { Row } from './row.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const templates = join(dist, 'template');
+const keptTemplates = join(dist, 'template-kept');
+
+const WARM_STARTS = 3;
+
+type Start = { readonly seconds: number; readonly host: HostProcess };
+
+/** From the command of `npm start` to the first page and the first answer of the API; installing is not part of it. */
+async function firstPage(dataDirectory: string): Promise<Start> {
+  const started = performance.now();
+  await runScript('infra/tools/build.ts');
+  const host = await startHostProcess(dataDirectory);
+  for (const path of ['/', '/api/config']) {
+    const response = await fetch(host.origin + path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    await response.arrayBuffer();
+  }
+  return { seconds: (performance.now() - started) / 1000, host };
+}
+
+/** With everything to build and to synthesize; templates that running hosts may still read come back afterwards. */
+async function coldStart(dataDirectory: string): Promise<number> {
+  const had = existsSync(templates);
+  if (had) await rename(templates, keptTemplates);
+  try {
+    await rm(join(dist, 'built-from'), { force: true });
+    const { seconds, host } = await firstPage(dataDirectory);
+    await host.stop();
+    return seconds;
+  } finally {
+    if (had) {
+      await rm(templates, { recursive: true, force: true });
+      await rename(keptTemplates, templates);
+    }
+  }
+}
+
+/** How long a person waits for the first page, and what the host then holds on to. */
+export async function hostStart(): Promise<readonly Row[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const cold = await coldStart(dataDirectory);
+  const warm: number[] = [];
+  let memory = Number.NaN;
+  for (let start = 1; start <= WARM_STARTS; start += 1) {
+    const { seconds, host } = await firstPage(dataDirectory);
+    warm.push(seconds);
+    if (start === WARM_STARTS) memory = await steadyMemory(host.pid);
+    await host.stop();
+  }
+  await rm(dataDirectory, { recursive: true });
+  return [
+    { name: 'start to first page, everything to build', values: [cold], unit: 's', target: 15 },
+    { name: 'start to first page, nothing changed', values: warm, unit: 's', target: 5 },
+    { name: 'memory of the idle host', values: [memory], unit: 'MB', target: 250 },
+  ];
+}

@@ -1,0 +1,67 @@
+import autocannon from 'autocannon';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Tile, tileAt } from '#shared/geometry/mercator.ts';
+import { sampleKeys } from '../local/sample-keys.ts';
+import { defaultCenter } from '../local/sample-world/reference.ts';
+import { type SessionClient, signIn } from '../tools/session-client.ts';
+import { startHostProcess } from './host-process.ts';
+import type { Row } from './row.ts';
+
+const ROUNDS = 2;
+const IDLE_SECONDS = 4;
+/** A few people who click around: enough calls for a 99th percentile, far from what one machine can answer. */
+const LOAD = { connections: 4, overallRate: 60 };
+/** What a browser asks for when a person looks at another part of the town. */
+const [COLUMNS, LINES] = [5, 4];
+
+/** Asks for the list of proposals until `until` is over; answers the 99th percentile of the waits in milliseconds. */
+async function p99While(session: SessionClient, until: Promise<unknown>): Promise<number> {
+  const url = `${session.origin}/api/proposals?limit=100`;
+  const running = autocannon({ ...LOAD, url, headers: { cookie: session.cookies() }, duration: 120 });
+  await until;
+  running.stop();
+  const { latency, errors, non2xx } = await running;
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} calls of the API failed.`);
+  return latency.p99;
+}
+
+function screenful({ zoom, x, y }: Tile): readonly Tile[] {
+  return Array.from({ length: COLUMNS * LINES }, (_, index) => ({
+    zoom,
+    x: x + (index % COLUMNS),
+    y: y + Math.floor(index / COLUMNS),
+  }));
+}
+
+async function drawTiles(origin: string, tiles: readonly Tile[]): Promise<void> {
+  await Promise.all(
+    tiles.map(async ({ zoom, x, y }) => {
+      const path = `/sample-world/maps/v2/tiles/raster.satellite/${zoom}/${x}/${y}?key=${sampleKeys.mapTiles}`;
+      const response = await fetch(origin + path);
+      if (!response.ok) throw new Error(`A tile answered ${response.status}.`);
+      await response.arrayBuffer();
+    }),
+  );
+}
+
+/** How much slower the API answers while 20 tiles that nobody has looked at before are drawn. */
+export async function mapBesideApi(): Promise<readonly Row[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const host = await startHostProcess(dataDirectory);
+  const session = await signIn(host.origin, 'paid@paveprint.example');
+  const center = tileAt(defaultCenter, 18);
+  const idleSeconds = () => new Promise((resolve) => setTimeout(resolve, IDLE_SECONDS * 1000));
+  await p99While(session, idleSeconds()); // functions start
+  const values: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const idle = await p99While(session, idleSeconds());
+    const tiles = screenful({ ...center, x: center.x + round * COLUMNS });
+    values.push((await p99While(session, drawTiles(host.origin, tiles))) / idle);
+  }
+  await host.stop();
+  await rm(dataDirectory, { recursive: true });
+  return [{ name: 'API p99 while 20 cold tiles are drawn, to idle', values, unit: 'x', target: 3 }];
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+
+import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
+import { bundled } from './bundled.ts';
+import { ratios } from './ratios.ts';
+import type { Row } from './row.ts';
+import { decoded, samplePhotos } from './sample-photos.ts';
+
+type Compose = {
+  readonly renderMarketingImage: (
+    content: MarketingContent,
+    pictures: Readonly<Record<'before' | 'after' | 'area', Uint8Array>>,
+  ) => Promise<{ readonly png: Uint8Array; readonly jpeg: Uint8Array }>;
+};
+
+const ROUNDS = 5;
+const SIZE = { width: 1200, height: 1500, channels: 3 } as const;
+
+const content: MarketingContent = {
+  headline: 'DRIVEWAY TRANSFORMATION',
+  canvasBackgroundColor: '#61A5FA',
+  beforeBox: '#2563EB',
+  afterBox: '#2563EB',
+  areaBox: '#2563EB',
+  contactInfo: '(954) 555-0100 | sample-paving.example',
+  companyName: 'Sample Paving Co.',
+  address: '102 E Heron Street, Fort Lauderdale, FL 33304, USA',
+  quoteAmount: '$8,564 – $9,465',
+  areaSqFt: 721.2,
+  areaBandSqFt: 64,
+  designLabel: 'Preview',
+  attribution: 'Sample imagery',
+  qrCodeUrl: 'https://app.example.com/proposal/102-e-heron-street-fort-0123456789abcdefghjk',
+};
+
+/** Composing against decoding its three photos and encoding as many finished pixels, as PNG and as JPEG. */
+export async function marketingImage(): Promise<readonly Row[]> {
+  const { renderMarketingImage } = await bundled<Compose>('functions/imaging/compose/marketing-image.ts');
+  const { front, aerial } = await samplePhotos();
+  const compose = () => renderMarketingImage(content, { before: front, after: front, area: aerial });
+  const raw = await decoded((await compose()).png);
+  const finished = sharp(raw, { raw: SIZE });
+  const values = await ratios({
+    rounds: ROUNDS,
+    measured: compose,
+    floor: async () => {
+      await Promise.all([front, front, aerial].map((photo) => decoded(photo)));
+      await Promise.all([
+        finished.clone().png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
+        finished.clone().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(),
+      ]);
+    },
+  });
+  return [{ name: 'marketing image, to decoding its photos and encoding it', values, unit: 'x', target: 1.8 }];
+}

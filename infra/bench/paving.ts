@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+
+import type { Painting } from '#shared/pavers/paint-pavers.ts';
+import { type PaverShape, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { bundled } from './bundled.ts';
+import { ratios } from './ratios.ts';
+import type { Row } from './row.ts';
+import { decoded, FRAME, samplePhotos } from './sample-photos.ts';
+
+type Pavers = { readonly paintPavers: (painting: Painting) => unknown };
+
+const ROUNDS = 3;
+
+/** What it took when this was first measured (some 2 microseconds a pixel, cobbles 4): it should not come to take more. */
+const targets: Readonly<Record<PaverShape, number>> = {
+  square: 45,
+  rectangle: 45,
+  hexagon: 50,
+  cobblestone: 85,
+  circle: 50,
+};
+
+/** Laying pavers of each shape into a photo of 1024 px, against decoding and encoding that photo. */
+export async function paving(): Promise<readonly Row[]> {
+  const { paintPavers } = await bundled<Pavers>('shared/pavers/paint-pavers.ts');
+  const { front, mask } = await samplePhotos();
+  const image = { ...FRAME, pixels: await decoded(front), channels: 3 as const };
+  const floor = async () => {
+    const pixels = await decoded(front);
+    await sharp(pixels, { raw: { ...FRAME, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  };
+  const rows: Row[] = [];
+  for (const { id: shape, label } of paverShapes) {
+    const choice = { shape, pattern: 'herringbone-45', color: 'charcoal-gray' } as const;
+    const measured = async () => paintPavers({ image, mask, choice });
+    const values = await ratios({ rounds: ROUNDS, measured, floor });
+    rows.push({
+      name: `paving, ${label}, to decoding and encoding the photo`,
+      values,
+      unit: 'x',
+      target: targets[shape],
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const EVERY_MS = 1000;
+/** Steady: as many readings within so small a share of each other. */
+const READINGS = 8;
+const SPREAD = 0.02;
+const MOST_READINGS = 45;
+
+/** A process's resident memory in MB once it no longer changes: after use, the garbage collector takes some seconds. */
+export async function steadyMemory(pid: number): Promise<number> {
+  const readings: number[] = [];
+  while (readings.length < MOST_READINGS) {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+    readings.push(Number(stdout) / 1000);
+    const last = readings.slice(-READINGS);
+    if (last.length === READINGS && Math.max(...last) <= Math.min(...last) * (1 + SPREAD)) break;
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return readings.at(-1) ?? Number.NaN;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import * as z from 'zod';
+
+import type { Row } from './row.ts';
+
+const site = join(import.meta.dirname, '../../dist/site');
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof manifest>;
+
+/** Everything that is loaded before any of these can run; with `lazy`, also whatever they may load later. */
+function filesOf(chunks: Manifest, start: readonly string[], lazy = false): ReadonlySet<string> {
+  const [open, seen] = [[...start], new Set<string>()];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (seen.has(name)) continue;
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The site's build made nothing of ${name}.`);
+    seen.add(name);
+    open.push(...chunk.imports, ...(lazy ? chunk.dynamicImports : []));
+  }
+  return new Set([...seen].map((name) => chunks[name]?.file ?? ''));
+}
+
+async function brotliKb(files: ReadonlySet<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...files].map(async (file) => (await promisify(brotliCompress)(await readFile(join(site, file)))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+const ISLANDS = 'site/islands/proposal-islands.ts';
+const route = (file: string): string => `app/routes/${file}?tsr-split=component`;
+
+/** Scripts that pages load, compressed. */
+export async function siteScripts(): Promise<readonly Row[]> {
+  const chunks = manifest.parse(JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')));
+  const shell = ['app.html', route('_paid.tsx')];
+  const sizes = [
+    { name: '/proposal/{slug}, first script', files: filesOf(chunks, [ISLANDS]), target: 5 },
+    { name: '/proposal/{slug}, with every island', files: filesOf(chunks, [ISLANDS], true), target: 85 },
+    { name: 'app shell: header and access gate', files: filesOf(chunks, shell), target: 125 },
+    { name: 'app shell with the wizard, without the map', files: filesOf(chunks, [...shell, route('_paid/app.tsx')]) },
+  ];
+  return Promise.all(
+    sizes.map(async ({ name, files, target }): Promise<Row> => {
+      const row = { name, values: [await brotliKb(files)], unit: 'KB', exact: true } as const;
+      return target === undefined ? row : { ...row, target };
+    }),
+  );
+}
