@@ -29,6 +29,10 @@ export type Drawing = {
 /** One driveway outline on the map: drawn by clicking corners, then edited by dragging corners and midpoints. */
 export function startDrawing(map: MapInstance, { onChange, onComplete }: Listener): Drawing {
   const terra = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: [polygonMode(), editMode()] });
+  let gone = false;
+  map.once('remove', () => {
+    gone = true;
+  });
   terra.start();
   terra.setMode('select');
   const outline = (): LatLng[] => outlineOf(terra.getSnapshot());
@@ -57,7 +61,10 @@ export function startDrawing(map: MapInstance, { onChange, onComplete }: Listene
       terra.setMode('select');
       onChange([]);
     },
-    end: () => terra.stop(),
+    end: () => {
+      // A map that was taken away took the tool's layers along.
+      if (!gone) terra.stop();
+    },
   };
 }
 

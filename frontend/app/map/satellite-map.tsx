@@ -35,17 +35,18 @@ const MOST_FAILED_TILES = 4;
 export function SatelliteMap(props: SatelliteMapProps) {
   const { styleUrl, center, zoom, cursor, controls = true, onView, onPick, onReady, children } = props;
   const [failed, setFailed] = useState(() => !canDraw());
-  const tiles = useRef({ arrived: false, failed: 0 });
+  const tiles = useRef({ styled: false, arrived: false, failed: 0 });
   if (failed) return <PlaceholderMap />;
   const noteView = (map: MapInstance) => {
     writeView(map);
     onView?.(viewOf(map));
   };
-  const noteError = (error: unknown, map: MapInstance | undefined) => {
+  const noteError = (error: unknown) => {
     console.error('The map has a problem', error);
     tiles.current.failed += 1;
-    const started = map?.isStyleLoaded() === true || map?.loaded() === true;
-    if (!started || (!tiles.current.arrived && tiles.current.failed >= MOST_FAILED_TILES)) setFailed(true);
+    const { styled, arrived, failed: missing } = tiles.current;
+    // Once a map was seen it stays: a tile that fails later leaves a gap, no more.
+    if (!styled || (!arrived && missing >= MOST_FAILED_TILES)) setFailed(true);
   };
   return (
     <MapLibre
@@ -71,10 +72,13 @@ export function SatelliteMap(props: SatelliteMapProps) {
         onReady?.(target);
       }}
       onMoveEnd={({ target }) => noteView(target)}
+      onStyleData={() => {
+        tiles.current.styled = true;
+      }}
       onSourceData={({ tile }) => {
         if (tile) tiles.current.arrived = true;
       }}
-      onError={({ error, target }) => noteError(error, target)}
+      onError={({ error }) => noteError(error)}
     >
       {controls && <MapControls />}
       {children}

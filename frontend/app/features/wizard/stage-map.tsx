@@ -58,7 +58,10 @@ export function StageMap(props: StageMapProps) {
         center={house ?? initialMap.center}
         zoom={house ? initialMap.searchZoom : initialMap.zoom}
         cursor={selecting ? 'crosshair' : 'default'}
-        onReady={setMap}
+        onReady={(ready) => {
+          setMap(ready);
+          ready.once('remove', () => setMap(undefined));
+        }}
         onView={onView}
         onPick={(point) => {
           if (selecting) onPick(point);
