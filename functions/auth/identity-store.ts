@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { MemberRole, Plan } from '#shared/auth/user.ts';
 import { accountKey, memberKey } from '../storage/account-keys.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact, type Write } from '../storage/transact.ts';
@@ -25,8 +26,8 @@ export const findByIdentity = (issuer: string, sub: string): Promise<Membership 
 export const findByEmail = (email: string): Promise<Membership | undefined> => find(emailKey(email));
 
 async function find(key: { readonly pk: string; readonly sk: string }): Promise<Membership | undefined> {
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
-  return Item && membership.parse(Item);
+  const found = await readItem(key);
+  return found && membership.parse(found);
 }
 
 export async function linkIdentity(issuer: string, sub: string, { accountId, userId }: Membership): Promise<void> {
@@ -95,8 +96,7 @@ const accountPlan = z.object({
 /** A plan that came with the group 'paid' goes with it; one an operator granted stays (design 4). */
 export async function followPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
   const Key = accountKey(accountId);
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
-  const { plan, planSource } = accountPlan.parse(Item);
+  const { plan, planSource } = accountPlan.parse(await readItem(Key));
   const wanted: Plan = inGroup ? 'paid' : 'free';
   if (plan === wanted || (plan === 'paid' && planSource === 'operator')) return;
   await table.client.send(

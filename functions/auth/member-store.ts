@@ -1,13 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { type MemberRole, memberRole } from '#shared/auth/user.ts';
 import { memberKey } from '../storage/account-keys.ts';
-import { table } from '../storage/table.ts';
+import { readItem } from '../storage/read-item.ts';
 import type { Membership } from './identity-store.ts';
 
 export async function findMemberRole({ accountId, userId }: Membership): Promise<MemberRole | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: memberKey(accountId, userId), ConsistentRead: true }),
-  );
-  return Item && memberRole.parse(Item['role']);
+  const found = await readItem(memberKey(accountId, userId));
+  return found && memberRole.parse(found['role']);
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { hashSecret } from '../http/session-cookie.ts';
 import { sessionKey } from '../storage/account-keys.ts';
 import { live, nowSeconds } from '../storage/live.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Membership } from './identity-store.ts';
 
@@ -46,10 +47,7 @@ export async function endSession(hash: string): Promise<void> {
 
 /** The refresh token when an hour has passed since the last look at the identity provider; one caller at a time gets it. */
 export async function leaseRefresh(hash: string): Promise<string | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: sessionKey(hash), ConsistentRead: true }),
-  );
-  const found = live(Item);
+  const found = live(await readItem(sessionKey(hash)));
   if (!found) return undefined;
   const { createdAt, refreshedAt, refreshToken } = sessionItem.parse(found);
   const now = nowSeconds();

@@ -1,10 +1,11 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
 import { imageJob } from '#shared/imaging/image-job.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { live, nowSeconds } from '../storage/live.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 
 /** Long enough to find out next week what happened. */
@@ -16,10 +17,7 @@ export type StoredJob = z.infer<typeof jobItem>;
 const key = (accountId: string, jobId: string) => ({ pk: `A#${accountId}`, sk: `JOB#${jobId}` });
 
 export async function findJob(accountId: string, jobId: string): Promise<StoredJob | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(accountId, jobId), ConsistentRead: true }),
-  );
-  const found = live(Item);
+  const found = live(await readItem(key(accountId, jobId)));
   return found && jobItem.parse(found);
 }
 

@@ -1,9 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { imageRights } from '#shared/imaging/image-rights.ts';
 import { mediaKey, mediaUrl } from '#shared/imaging/photo-url.ts';
 import { streetPose } from '#shared/imaging/street-pose.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 
 /** What is known of a stored picture: whose it is, what may be done with it, where it was taken, what drew it. */
@@ -32,10 +33,8 @@ export async function savePhoto(accountId: string, value: Photo): Promise<void> 
 
 /** The account's own picture. Another account's, or none, is undefined. */
 export async function findPhoto(accountId: string, url: string): Promise<Photo | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(accountId, url), ConsistentRead: true }),
-  );
-  return Item && photo.parse(Item);
+  const found = await readItem(key(accountId, url));
+  return found && photo.parse(found);
 }
 
 export async function forgetPhoto(accountId: string, url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import {
@@ -8,6 +8,7 @@ import {
   type OrganizationEdit,
 } from '#shared/organizations/organization.ts';
 import { accountKey, pad } from '../storage/account-keys.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { pick, updateFields } from '../storage/update-fields.ts';
@@ -36,10 +37,8 @@ const PUBLIC_FIELDS = [
 ] as const;
 
 export async function findOrganization(accountId: string, id: number): Promise<StoredOrganization | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(accountId, id), ConsistentRead: true }),
-  );
-  return Item && item.parse(Item);
+  const found = await readItem(key(accountId, id));
+  return found && item.parse(found);
 }
 
 export async function listOrganizations(accountId: string): Promise<StoredOrganization[]> {
@@ -55,10 +54,8 @@ export async function listOrganizations(accountId: string): Promise<StoredOrgani
 }
 
 export async function findDefaultId(accountId: string): Promise<number | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: accountKey(accountId), ConsistentRead: true }),
-  );
-  return z.int().optional().parse(Item?.['defaultOrganizationId']);
+  const found = await readItem(accountKey(accountId));
+  return z.int().optional().parse(found?.['defaultOrganizationId']);
 }
 
 export function createWrites(accountId: string, created: NewOrganization & { id: number; brandId: string }): Write[] {

@@ -1,10 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { contains } from '#shared/geometry/bounds.ts';
 import { coverBounds, quadkey } from '#shared/geometry/quadkey.ts';
 import type { MapBounds } from '#shared/properties/map-bounds.ts';
 import { type Property, property } from '#shared/properties/property.ts';
 import { pad } from '../storage/account-keys.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
@@ -12,10 +13,8 @@ const key = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `PRO
 const geoPartition = (accountId: string): string => `A#${accountId}#GEO`;
 
 export async function findProperty(accountId: string, id: number): Promise<Property | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(accountId, id), ConsistentRead: true }),
-  );
-  return Item && property.parse(Item);
+  const found = await readItem(key(accountId, id));
+  return found && property.parse(found);
 }
 
 /** A condition keeps two properties from sharing an id. */

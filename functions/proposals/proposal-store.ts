@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
@@ -6,6 +6,7 @@ import { type Design, proposal } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { searchText } from '#shared/proposals/search.ts';
 import { pad } from '../storage/account-keys.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
@@ -18,10 +19,8 @@ const item = z.object({ ...proposal.shape, pageId: z.string(), brandId: z.string
 export type StoredProposal = z.infer<typeof item>;
 
 export async function findProposal(accountId: string, id: number): Promise<StoredProposal | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: proposalKey(accountId, id), ConsistentRead: true }),
-  );
-  return Item && item.parse(Item);
+  const found = await readItem(proposalKey(accountId, id));
+  return found && item.parse(found);
 }
 
 export function createWrite(accountId: string, created: StoredProposal): Write {

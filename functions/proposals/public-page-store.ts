@@ -1,8 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { publicProposal } from '#shared/proposals/public-page.ts';
+import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
+import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
@@ -26,16 +26,7 @@ const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh: true, 
 });
 export type StoredPage = z.infer<typeof page>;
 
-const brand = z.object({
-  name: z.string(),
-  companyName: z.string(),
-  logoUrl: z.string(),
-  primaryColor: z.string(),
-  backgroundColor: z.string(),
-  phoneNumber: z.string(),
-  websiteUrl: z.string(),
-  emailAddress: z.string(),
-});
+const brand = publicBranding.extend({ name: z.string() });
 export type StoredBrand = z.infer<typeof brand>;
 
 /** The fields a proposal shares with its page; a change of one is a change of both, in one transaction. */
@@ -54,23 +45,18 @@ const SHARED_FIELDS = [
   'brandId',
 ];
 
-async function get(Key: Record<string, string>) {
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
-  return Item;
-}
-
 export async function findLink(slug: string): Promise<Link | undefined> {
-  const found = await get(linkKey(slug));
+  const found = await readItem(linkKey(slug));
   return found && link.parse(found);
 }
 
 export async function findPage(pageId: string): Promise<StoredPage | undefined> {
-  const found = await get(pageKey(pageId));
+  const found = await readItem(pageKey(pageId));
   return found && page.parse(found);
 }
 
 export async function findBrand(brandId: string): Promise<StoredBrand | undefined> {
-  const found = await get(brandKey(brandId));
+  const found = await readItem(brandKey(brandId));
   return found && brand.parse(found);
 }
 

@@ -1,8 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { AppError } from '#shared/errors.ts';
 import { live, nowSeconds } from './live.ts';
+import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 
@@ -55,10 +55,7 @@ export async function writeOnce<T>({ accountId, key, fingerprint, writes, reply 
 const recordKey = (accountId: string, key: string) => ({ pk: `A#${accountId}`, sk: `IK#${key}` });
 
 async function findRecord(accountId: string, key: string) {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: recordKey(accountId, key), ConsistentRead: true }),
-  );
-  const found = live(Item);
+  const found = live(await readItem(recordKey(accountId, key)));
   return found && record.parse(found);
 }
 

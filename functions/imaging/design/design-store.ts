@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { mediaUrl } from '#shared/imaging/photo-url.ts';
+import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
 
 type Asked = {
@@ -24,10 +25,8 @@ export function designKey({ photo, mask, prompt, model, size, attempt }: Asked):
 const key = (accountId: string, name: string) => ({ pk: `A#${accountId}`, sk: `DESIGN#${name}` });
 
 export async function findDesign(accountId: string, name: string): Promise<string | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(accountId, name), ConsistentRead: true }),
-  );
-  return Item && mediaUrl.parse(Item['url']);
+  const found = await readItem(key(accountId, name));
+  return found && mediaUrl.parse(found['url']);
 }
 
 export async function saveDesign(accountId: string, name: string, url: string): Promise<void> {
