@@ -5,8 +5,15 @@ import { imaging } from './imaging/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
-export const endpoints: readonly Endpoint[] = [auth, config, imaging, organizations, properties, proposals].flatMap(
-  (slice): Endpoint[] => Object.values(slice),
-);
+export const endpoints: readonly Endpoint[] = [
+  auth,
+  config,
+  imaging,
+  organizations,
+  properties,
+  proposals,
+  visits,
+].flatMap((slice): Endpoint[] => Object.values(slice));

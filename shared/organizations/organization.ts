@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { mediaUrl } from '../imaging/photo-url.ts';
 import { hexColor } from './color.ts';
+import { isTimeZone } from '../visits/zoned-time.ts';
 import { defaultTimeSlots, timeSlot } from './time-slots.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -9,7 +10,10 @@ const website = line(200).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^
   error: 'must start with http:// or https://',
 });
 const emailAddress = z.union([z.literal(''), z.email().max(200)]);
-const timeZone = z.string().regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, 'must be a time zone like America/New_York');
+const timeZone = z
+  .string()
+  .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, 'must be a time zone like America/New_York')
+  .refine(isTimeZone, 'must be a time zone like America/New_York');
 
 const fields = {
   name: line(100).min(1, 'Please enter a name'),
