@@ -1,6 +1,6 @@
-import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
-import { forgetPictures } from './forget-pictures.ts';
+import { followChange } from './follow-change.ts';
 
 /**
  * What follows from a change in the table. Records come in order and may come twice; the first that fails is named, so
@@ -15,19 +15,11 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 }
 
 async function follow(record: DynamoDBRecord): Promise<boolean> {
-  const { Keys, OldImage } = record.dynamodb ?? {};
-  const sortKey = Keys?.['sk']?.S ?? '';
   try {
-    if (record.eventName === 'REMOVE' && sortKey.startsWith('PROPOSAL#') && OldImage) {
-      await forgetPictures(accountOf(Keys), OldImage);
-    }
+    await followChange(record);
     return true;
   } catch (error) {
     console.error({ eventID: record.eventID, error });
     return false;
   }
-}
-
-function accountOf(keys: Readonly<Record<string, AttributeValue>> | undefined): string {
-  return (keys?.['pk']?.S ?? '').replace(/^A#/, '');
 }
