@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
+import { wallTime } from '#shared/visits/zoned-time.ts';
 import { findOpenPage } from './find-open-page.ts';
 import { findBrand } from './public-page-store.ts';
 import { toPublic } from './show-proposal.ts';
@@ -13,8 +14,8 @@ export type ShownPage = {
   readonly bookable: boolean;
   readonly visitBooked: boolean;
   readonly optedOut: boolean;
-  /** Where the contractor is; what day it is depends on it. */
-  readonly timeZone: string | undefined;
+  /** The day the price was valid until is over. */
+  readonly expired: boolean;
 };
 
 /** The page behind a slug for this viewer: three reads, of link, page and brand. */
@@ -35,6 +36,12 @@ export async function showPage(
     bookable: brand !== undefined && hidden === undefined,
     visitBooked: (page.visitEndsAt ?? '') > new Date().toISOString(),
     optedOut: page.optedOutAt !== undefined,
-    timeZone: brand?.timeZone,
+    expired: isOver(page.expiresAt, brand?.timeZone),
   };
+}
+
+/** Whether a day is over where the contractor is. */
+function isOver(day: string | undefined, timeZone = 'UTC'): boolean {
+  if (!day) return false;
+  return day < new Date(wallTime(Date.now(), timeZone)).toISOString().slice(0, 10);
 }

@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { AppError } from '#shared/errors.ts';
 import { calendarFile, type CalendarEvent } from '#shared/visits/calendar.ts';
-import { requireOpenPage } from '../proposals/find-open-page.ts';
+import { findOpenPage } from '../proposals/find-open-page.ts';
 import { requireEnv } from '../storage/environment.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { cancelVisit, findVisit, type Visit } from './visit-store.ts';
+
+export type { Visit } from './visit-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
@@ -13,8 +15,8 @@ type Asked = { readonly slug: string; readonly token: string; readonly viewer: s
 
 /** The visit that a homeowner's own link names; a link of an earlier visit names none. */
 export async function findOwnVisit({ slug, token, viewer }: Asked): Promise<Visit | undefined> {
-  const { link } = await requireOpenPage({ slug, viewer });
-  const found = await findVisit(link.pageId);
+  const open = await findOpenPage({ slug, viewer });
+  const found = open && (await findVisit(open.link.pageId));
   return found && sameText(found.token, token) ? found : undefined;
 }
 
