@@ -22,6 +22,8 @@ const NOBODYS: Belongings = {
   propertyId: 1,
   proposalId: 1,
   slug: 'x',
+  booked: { slug: 'x', token: 'x' },
+  bookable: { slug: 'x', start: '' },
   picture: newPicture(),
   origin: 'http://localhost',
   address: 'x',

@@ -5,6 +5,7 @@ import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
+import { bookVisit, freeStarts, newPage } from './open-pages.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
 
@@ -15,7 +16,20 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   await create('Default');
   const { id: organizationId } = await create('Other');
   const { id: proposalId, slug, propertyId } = await newDraft(session);
+  const [bookedPage, bookable] = [await newPage(session), await newPage(session)];
+  const [first = '', second = ''] = await freeStarts(bookedPage.slug);
+  const { token } = await bookVisit(bookedPage.slug, first);
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
   const address = lot?.address ?? '';
-  return { organizationId, propertyId, proposalId, slug, picture, origin: session.origin, address };
+  return {
+    organizationId,
+    propertyId,
+    proposalId,
+    slug,
+    booked: { slug: bookedPage.slug, token },
+    bookable: { slug: bookable.slug, start: second },
+    picture,
+    origin: session.origin,
+    address,
+  };
 }

@@ -15,6 +15,9 @@ export type Belongings = {
   readonly propertyId: number;
   readonly proposalId: number;
   readonly slug: string;
+  /** Open pages: one with a visit, one without, and a time that is free on it. */
+  readonly booked: { readonly slug: string; readonly token: string };
+  readonly bookable: { readonly slug: string; readonly start: string };
   readonly picture: string;
   readonly origin: string;
   /** Of a house of the sample world. */
@@ -98,12 +101,31 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'PATCH /api/proposals/slug/{slug}/r2-urls': { beforeImageR2Url: picture },
   'PATCH /api/proposals/slug/{slug}/status': { status: 'sent' },
   'DELETE /api/proposals/{id}': undefined,
+  'POST /api/proposals/{id}/rotate-link': undefined,
+  'POST /api/proposals/{id}/revoke-link': undefined,
+});
+
+const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> => ({
+  'POST /api/proposals/slug/{slug}/views': { m: 'PIECE-1' },
+  'POST /api/proposals/slug/{slug}/opt-out': undefined,
+  'POST /api/proposals/slug/{slug}/visits': {
+    start: bookable.start,
+    name: 'Sample Homeowner',
+    phone: '(954) 555-0163',
+    email: 'homeowner@paveprint.example',
+    note: 'The gate is open.',
+    website: '',
+    seconds: 30,
+  },
+  'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
+  'POST /api/calendar': undefined,
 });
 
 /** A good body of every call that writes, by method and path. */
 const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
+  ...ofHomeowners(own),
   'POST /api/client-errors': { message: 'x is not a function', path: '/app' },
   'POST /api/organizations': { name: 'New profile', logoUrl: own.picture, visitMinutes: 45, leadDays: 2 },
   'PATCH /api/organizations/{id}': { companyName: 'Other Co.', logoUrl: own.picture, leadDays: 3 },
@@ -131,7 +153,16 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const writes = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
     if (writes && !(name in known)) throw new Error(`${name} has no good body to vary`);
     const id = endpoint.path.startsWith('/api/organizations') ? own.organizationId : own.proposalId;
-    const path = endpoint.path.replace('{id}', String(id)).replace('{slug}', own.slug);
+    const path = endpoint.path
+      .replace('{id}', String(id))
+      .replace('{slug}', slugFor(endpoint, own))
+      .replace('{token}', own.booked.token);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });
+}
+
+/** Strangers' calls are about pages that are open. */
+function slugFor({ fn, path }: Endpoint, { slug, booked, bookable }: Belongings): string {
+  if (path.includes('{token}')) return booked.slug;
+  return fn === 'proposal-page' && path.startsWith('/api/') ? bookable.slug : slug;
 }
