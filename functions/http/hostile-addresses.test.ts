@@ -24,6 +24,7 @@ const NOBODYS: Belongings = {
   slug: 'x',
   booked: { slug: 'x', token: 'x' },
   bookable: { slug: 'x', start: '' },
+  feed: '/x',
   picture: newPicture(),
   origin: 'http://localhost',
   address: 'x',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { organizations } from '#shared/organizations/contract.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 import type { Belongings } from './good-calls.ts';
@@ -19,6 +20,7 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const [bookedPage, bookable] = [await newPage(session), await newPage(session)];
   const [first = '', second = ''] = await freeStarts(bookedPage.slug);
   const { token } = await bookVisit(bookedPage.slug, first);
+  const { url: feed } = await session.call(visits.createFeed);
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
   const address = lot?.address ?? '';
   return {
@@ -28,6 +30,7 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
     slug,
     booked: { slug: bookedPage.slug, token },
     bookable: { slug: bookable.slug, start: second },
+    feed: new URL(feed).pathname,
     picture,
     origin: session.origin,
     address,

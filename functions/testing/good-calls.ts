@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { aHouse } from './houses.ts';
 
 export type GoodCall = {
@@ -18,6 +19,8 @@ export type Belongings = {
   /** Open pages: one with a visit, one without, and a time that is free on it. */
   readonly booked: { readonly slug: string; readonly token: string };
   readonly bookable: { readonly slug: string; readonly start: string };
+  /** The path of the account's calendar feed. */
+  readonly feed: string;
   readonly picture: string;
   readonly origin: string;
   /** Of a house of the sample world. */
@@ -156,7 +159,8 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const path = endpoint.path
       .replace('{id}', String(id))
       .replace('{slug}', slugFor(endpoint, own))
-      .replace('{token}', own.booked.token);
+      .replace('{token}', own.booked.token)
+      .replace(visits.feed.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { inject } from 'vitest';
 import * as z from 'zod';
 
@@ -24,8 +26,11 @@ export function newCompany(session: SessionClient, more: object = {}): Promise<O
   return session.call(organizations.create, { body: z.parse(organizations.create.body, wanted) });
 }
 
-/** A proposal that was sent. */
-export async function newPage(session: SessionClient, address?: string): Promise<Proposal> {
+/** A house nobody opted out for, however often the tests run. */
+export const newAddress = (): string => `1 ${randomBytes(6).toString('hex')} Street, Sampletown, FL 33301`;
+
+/** A proposal that was sent, for a house of its own. */
+export async function newPage(session: SessionClient, address = newAddress()): Promise<Proposal> {
   const { slug } = await newDraft(session, address);
   return session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
 }
