@@ -54,7 +54,8 @@ describe('a homeowner’s view', () => {
 
   test('is another line for another browser', async () => {
     await lookAt(page.slug);
-    await lookAt(page.slug, { headers: { 'user-agent': 'Mozilla/5.0 (Android 16) Firefox/150.0' } });
+    const other = await lookAt(page.slug, { headers: { 'user-agent': 'Mozilla/5.0 (Android 16) Firefox/150.0' } });
+    expect(other.status).toBe(200);
     await settled(timesSeen, [1, 1]);
   });
 
@@ -62,7 +63,7 @@ describe('a homeowner’s view', () => {
     await lookAt(page.slug, { m: 'PIECE-7' });
     await lookAt(page.slug, { m: 'PIECE-7' });
     await lookAt(page.slug, { m: 'PIECE-7', headers: { 'user-agent': 'Mozilla/5.0 (Android 16)' } });
-    await lookAt(page.slug, { m: 'PIECE-8' });
+    expect((await lookAt(page.slug, { m: 'PIECE-8' })).status).toBe(200);
     const partition = await partitionOf(page);
     const scans = async () => (await readPartition(partition, 'PIECE#')).map(({ piece, scans: n }) => [piece, n]);
     await settled(scans, [

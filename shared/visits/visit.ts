@@ -77,4 +77,3 @@ export const proposalVisit = z.object({
   email: visitor.email,
   note: visitor.note,
 });
-export type ProposalVisit = z.infer<typeof proposalVisit>;
