@@ -1,11 +1,22 @@
 import { Menu } from '@base-ui/react/menu';
-import { Download, EllipsisVertical, ExternalLink, Eye, ImageIcon, ImagePlus, SquarePen, Trash2 } from 'lucide-react';
+import {
+  Download,
+  EllipsisVertical,
+  ExternalLink,
+  Eye,
+  ImageIcon,
+  ImagePlus,
+  Link2,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Tip } from '../../../ui/tooltip.tsx';
+import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
 import { menuItem, menuPopup, StatusMenu } from './status-menu.tsx';
 import type { useProposalActions } from './use-proposal-actions.ts';
@@ -14,13 +25,14 @@ type ProposalCardProps = {
   readonly proposal: ProposalSummary;
   readonly actions: ReturnType<typeof useProposalActions>;
   readonly onEdit: () => void;
+  readonly onPage: () => void;
   readonly onDelete: () => void;
 };
 
 /** 'MMM d, yyyy' (spec section 9, Formats). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-export function ProposalCard({ proposal, actions, onEdit, onDelete }: ProposalCardProps) {
+export function ProposalCard({ proposal, actions, onEdit, onPage, onDelete }: ProposalCardProps) {
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
   const name = proposalId || `Proposal #${id}`;
   return (
@@ -30,7 +42,7 @@ export function ProposalCard({ proposal, actions, onEdit, onDelete }: ProposalCa
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
           <StatusMenu status={status} onChange={(next) => void actions.setStatus(proposal, next)} />
-          <MoreMenu name={name} onDelete={onDelete} />
+          <MoreMenu name={name} onPage={onPage} onDelete={onDelete} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
           {propertyAddress || 'No address'}
@@ -41,6 +53,7 @@ export function ProposalCard({ proposal, actions, onEdit, onDelete }: ProposalCa
             {area > 0 ? formatSqFt(area) : 'No area yet'} · {day.format(new Date(createdAt))}
           </span>
         </p>
+        <VisitNote at={proposal.visitAt} />
         <div className="grid grid-cols-2 gap-2">
           <Button icon={<SquarePen className="size-4" />} onClick={onEdit}>
             Edit
@@ -124,7 +137,9 @@ function GenerateButton({ again, onGenerate }: { readonly again: boolean; readon
   );
 }
 
-function MoreMenu({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
+type MoreMenuProps = { readonly name: string } & Pick<ProposalCardProps, 'onPage' | 'onDelete'>;
+
+function MoreMenu({ name, onPage, onDelete }: MoreMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger aria-label={`More for ${name}`} className="grid size-9 place-items-center rounded-md hover:bg-sand">
@@ -133,6 +148,10 @@ function MoreMenu({ name, onDelete }: { readonly name: string; readonly onDelete
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={menuPopup}>
+            <Menu.Item className={menuItem} onClick={onPage}>
+              <Link2 className="size-4" />
+              Page and link
+            </Menu.Item>
             <Menu.Item className={`${menuItem} text-danger`} onClick={onDelete}>
               <Trash2 className="size-4" />
               Delete
