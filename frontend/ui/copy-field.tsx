@@ -13,7 +13,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
       await navigator.clipboard.writeText(value);
       toastSuccess('Link Copied');
     } catch {
-      toastError('Copy Failed', 'Please select the link and copy it by hand.');
+      toastError('Copy failed', 'Please select the link and copy it by hand.');
     }
   };
   return (

@@ -2,7 +2,8 @@ import { CalendarCheck, CalendarPlus, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import type { BookedVisit } from '#shared/visits/visit.ts';
-import { visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { zoneName } from '#shared/visits/visit-words.ts';
+import { VisitWhen } from '../visit-when.tsx';
 
 type BookedNoteProps = {
   readonly visit: BookedVisit;
@@ -20,15 +21,15 @@ export function BookedNote({ visit, companyName, phoneNumber, address }: BookedN
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mt-3">
+    <div>
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
         <CalendarCheck className="size-6" aria-hidden="true" />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="display mt-3 text-xl outline-0">
+      <h2 ref={heading} tabIndex={-1} className="display mt-3 text-xl outline-0">
         Your visit is booked
-      </h3>
+      </h2>
       <p className="mt-3 rounded-md bg-sand px-4 py-2.5 font-semibold">
-        {visitWhen(visit, visit.timeZone)}
+        <VisitWhen slot={visit} timeZone={visit.timeZone} />
         <span className="block text-sm font-normal text-ink-soft">{zoneName(visit.start, visit.timeZone)}</span>
       </p>
       <p className="mt-3 text-base">
@@ -47,7 +48,10 @@ export function BookedNote({ visit, companyName, phoneNumber, address }: BookedN
           <CalendarPlus className="size-5" aria-hidden="true" />
           Add to my calendar
         </a>
-        <a className="inline-flex min-h-11 items-center justify-center text-base text-ink" href={visit.visitUrl}>
+        <a
+          className="inline-flex min-h-11 items-center justify-center text-base text-ink underline"
+          href={visit.visitUrl}
+        >
           See or cancel this visit
         </a>
       </p>

@@ -52,6 +52,7 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
   if (free === 'failed') return <Failed words={`The free times could not be loaded. ${call}`} onRetry={retry} />;
   return (
     <>
+      <Heading />
       {problem && (
         <p role="alert" className="mt-3 rounded-md bg-danger-soft px-4 py-3 text-base text-danger">
           {problem}
@@ -81,21 +82,27 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
   );
 }
 
+const Heading = () => <h2 className="display text-xl">Book a visit</h2>;
+
 function Waiting() {
   return (
-    <div role="status" className="mt-3 grid gap-2.5">
-      <p className="text-base text-ink-soft">Looking for free times…</p>
-      {['h-16', 'h-11', 'h-11', 'h-11'].map((height, index) => (
-        <span key={index} className={`${height} animate-pulse rounded-md bg-idle`} />
-      ))}
-    </div>
+    <>
+      <Heading />
+      <div role="status" className="mt-2 grid gap-2.5">
+        <p className="text-base text-ink-soft">Looking for free times…</p>
+        {['h-16', 'h-11', 'h-11', 'h-11'].map((height, index) => (
+          <span key={index} className={`${height} animate-pulse rounded-md bg-idle`} />
+        ))}
+      </div>
+    </>
   );
 }
 
 function Failed({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
   return (
-    <div role="alert" className="mt-2">
-      <p>{words}</p>
+    <div role="alert">
+      <Heading />
+      <p className="mt-2">{words}</p>
       <button type="button" className={`${button} border border-line-strong bg-white text-ink`} onClick={onRetry}>
         Try again
       </button>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import { visitWhen } from '#shared/visits/visit-words.ts';
+import { VisitWhen } from '../visit-when.tsx';
 
 export type VisitorWords = Omit<VisitRequest, 'start'>;
 
@@ -51,7 +51,9 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
     <form ref={form} className="mt-3 grid gap-3.5" onSubmit={(event) => void send(event)}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sand px-4 py-2 font-semibold">
         <CalendarCheck className="size-5 shrink-0 text-(--brand-ink)" aria-hidden="true" />
-        <span className="flex-1">{visitWhen(slot, timeZone)}</span>
+        <span className="flex-1">
+          <VisitWhen slot={slot} timeZone={timeZone} />
+        </span>
         <button type="button" className="min-h-11 text-base font-medium text-(--brand-ink) underline" onClick={onBack}>
           Change
         </button>

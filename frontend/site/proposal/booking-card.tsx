@@ -14,7 +14,6 @@ export function BookingCard({ view, branding }: BookingCardProps) {
   const { companyName, phoneNumber } = branding;
   return (
     <div id="book" className="flex scroll-mt-4 flex-col p-5 md:px-7 md:py-6">
-      <h2 className="display text-xl">Book a visit</h2>
       {visitBooked && <Booked companyName={companyName} phoneNumber={phoneNumber} />}
       {bookable && !visitBooked && (
         <>
@@ -26,7 +25,7 @@ export function BookingCard({ view, branding }: BookingCardProps) {
           <Island
             name="booking"
             of={Booking}
-            className="min-h-[432px]"
+            className="min-h-[460px]"
             props={{ slug: proposal.slug, companyName, phoneNumber, address: proposal.propertyAddress }}
           />
         </>
@@ -40,10 +39,13 @@ type BookedProps = { readonly companyName: string; readonly phoneNumber: string 
 
 function Booked({ companyName, phoneNumber }: BookedProps) {
   return (
-    <p className="mt-2">
-      A visit of {companyName} is booked. To change it, use the link in your confirmation
-      {phoneNumber ? ` or call ${phoneNumber}` : ''}.
-    </p>
+    <>
+      <h2 className="display text-xl">A visit is booked</h2>
+      <p className="mt-2">
+        {companyName} will come to see your driveway. To change that, use the link in your confirmation
+        {phoneNumber ? ` or call ${phoneNumber}` : ''}.
+      </p>
+    </>
   );
 }
 
@@ -55,9 +57,18 @@ type NotHereProps = {
 
 function NotHere({ branding, proposalId, hidden }: NotHereProps) {
   const { phoneNumber, emailAddress } = branding;
-  if (hidden) return <p className="mt-2 text-ink-soft">Homeowners choose a time here once the page is open to them.</p>;
+  const heading = <h2 className="display text-xl">Book a visit</h2>;
+  if (hidden) {
+    return (
+      <>
+        {heading}
+        <p className="mt-2 text-ink-soft">Homeowners choose a time here once the page is open to them.</p>
+      </>
+    );
+  }
   return (
-    <div className="mt-2 grid gap-3">
+    <div className="grid gap-3">
+      {heading}
       <p className="text-ink-soft">We measure on site and give you a final price.</p>
       {phoneNumber && (
         <a

@@ -3,7 +3,8 @@ import { Globe, Mail, Phone } from 'lucide-react';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { card, phoneHref, wrap } from './proposal-view.ts';
 
-const link = 'inline-flex min-h-11 items-center gap-2 text-ink wrap-anywhere print:min-h-0 print:no-underline';
+const link =
+  'inline-flex min-h-11 items-center gap-2 text-ink underline wrap-anywhere print:min-h-0 print:no-underline';
 const icon = 'size-5 shrink-0 text-(--brand-ink) print:size-3.5';
 
 type ContactCardProps = { readonly branding: PublicBranding; readonly bookable: boolean };

@@ -13,7 +13,7 @@ export function OwnerBar({ slug, hidden }: OwnerBarProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-5 bg-ink px-5 py-1 text-base font-semibold text-white print:hidden">
       {words[hidden ?? 'shown']}
-      <a href={`/app?proposal=${slug}`} className="inline-flex min-h-11 items-center gap-2 text-inherit">
+      <a href={`/app?proposal=${slug}`} className="inline-flex min-h-11 items-center gap-2 text-inherit underline">
         <SquarePen className="size-4" aria-hidden="true" />
         Edit proposal
       </a>

@@ -24,7 +24,7 @@ export function ProposalPage({ view }: { readonly view: ProposalView }) {
     <div
       style={brandStyle(branding)}
       data-report={owner ? undefined : proposal.slug}
-      className="min-h-dvh bg-(--canvas) text-ink max-md:pb-20 print:bg-white"
+      className="min-h-dvh bg-(--canvas) text-ink max-md:pb-20 print:min-h-0 print:bg-white print:pb-0"
     >
       <a
         href="#main"
@@ -48,7 +48,7 @@ export function ProposalPage({ view }: { readonly view: ProposalView }) {
         <Reasons proposal={proposal} />
       </main>
       <Terms terms={proposal.terms} />
-      <ContactCard branding={branding} bookable={view.bookable} />
+      <ContactCard branding={branding} bookable={view.bookable && !view.visitBooked} />
       <PageFoot view={view} branding={branding} />
       {view.bookable && !view.visitBooked && <StickyBar proposal={proposal} />}
     </div>

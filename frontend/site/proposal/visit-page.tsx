@@ -1,5 +1,6 @@
-import { visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { zoneName } from '#shared/visits/visit-words.ts';
 import { NoticePage } from '../notice-page.tsx';
+import { VisitWhen } from '../visit-when.tsx';
 
 /** A booked or cancelled visit, as the homeowner's own link shows it. */
 export type VisitView = {
@@ -26,7 +27,9 @@ export function VisitPage({ visit }: { readonly visit: VisitView }) {
   return (
     <NoticePage title={state === 'booked' ? `Your visit with ${companyName}` : 'This visit is cancelled'}>
       <p className="rounded-md bg-sand px-4 py-2.5 font-semibold">
-        <span className={state === 'cancelled' ? 'line-through' : ''}>{visitWhen(visit, timeZone)}</span>
+        <span className={state === 'cancelled' ? 'line-through' : ''}>
+          <VisitWhen slot={visit} timeZone={timeZone} />
+        </span>
         <span className="block text-sm font-normal text-ink-soft">
           {zoneName(visit.start, timeZone)} · {address}
         </span>
@@ -48,7 +51,7 @@ export function VisitPage({ visit }: { readonly visit: VisitView }) {
         </>
       )}
       {state === 'booked' && past && <p className="text-ink-soft">This visit has begun or is over.</p>}
-      <a className="inline-flex min-h-11 items-center text-ink" href={`/proposal/${slug}`}>
+      <a className="inline-flex min-h-11 items-center text-ink underline" href={`/proposal/${slug}`}>
         {state === 'cancelled' ? 'Book another time' : 'See the proposal'}
       </a>
     </NoticePage>

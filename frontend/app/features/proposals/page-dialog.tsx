@@ -59,8 +59,16 @@ function Visit({ proposal: { visit } }: { readonly proposal: Proposal }) {
       </p>
       <p className="flex flex-wrap gap-x-4">
         {name}
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && (
+          <a className="underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className="underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
       </p>
       {note && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{note}</p>}
     </section>
