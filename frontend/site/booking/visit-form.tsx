@@ -14,6 +14,10 @@ type VisitFormProps = {
   readonly onSend: (words: VisitorWords, key: string) => Promise<void>;
 };
 
+/** A browser that fills the form in by itself is faster than the server takes a person to be. */
+const LEAST_MS = 2200;
+const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
+
 const input =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
 
@@ -38,12 +42,12 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       email: text('email'),
       note: text('note'),
       website: text('website'),
-      seconds: (Date.now() - opened) / 1000,
     };
     setMissing(words.phone === '' && words.email === '');
     if (words.phone === '' && words.email === '') return;
     setSending(true);
-    await onSend(words, key);
+    await waitUntil(opened + LEAST_MS);
+    await onSend({ ...words, seconds: (Date.now() - opened) / 1000 }, key);
     setSending(false);
   };
 

@@ -25,7 +25,7 @@ export function BookingCard({ view, branding }: BookingCardProps) {
           <Island
             name="booking"
             of={Booking}
-            className="min-h-[460px]"
+            className="min-h-[460px] noscript:hidden"
             props={{ slug: proposal.slug, companyName, phoneNumber, address: proposal.propertyAddress }}
           />
         </>
