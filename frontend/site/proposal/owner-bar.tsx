@@ -3,7 +3,7 @@ import { SquarePen } from 'lucide-react';
 const words = {
   draft: 'Not sent yet. Only you can see this page.',
   revoked: 'The link is revoked. Only you can see this page.',
-  shown: 'This is your own page. Your visits are not counted.',
+  shown: 'This is your own page. Your own views are not counted.',
 } as const;
 
 type OwnerBarProps = { readonly slug: string; readonly hidden: 'draft' | 'revoked' | undefined };
