@@ -7,6 +7,9 @@ import { signIn } from './sign-in.ts';
 
 const ADDRESS = '102 E Heron Street';
 
+/** As most people see it: with the map's flights. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a contractor goes from an address to a proposal that a homeowner opens', async ({ page, browser, baseURL }) => {
   const lot = await sampleLot(page.request, ADDRESS);
   await signIn(page, 'paid@paveprint.example');
