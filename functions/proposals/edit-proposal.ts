@@ -74,7 +74,10 @@ async function consequences(
   ]);
   return {
     ...branding,
-    ...(before && originOf(before)),
+    ...(before && {
+      ...originOf(before),
+      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && maskless(current)),
+    }),
     ...(after && { designModel: after.model ?? 'upload' }),
     ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
   };
@@ -85,6 +88,9 @@ const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): S
   rights,
   beforePose: pose ?? null,
 });
+
+/** A mask shows where the driveway lies in one photo, and nothing about another. */
+const maskless = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
 
 function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
   return {
