@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import type { useOrganizationActions } from './use-organization-actions.ts';
@@ -51,22 +51,11 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
     >
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
-      <Dialog
+      <DeleteOrganization
         open={asking}
-        title="Delete organization"
-        description="Are you sure you want to delete this organization? This action cannot be undone."
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button look="danger" onClick={() => void actions.remove(id).then((done) => done && onRemoved())}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-soft">Proposals that were made with it keep their printed branding.</p>
-      </Dialog>
+        onDelete={() => void actions.remove(id).then((done) => done && onRemoved())}
+      />
     </CardFrame>
   );
 }

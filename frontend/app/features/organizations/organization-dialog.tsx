@@ -1,5 +1,9 @@
+import { useState } from 'react';
+
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
+import { Button } from '../../../ui/button.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { useOrganizationActions } from './use-organization-actions.ts';
 
@@ -7,11 +11,12 @@ type OrganizationDialogProps = {
   /** Undefined while a new one is being made. */
   readonly organization: Organization | undefined;
   readonly onSaved: (saved: Organization) => void;
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 };
 
-/** An organization made or changed without leaving the screen one is on. */
-export function OrganizationDialog({ organization, onSaved, onClose }: OrganizationDialogProps) {
+/** An organization made, changed or removed without leaving the screen one is on. */
+export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }: OrganizationDialogProps) {
   const actions = useOrganizationActions();
   const save = async (form: NewOrganization): Promise<boolean> => {
     const saved = organization
@@ -22,8 +27,26 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
     onClose();
     return true;
   };
+  const remove = async (id: number): Promise<void> => {
+    if (!(await actions.remove(id))) return;
+    onRemoved();
+    onClose();
+  };
   return (
-    <WideDialog open onClose={onClose} title={organization ? 'Edit Organization' : 'Create Organization'}>
+    <WideDialog
+      open
+      onClose={onClose}
+      title={organization ? 'Edit Organization' : 'Create Organization'}
+      foot={
+        organization && (
+          <Standing
+            isDefault={organization.isDefault === 1}
+            onDefault={() => void actions.setDefault(organization.id).then(onClose)}
+            onDelete={() => void remove(organization.id)}
+          />
+        )
+      }
+    >
       <OrganizationEditor
         organization={organization}
         onSave={save}
@@ -31,5 +54,27 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
         onCancel={onClose}
       />
     </WideDialog>
+  );
+}
+
+type StandingProps = {
+  readonly isDefault: boolean;
+  readonly onDefault: () => void;
+  readonly onDelete: () => void;
+};
+
+/** What can be done with an organization as a whole. */
+function Standing({ isDefault, onDefault, onDelete }: StandingProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="danger" className="mr-auto" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Button disabled={isDefault} onClick={onDefault}>
+        {isDefault ? 'Default Organization' : 'Set as Default'}
+      </Button>
+      <DeleteOrganization open={asking} onClose={() => setAsking(false)} onDelete={onDelete} />
+    </>
   );
 }
