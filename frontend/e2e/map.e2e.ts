@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
+import { tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 import { startProposal } from './start-proposal.ts';
+import { withoutMap } from './without-map.ts';
 
 test('a proposal is opened again from its dot on the map', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
@@ -29,7 +30,7 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
 });
 
 test('without a map the whole first step works by address', async ({ page }) => {
-  await page.route('**/sample-world/maps/**', (route) => route.abort());
+  await withoutMap(page);
   await page.route('**/api/properties?**', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await signIn(page, 'paid@paveprint.example');
   await expect(page.getByTestId('placeholder-map')).toBeVisible();
@@ -52,17 +53,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(`/app?proposal=${slug}`);
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
-    const map = page.locator('[data-view]');
-    await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
-    const [lat = 0, lng = 0, zoom = 0] = ((await map.getAttribute('data-view')) ?? '').split(',').map(Number);
-    const box = await map.boundingBox();
-    if (!box) throw new Error('The map is not on screen');
-    const view = mapView({ lat, lng }, zoom, box);
-    await page.getByRole('button', { name: 'Draw Driveway' }).tap();
-    for (const corner of [...lot.driveway, ...lot.driveway.slice(0, 1)]) {
-      const { x, y } = viewPixel(view, corner);
-      await page.touchscreen.tap(box.x + x, box.y + y);
-    }
+    await tapOutline(page, lot.driveway);
     const shown = page.getByRole('status', { name: 'Drawn area' });
     await expect
       .poll(async () => Number((await shown.innerText()).replaceAll(',', '').match(/\d+/)?.[0]) / lot.areaSqFt)
