@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type CardFrameProps = { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode };
+export type CardFrameProps = { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode };
 
 /** The card on the right of the settings: its name and buttons stay in sight while its content scrolls. */
 export function CardFrame({ title, actions, children }: CardFrameProps) {

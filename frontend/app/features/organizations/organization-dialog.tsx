@@ -33,27 +33,33 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
     onClose();
   };
   return (
-    <WideDialog
-      open
-      onClose={onClose}
-      title={organization ? 'Edit Organization' : 'Create Organization'}
-      foot={
-        organization && (
-          <Standing
-            isDefault={organization.isDefault === 1}
-            onDefault={() => void actions.setDefault(organization.id).then(onClose)}
-            onDelete={() => void remove(organization.id)}
-          />
-        )
-      }
-    >
-      <OrganizationEditor
-        organization={organization}
-        onSave={save}
-        onUploadLogo={actions.uploadLogo}
-        onCancel={onClose}
-      />
-    </WideDialog>
+    <OrganizationEditor
+      organization={organization}
+      onSave={save}
+      onUploadLogo={actions.uploadLogo}
+      onCancel={onClose}
+      frame={(parts) => (
+        <WideDialog
+          open
+          onClose={onClose}
+          title={organization ? 'Edit Organization' : 'Create Organization'}
+          foot={
+            <>
+              {organization && (
+                <Standing
+                  isDefault={organization.isDefault === 1}
+                  onDefault={() => void actions.setDefault(organization.id).then(onClose)}
+                  onDelete={() => void remove(organization.id)}
+                />
+              )}
+              {parts.actions}
+            </>
+          }
+        >
+          <div className="grid lg:grid-cols-[minmax(0,1fr)_312px]">{parts.children}</div>
+        </WideDialog>
+      )}
+    />
   );
 }
 
@@ -71,9 +77,7 @@ function Standing({ isDefault, onDefault, onDelete }: StandingProps) {
       <Button look="danger" className="mr-auto" onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <Button disabled={isDefault} onClick={onDefault}>
-        {isDefault ? 'Default Organization' : 'Set as Default'}
-      </Button>
+      {!isDefault && <Button onClick={onDefault}>Set as Default</Button>}
       <DeleteOrganization open={asking} onClose={() => setAsking(false)} onDelete={onDelete} />
     </>
   );
