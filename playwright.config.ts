@@ -20,6 +20,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 45_000,
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
     // A map drawn by a processor takes seconds to fly where it can jump; the journey flies.

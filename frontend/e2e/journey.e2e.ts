@@ -17,7 +17,7 @@ test('a contractor goes from an address to a proposal that a homeowner opens', a
   await test.step('finds the house', async () => {
     await page.getByLabel('Search for an address or location').fill(lot.address);
     await page.getByLabel('Search for an address or location').press('Enter');
-    await expect(page.getByText(lot.address).first()).toBeVisible();
+    await expect(page.getByText(lot.address).filter({ visible: true }).first()).toBeVisible();
     await expect(page).toHaveURL(/proposal=/);
   });
 

@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
-
-/** Fails the calls of an address while `act` runs, and expects the toast that says so. */
-async function failing(page: Page, address: string, act: () => Promise<void>, words: string): Promise<void> {
-  await page.route(address, (route) => route.abort());
-  await act();
-  await expect(toast(page, words)).toBeVisible();
-  await page.unroute(address);
-}
 
 const HOUSE = '114 E Heron Street';
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
