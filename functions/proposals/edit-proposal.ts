@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';
 import { requirePhoto } from '../imaging/require-photo.ts';
 import { brandingOf } from '../organizations/branding.ts';
@@ -78,7 +79,7 @@ async function consequences(
       ...originOf(before),
       ...(edit.beforeImageR2Url !== current.beforeImageR2Url && maskless(current)),
     }),
-    ...(after && { designModel: after.model ?? 'upload' }),
+    ...(after && { designModel: after.model ?? OWN_PICTURE }),
     ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
   };
 }

@@ -58,6 +58,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
   const brand = organizationId === undefined ? undefined : await requireOrganization(accountId, organizationId);
   const { companyLogo: _, ...form } = marketingForm;
   const { attribution } = before.rights;
+  const label = designLabel(after.model);
   return {
     ...form,
     companyName: brand ? brandName(brand) : '',
@@ -65,7 +66,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
     quoteAmount: formatQuote(calculatedCost),
     areaSqFt: area,
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
-    designLabel: designLabel(after.model),
+    ...(label && { designLabel: label }),
     ...(attribution && { attribution }),
     qrCodeUrl,
   };
