@@ -83,10 +83,16 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     const create = () => page.getByRole('button', { name: 'Create Marketing Image' }).click();
     await failing(page, '**/api/generate-marketing-image', create, 'Generation Failed');
     await expect(page.getByText('Step 4 of 4')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const preview = await page.getByRole('img', { name: 'Preview of the marketing image' }).screenshot();
     await create();
     await expect(toast(page, 'Your proposal is now complete!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Proposal Complete' })).toBeVisible();
-    expect(await readProposal(page.request, slug)).toMatchObject({ status: 'completed', currentStep: 5 });
+    const made = await readProposal(page.request, slug);
+    expect(made).toMatchObject({ status: 'completed', currentStep: 5 });
+    const image = await (await page.request.get(made.marketingImageUrl ?? '')).body();
+    expect(await difference(preview, image)).toBeLessThan(3);
     await expectAccessible(page, 'step 5');
   });
 
@@ -103,6 +109,13 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
   });
 });
+
+/** How far two pictures are apart on average, of 255, at a size at which the edges of letters blur. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const raw = (picture: Buffer) => sharp(picture).resize(96, 120, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const [a, b] = await Promise.all([raw(one), raw(other)]);
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
 
 /** A picture that no other upload is. */
 async function picture() {
