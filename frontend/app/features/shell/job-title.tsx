@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
+import { streetLine } from '#shared/properties/street-line.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 
 /** On phones the proposal that is open takes the place of the product's name. */
@@ -10,7 +11,7 @@ export function JobTitle() {
   if (!slug || !data) return null;
   return (
     <p className="grid min-w-0 flex-1 leading-tight md:hidden">
-      <b className="truncate text-sm font-semibold">{data.propertyAddress}</b>
+      <b className="truncate text-sm font-semibold">{streetLine(data.propertyAddress)}</b>
       <small className="text-xs text-ink-soft tabular-nums">{data.proposalId}</small>
     </p>
   );
