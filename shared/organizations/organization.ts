@@ -8,7 +8,9 @@ const line = (max: number) => z.string().trim().max(max);
 const website = line(200).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url), {
   error: 'must start with http:// or https://',
 });
-const emailAddress = z.union([z.literal(''), z.email().max(200)]);
+const emailAddress = line(200).refine((address) => address === '' || z.email().safeParse(address).success, {
+  error: 'must be an e-mail address',
+});
 const timeZone = z
   .string()
   .max(100)

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
@@ -19,7 +20,14 @@ type OrganizationCardProps = {
 export function OrganizationCard({ organization, actions, onRemoved }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const { id, name, isDefault } = organization;
+  const remove = async () => {
+    setRemoving(true);
+    const removed = await actions.remove(id);
+    setRemoving(false);
+    if (removed) onRemoved();
+  };
   if (editing) {
     return (
       <OrganizationEditor
@@ -37,9 +45,10 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
   return (
     <CardFrame
       title={name}
+      mark={isDefault === 1 && <DefaultMark />}
       actions={
         <>
-          <Button look="danger" size="sm" onClick={() => setAsking(true)}>
+          <Button look="quiet-danger" size="sm" icon={<Trash2 className="size-4" />} onClick={() => setAsking(true)}>
             Delete
           </Button>
           {isDefault === 0 && <Button onClick={() => void actions.setDefault(id)}>Set as Default</Button>}
@@ -59,14 +68,26 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button look="danger" onClick={() => void actions.remove(id).then((done) => done && onRemoved())}>
+            <Button look="danger" busy={removing} onClick={() => void remove()}>
               Delete
             </Button>
           </>
         }
       >
-        <p className="text-ink-soft">Proposals that were made with it keep their printed branding.</p>
+        <p className="text-ink-soft">
+          Proposals that were made with it keep their printed branding, and say so.
+          {isDefault === 1 && ' It is your default: new proposals have no branding until you choose another one.'}
+        </p>
       </Dialog>
     </CardFrame>
+  );
+}
+
+function DefaultMark() {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-success-soft px-2.5 text-xs font-semibold text-[#075e42]">
+      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
+      Default
+    </span>
   );
 }

@@ -9,6 +9,8 @@ type ProposalList = {
   readonly state: 'loading' | 'error' | 'ready';
   readonly all: readonly ProposalSummary[];
   readonly found: readonly ProposalSummary[];
+  /** Something of the list did not come: what is shown may be old, or not all. */
+  readonly incomplete: boolean;
   readonly retry: () => void;
 };
 
@@ -35,5 +37,5 @@ export function useProposalList(typed: string): ProposalList {
 
   // What is here already is worth more than the news that something else did not come.
   const state = list.isPending ? 'loading' : isError && list.data === undefined ? 'error' : 'ready';
-  return { state, all, found, retry: () => void list.refetch() };
+  return { state, all, found, incomplete: isError, retry: () => void list.refetch() };
 }
