@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         </>
       }
     >
-      <ul className="m-0 grid gap-2 pl-5">
+      <ul className="m-0 grid list-disc gap-2 pl-5">
         <li>You and every member are signed out at once.</li>
         <li>Links and QR codes of your proposals stop working, on mailed pieces too.</li>
         <li>
