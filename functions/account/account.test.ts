@@ -10,7 +10,7 @@ import { openSession, type SessionClient } from '../../infra/tools/session-clien
 import { storedKeys } from '../testing/bucket.ts';
 import { newDraft } from '../testing/houses.ts';
 import { type Office, openOffice, writeSession } from '../testing/office.ts';
-import { findItems, readPartition } from '../testing/operator.ts';
+import { deleteItem, findItems, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { settled } from '../testing/settled.ts';
 import { unzip } from '../testing/unzip.ts';
@@ -109,6 +109,10 @@ describe('an export', () => {
   });
 });
 
+/** What is left of an ended account, beside the mark that waits for its hour. */
+const leftOf = async (accountId: string) =>
+  (await readPartition(`A#${accountId}`)).filter(({ sk, ttl }) => sk !== 'CLOSING' || ttl === undefined);
+
 describe('the end of an account', () => {
   test('signs everybody out at once, takes its pages back, and leaves nothing behind', async () => {
     const office = await furnished();
@@ -122,7 +126,7 @@ describe('the end of an account', () => {
     expect([(await session.ask(auth.currentUser)).status, (await estimator.ask(auth.currentUser)).status]).toEqual([
       401, 401,
     ]);
-    await settled(() => readPartition(`A#${accountId}`), []);
+    await settled(() => leftOf(accountId), []);
     const kinds = ['S#', 'P#', 'B#', 'ID#', 'EMAIL#', 'CAL#'];
     for (const kind of kinds) await settled(() => findItems(kind, accountId), []);
     expect(await page()).toBe(404);
@@ -134,10 +138,20 @@ describe('the end of an account', () => {
     for (let n = 0; n < 60; n += 1) await newDraft(office.session, `${n} Elm Court`);
     const before = await readPartition(`A#${other.accountId}`);
     await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
-    await settled(() => readPartition(`A#${office.accountId}`), []);
+    await settled(() => leftOf(office.accountId), []);
     await settled(() => findItems('P#', office.accountId), []);
     expect(await readPartition(`A#${other.accountId}`)).toEqual(before);
     expect(await storedKeys(other.pictures.map(mediaKey))).toHaveLength(3);
+  });
+
+  test('takes along what a job was still making', async () => {
+    const { session, accountId, userId } = await openOffice();
+    await session.call(account.remove, { body: { email: `${userId}@paveprint.example` } });
+    await settled(() => leftOf(accountId), []);
+    const pk = `A#${accountId}`;
+    await writeItem({ pk, sk: 'MEDIA#media/0', v: 1, url: '/media/0' });
+    await deleteItem({ pk, sk: 'CLOSING' });
+    await settled(() => readPartition(pk), []);
   });
 
   test.each(['', 'somebody@paveprint.example'])('does not come by typing %j', async (email) => {

@@ -1,16 +1,28 @@
 import { isStored } from '#shared/imaging/photo-url.ts';
 import { closingKey, emailKey } from '../storage/account-keys.ts';
 import { deletePicture } from '../storage/media.ts';
-import { askForNextRound, deleteAll, deleteSome, firstItems, type Item } from './purge-store.ts';
+import { askForNextRound, deleteAll, deleteSome, firstItems, type Item, letMarkExpire } from './purge-store.ts';
 
 /** So many of the account's items a round: a second or two, in which other accounts' events wait. */
 const ITEMS_A_ROUND = 100;
 
 /**
  * Deletes a part of an account that has ended, with everything elsewhere that hangs on it, and asks for the next round
- * by counting it on the mark; the mark goes last. Doing a round twice does no harm.
+ * by counting it on the mark. Once nothing is left the mark waits for what was still being made, and goes by itself.
+ * Doing a round twice does no harm.
  */
 export async function purgeAccount(accountId: string, round: number): Promise<void> {
+  if (await purgeSome(accountId)) await askForNextRound(accountId, round);
+  else await letMarkExpire(accountId);
+}
+
+/** Deletes what came after the last round, when the mark has gone: a picture that a job was just making. */
+export async function sweepAccount(accountId: string): Promise<void> {
+  while (await purgeSome(accountId));
+}
+
+/** One round; false when there was nothing left for it. */
+async function purgeSome(accountId: string): Promise<boolean> {
   const mark = closingKey(accountId);
   // One more, since the mark is among them.
   const found = await firstItems(mark.pk, ITEMS_A_ROUND + 1);
@@ -18,8 +30,7 @@ export async function purgeAccount(accountId: string, round: number): Promise<vo
   for (const item of items) await deleteAround(item);
   await deleteAll(items.map(({ sk }) => ({ pk: mark.pk, sk: String(sk) })));
   const calendarIsEmpty = await deleteSome(`CAL#${accountId}`, ITEMS_A_ROUND);
-  if (items.length === 0 && calendarIsEmpty) await deleteAll([mark]);
-  else await askForNextRound(accountId, round);
+  return items.length > 0 || !calendarIsEmpty;
 }
 
 /** What an item of the account has outside of the account's partition. */

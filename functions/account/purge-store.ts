@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { closingKey } from '../storage/account-keys.ts';
+import { nowSeconds } from '../storage/live.ts';
 import { table } from '../storage/table.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -50,20 +51,33 @@ export async function deleteAll(keys: readonly Key[]): Promise<void> {
 }
 
 /** Counts a round on the mark: that change is the record of the stream which the next round begins with. */
-export async function askForNextRound(accountId: string, round: number): Promise<void> {
+export const askForNextRound = (accountId: string, round: number): Promise<void> =>
+  changeMark(accountId, {
+    UpdateExpression: 'SET #round = :next',
+    ConditionExpression: '#round = :round',
+    ExpressionAttributeNames: { '#round': 'round' },
+    ExpressionAttributeValues: { ':round': round, ':next': round + 1 },
+  });
+
+/** Longer than any job runs. */
+const HOUR_SECONDS = 3600;
+
+/** Leaves the mark to the table's expiry, whose record of the stream brings about the last look. */
+export const letMarkExpire = (accountId: string): Promise<void> =>
+  changeMark(accountId, {
+    UpdateExpression: 'SET #ttl = :ttl',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#ttl)',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':ttl': nowSeconds() + HOUR_SECONDS },
+  });
+
+type MarkChange = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+
+/** A change that has been made already is not made again: the same record can come twice. */
+async function changeMark(accountId: string, change: MarkChange): Promise<void> {
   try {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: closingKey(accountId),
-        UpdateExpression: 'SET #round = :next',
-        ConditionExpression: '#round = :round',
-        ExpressionAttributeNames: { '#round': 'round' },
-        ExpressionAttributeValues: { ':round': round, ':next': round + 1 },
-      }),
-    );
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key: closingKey(accountId), ...change }));
   } catch (error) {
-    // The same record came twice: the next round has been asked for.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
-import { purgeAccount } from '../account/purge-account.ts';
+import { purgeAccount, sweepAccount } from '../account/purge-account.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { forgetPictures } from './forget-pictures.ts';
@@ -30,6 +30,7 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
   'INSERT MEMBER': ({ accountId, id }) => sendInvitation(accountId, id),
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,
+  'REMOVE CLOSING': ({ accountId }) => sweepAccount(accountId),
 };
 
 async function follow({ eventName, eventID, dynamodb }: DynamoDBRecord): Promise<boolean> {
