@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { mediaKey } from '#shared/imaging/photo-url.ts';
+import type { Reply } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
@@ -46,18 +47,23 @@ const fetched = async (url: string): Promise<Response> => fetch(url);
 
 describe('an export', () => {
   let office: Furnished;
+  let answer: Reply<typeof account.exportData>;
+  let response: Response;
   let files: ReadonlyMap<string, Buffer>;
 
   beforeAll(async () => {
     office = await furnished();
-    const { url, pictures, next } = await office.session.call(account.exportData, { body: {} });
-    expect([pictures, next]).toEqual([3, undefined]);
-    const response = await fetched(url);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="paveprint-export.zip"');
+    answer = await office.session.call(account.exportData, { body: {} });
+    response = await fetched(answer.url);
     files = unzip(Buffer.from(await response.arrayBuffer()));
   });
 
   const records = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null') as Record<string, unknown>[];
+
+  test('is one file to download as long as the pictures fit', () => {
+    expect([answer.pictures, answer.next]).toEqual([3, undefined]);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="paveprint-export.zip"');
+  });
 
   test('holds every kind of record of the account and every picture', () => {
     const names = [
@@ -152,6 +158,7 @@ describe('the end of an account', () => {
     await writeItem({ pk, sk: 'MEDIA#media/0', v: 1, url: '/media/0' });
     await deleteItem({ pk, sk: 'CLOSING' });
     await settled(() => readPartition(pk), []);
+    expect(await readPartition(pk)).toEqual([]);
   });
 
   test.each(['', 'somebody@paveprint.example'])('does not come by typing %j', async (email) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { alreadyHasAccount } from '#shared/account/member.ts';
@@ -32,7 +33,8 @@ async function sessionOf(userId: string): Promise<SessionClient> {
 /** As if nobody had ever signed in like this: what the member is recognised by goes. */
 async function forgetPerson({ accountId, userId }: ReturnType<typeof partsOf>): Promise<void> {
   const member = await readItem({ pk: `A#${accountId}`, sk: `MEMBER#${userId}` });
-  for (const pk of member?.['identities'] as Set<string>) await deleteItem({ pk, sk: '-' });
+  const identities = z.set(z.string()).parse(member?.['identities']);
+  for (const pk of identities) await deleteItem({ pk, sk: '-' });
 }
 
 const said = async (response: Response) => [response.status, await response.text()];
@@ -68,7 +70,8 @@ describe('an invitation', () => {
     expect(await first.json()).toEqual(await again.json());
     const many = newAddress();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await invite(many)).status));
-    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
   test('leads into the office on the first sign-in with that address', async () => {
