@@ -1,15 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
-
-/** Lets the next calls of one kind fail as if nothing answered, until the answer is called. */
-async function failing(page: Page, method: string, path: string): Promise<() => Promise<void>> {
-  await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
-  return () => page.unroute(path);
-}
 
 const more = async (page: Page, action: string): Promise<void> => {
   await page
@@ -95,12 +90,16 @@ test('proposals are found, followed, changed, pictured and deleted from the list
   });
 
   await test.step('a status that cannot be saved is taken back', async () => {
-    const heal = await failing(page, 'PATCH', '**/api/proposals/*');
-    await card.getByRole('button', { name: 'Status: Sent. Change' }).click();
-    await page.getByRole('menuitem', { name: 'Success' }).click();
-    await expect(toast(page, 'Failed to update proposal status. Please try again.')).toBeVisible();
+    await failing(
+      page,
+      '**/api/proposals/*',
+      async () => {
+        await card.getByRole('button', { name: 'Status: Sent. Change' }).click();
+        await page.getByRole('menuitem', { name: 'Success' }).click();
+      },
+      'Failed to update proposal status. Please try again.',
+    );
     await expect(card.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
-    await heal();
   });
 
   await test.step('details and status in the dialog', async () => {
@@ -109,10 +108,12 @@ test('proposals are found, followed, changed, pictured and deleted from the list
     await dialog.getByLabel('Area sq ft').fill('700');
     await expect(dialog.getByLabel('Total Cost $')).toHaveValue('8750');
     await expectAccessible(page, 'Edit Proposal, Details');
-    const heal = await failing(page, 'PATCH', '**/api/proposals/*');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Failed to update proposal. Please try again.')).toBeVisible();
-    await heal();
+    await failing(
+      page,
+      '**/api/proposals/*',
+      () => dialog.getByRole('button', { name: 'Save Changes' }).click(),
+      'Failed to update proposal. Please try again.',
+    );
     await dialog.getByRole('tab', { name: 'Status' }).click();
     await expect(dialog.getByText('client requested a visit')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Opened');
@@ -139,11 +140,13 @@ test('proposals are found, followed, changed, pictured and deleted from the list
     await complete.getByRole('button', { name: 'Status: Draft. Change' }).click();
     await page.getByRole('menuitem', { name: 'Completed' }).click();
     await expect(complete.getByRole('button', { name: 'Status: Completed. Change' })).toBeVisible();
-    const heal = await failing(page, 'POST', '**/api/generate-marketing-image');
-    await complete.getByRole('button', { name: 'Generate marketing image' }).click();
-    await expect(toast(page, 'Generation Failed')).toBeVisible();
+    await failing(
+      page,
+      '**/api/generate-marketing-image',
+      () => complete.getByRole('button', { name: 'Generate marketing image' }).click(),
+      'Generation Failed',
+    );
     await expect(toast(page, 'Failed to generate marketing image. Please try again.')).toBeVisible();
-    await heal();
     await complete.getByRole('button', { name: 'Generate marketing image' }).click();
     await expect(toast(page, 'New marketing image has been created and saved to the proposal.')).toBeVisible();
     const view = complete.getByRole('link', { name: 'View marketing image' });
@@ -181,10 +184,12 @@ test('proposals are found, followed, changed, pictured and deleted from the list
       page.getByText(`Are you sure you want to delete proposal ${name}? This action cannot be undone.`),
     ).toBeVisible();
     await expectAccessible(page, 'Delete proposal');
-    const heal = await failing(page, 'DELETE', '**/api/proposals/*');
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Failed to delete proposal. Please try again.')).toBeVisible();
-    await heal();
+    await failing(
+      page,
+      '**/api/proposals/*',
+      () => page.getByRole('button', { name: 'Delete' }).click(),
+      'Failed to delete proposal. Please try again.',
+    );
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'The proposal has been successfully deleted.')).toBeVisible();
     await expect(page.getByRole('article', { name })).toHaveCount(0);

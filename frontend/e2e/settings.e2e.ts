@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -10,12 +11,6 @@ const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** Lets the next calls of one kind fail as if nothing answered, until the answer is called. */
-async function failing(page: Page, method: string, path: string): Promise<() => Promise<void>> {
-  await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
-  return () => page.unroute(path);
-}
 
 const upload = (page: Page, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) =>
   page.getByLabel('Upload a logo').setInputFiles(file);
@@ -58,11 +53,13 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
     await expect(toast(page, 'File Too Large')).toBeVisible();
     await expect(toast(page, 'Please select an image smaller than 10MB.')).toBeVisible();
-    const heal = await failing(page, 'POST', '**/api/upload-logo');
-    await upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: DOT });
-    await expect(toast(page, 'Upload failed')).toBeVisible();
+    await failing(
+      page,
+      '**/api/upload-logo',
+      () => upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: DOT }),
+      'Upload failed',
+    );
     await expect(toast(page, 'Failed to upload logo. Please try again.')).toBeVisible();
-    await heal();
     const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
     await upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: logo });
     await expect(toast(page, 'Logo Uploaded')).toBeVisible();
@@ -92,10 +89,12 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await form.getByLabel('Postal address').fill('1 Sample Road');
     await form.getByLabel('Time zone').selectOption('America/Chicago');
     await form.getByRole('switch', { name: 'Friday' }).click();
-    const heal = await failing(page, 'POST', '**/api/organizations');
-    await form.getByRole('button', { name: 'Create Organization' }).click();
-    await expect(toast(page, 'Failed to create organization. Please try again.')).toBeVisible();
-    await heal();
+    await failing(
+      page,
+      '**/api/organizations',
+      () => form.getByRole('button', { name: 'Create Organization' }).click(),
+      'Failed to create organization. Please try again.',
+    );
     await form.getByRole('button', { name: 'Create Organization' }).click();
     await expect(toast(page, 'Organization Created')).toBeVisible();
     const made = card(page, 'Sample Stone');
@@ -120,11 +119,15 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await sent?.goto(`/proposal/${slug}`);
     await expect(sent?.getByText('Sample Stone & Sons').first() ?? page.locator('none')).toBeVisible();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    const heal = await failing(page, 'PATCH', '**/api/organizations/*');
-    await page.getByLabel('Company name').fill('Renamed Stone Co.');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Failed to update organization. Please try again.')).toBeVisible();
-    await heal();
+    await failing(
+      page,
+      '**/api/organizations/*',
+      async () => {
+        await page.getByLabel('Company name').fill('Renamed Stone Co.');
+        await page.getByRole('button', { name: 'Save Changes' }).click();
+      },
+      'Failed to update organization. Please try again.',
+    );
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page, 'Organization Updated')).toBeVisible();
     await sent?.reload();
@@ -137,10 +140,12 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await page.getByLabel('Organization name *').fill('Second Crew');
     await page.getByRole('button', { name: 'Create Organization' }).last().click();
     await expect(card(page, 'Second Crew')).toBeVisible();
-    const heal = await failing(page, 'POST', '**/set-default');
-    await page.getByRole('button', { name: 'Set as Default' }).click();
-    await expect(toast(page, 'Failed to set default organization. Please try again.')).toBeVisible();
-    await heal();
+    await failing(
+      page,
+      '**/set-default',
+      () => page.getByRole('button', { name: 'Set as Default' }).click(),
+      'Failed to set default organization. Please try again.',
+    );
     await page.getByRole('button', { name: 'Set as Default' }).click();
     await expect(toast(page, 'Default Organization Set')).toBeVisible();
     await expect(card(page, 'Second Crew').getByText('Default')).toBeVisible();
@@ -165,10 +170,12 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     );
     await expect(dialog).toContainText('keep their printed branding');
     await expectAccessible(page, 'Delete organization');
-    const heal = await failing(page, 'DELETE', '**/api/organizations/*');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Failed to delete organization. Please try again.')).toBeVisible();
-    await heal();
+    await failing(
+      page,
+      '**/api/organizations/*',
+      () => dialog.getByRole('button', { name: 'Delete' }).click(),
+      'Failed to delete organization. Please try again.',
+    );
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Organization Deleted')).toBeVisible();
     await expect(card(page, 'Second Crew')).toBeVisible();
@@ -210,10 +217,12 @@ test('the owner says who belongs to the account, takes the data along, and ends 
   });
 
   await test.step('the data comes as a ZIP', async () => {
-    const heal = await failing(page, 'POST', '**/api/account/export');
-    await page.getByRole('button', { name: 'Export All Data' }).click();
-    await expect(toast(page, 'Failed to export your data. Please try again.')).toBeVisible();
-    await heal();
+    await failing(
+      page,
+      '**/api/account/export',
+      () => page.getByRole('button', { name: 'Export All Data' }).click(),
+      'Failed to export your data. Please try again.',
+    );
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export All Data' }).click();
     expect((await download).suggestedFilename()).toBe('paveprint-export.zip');

@@ -109,6 +109,7 @@ function Line({ line }: { readonly line: TextItem }) {
       fontFamily={face === 'display' ? 'var(--font-display)' : 'var(--font-sans)'}
       textAnchor={anchor}
       textLength={measureText(text, face, size, tracking)}
+      className="whitespace-pre"
     >
       {text}
     </text>

@@ -39,7 +39,7 @@ export function WideDialog({ open, onClose, title, description, children, foot }
             </Base.Close>
           </header>
           <div className="min-h-0 overflow-auto p-5">{children}</div>
-          {foot && <footer className="flex justify-end gap-2.5 border-t px-5 py-3.5">{foot}</footer>}
+          {foot && <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5">{foot}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -25,7 +25,8 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model }: T
 }
 
 async function addDesign({ accountId, userId }: Who, id: number, design: Design): Promise<void> {
-  const detail = { label: designLabel(design.model), prompt: design.prompt, url: design.url };
+  const label = designLabel(design.model);
+  const detail = { ...(label && { label }), prompt: design.prompt, url: design.url };
   // A proposal that was deleted meanwhile needs no design.
   await transact([
     addDesignWrite(accountId, id, design),

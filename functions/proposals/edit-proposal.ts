@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';
 import { timelineLines } from '#shared/proposals/timeline.ts';
 import { requirePhoto } from '../imaging/require-photo.ts';
@@ -78,8 +79,11 @@ async function consequences(
   ]);
   return {
     ...branding,
-    ...(before && originOf(before)),
-    ...(after && { designModel: after.model ?? 'upload' }),
+    ...(before && {
+      ...originOf(before),
+      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && maskless(current)),
+    }),
+    ...(after && { designModel: after.model ?? OWN_PICTURE }),
     ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
   };
 }
@@ -89,6 +93,9 @@ const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): S
   rights,
   beforePose: pose ?? null,
 });
+
+/** A mask shows where the driveway lies in one photo, and nothing about another. */
+const maskless = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
 
 function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
   return {

@@ -56,6 +56,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
   const { organizationId, propertyAddress, area, areaBandSqFt = 0 } = proposal;
   const { companyLogo: _, ...form } = marketingForm;
   const { attribution } = before.rights;
+  const label = designLabel(after.model);
   return {
     ...form,
     companyName: await printedName(accountId, organizationId),
@@ -63,7 +64,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
     quoteAmount: formatQuote(calculatedCost),
     areaSqFt: area,
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
-    designLabel: designLabel(after.model),
+    ...(label && { designLabel: label }),
     ...(attribution && { attribution }),
     qrCodeUrl,
   };

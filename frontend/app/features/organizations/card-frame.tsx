@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type CardFrameProps = {
+export type CardFrameProps = {
   readonly title: string;
   /** Stands beside the title. */
   readonly mark?: ReactNode;

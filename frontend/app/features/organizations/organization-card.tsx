@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import type { useOrganizationActions } from './use-organization-actions.ts';
@@ -20,14 +20,7 @@ type OrganizationCardProps = {
 export function OrganizationCard({ organization, actions, onRemoved }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const { id, name, isDefault } = organization;
-  const remove = async () => {
-    setRemoving(true);
-    const removed = await actions.remove(id);
-    setRemoving(false);
-    if (removed) onRemoved();
-  };
   if (editing) {
     return (
       <OrganizationEditor
@@ -60,25 +53,12 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
     >
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
-      <Dialog
+      <DeleteOrganization
         open={asking}
-        title="Delete organization"
-        description="Are you sure you want to delete this organization? This action cannot be undone."
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button look="danger" busy={removing} onClick={() => void remove()}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-soft">
-          Proposals that were made with it keep their printed branding, and say so.
-          {isDefault === 1 && ' It is your default: new proposals have no branding until you choose another one.'}
-        </p>
-      </Dialog>
+        isDefault={isDefault === 1}
+        onDelete={() => actions.remove(id).then((done) => done && onRemoved())}
+      />
     </CardFrame>
   );
 }

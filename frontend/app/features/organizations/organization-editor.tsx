@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { newOrganization, type NewOrganization, type Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { CardFrame } from './card-frame.tsx';
+import { CardFrame, type CardFrameProps } from './card-frame.tsx';
 import { OrganizationForm, type Problems } from './organization-form.tsx';
 
 type OrganizationEditorProps = {
@@ -13,7 +13,11 @@ type OrganizationEditorProps = {
   readonly onSave: (form: NewOrganization) => Promise<boolean>;
   readonly onUploadLogo: (file: File) => Promise<string | undefined>;
   readonly onCancel: () => void;
+  /** What the form and its buttons stand in; a card when left out. */
+  readonly frame?: (parts: CardFrameProps) => ReactNode;
 };
+
+const card = (parts: CardFrameProps): ReactNode => <CardFrame {...parts} />;
 
 /** A fresh form: the spec's defaults, in the time zone of this browser. */
 function emptyForm(): NewOrganization {
@@ -38,7 +42,13 @@ export function toForm(organization: Organization): NewOrganization {
 }
 
 /** An organization being made or changed. */
-export function OrganizationEditor({ organization, onSave, onUploadLogo, onCancel }: OrganizationEditorProps) {
+export function OrganizationEditor({
+  organization,
+  onSave,
+  onUploadLogo,
+  onCancel,
+  frame = card,
+}: OrganizationEditorProps) {
   const [form, setForm] = useState(() => (organization ? toForm(organization) : emptyForm()));
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
@@ -51,25 +61,26 @@ export function OrganizationEditor({ organization, onSave, onUploadLogo, onCance
     if (!(await onSave(form))) setBusy(false);
   };
 
-  return (
-    <CardFrame
-      title={organization?.name ?? 'New organization'}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
-            {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
-          </Button>
-        </>
-      }
-    >
-      <OrganizationForm
-        form={form}
-        problems={tried ? problems : {}}
-        onChange={(part) => setForm({ ...form, ...part })}
-        onUploadLogo={onUploadLogo}
-      />
-      <BrandPreview form={form} />
-    </CardFrame>
-  );
+  return frame({
+    title: organization?.name ?? 'New organization',
+    actions: (
+      <>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" busy={busy} onClick={() => void save()}>
+          {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
+        </Button>
+      </>
+    ),
+    children: (
+      <>
+        <OrganizationForm
+          form={form}
+          problems={tried ? problems : {}}
+          onChange={(part) => setForm({ ...form, ...part })}
+          onUploadLogo={onUploadLogo}
+        />
+        <BrandPreview form={form} />
+      </>
+    ),
+  });
 }

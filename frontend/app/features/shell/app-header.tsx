@@ -7,6 +7,7 @@ import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { JobTitle } from './job-title.tsx';
 
 export function AppHeader() {
   const { data: person } = useQuery(currentUserQuery());
@@ -16,6 +17,7 @@ export function AppHeader() {
         <Wordmark short />
         <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
       </Link>
+      <JobTitle />
       <nav aria-label="Main" className="ml-2 flex h-full gap-1">
         <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
         <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
