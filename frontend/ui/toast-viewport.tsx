@@ -18,7 +18,10 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager} limit={LIMIT} timeout={DURATION_MS}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]">
+        <Toast.Viewport
+          data-toasts
+          className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
