@@ -1,5 +1,8 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
+import { purgeAccount, sweepAccount } from '../account/purge-account.ts';
+import { sendInvitation } from '../account/send-invitation.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 import { forgetPictures } from './forget-pictures.ts';
 
 /**
@@ -14,20 +17,33 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 }
 
-async function follow(record: DynamoDBRecord): Promise<boolean> {
-  const { Keys, OldImage } = record.dynamodb ?? {};
-  const sortKey = Keys?.['sk']?.S ?? '';
+type Image = Readonly<Record<string, AttributeValue>>;
+
+/** A changed item of an account: whose it is, the rest of its sort key, and how it was and is. */
+type Change = { readonly accountId: string; readonly id: string; readonly before: Image; readonly after: Image };
+
+const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(after['round']?.N ?? 0));
+
+/** What a change brings about, by what happened and to which kind of item; most changes bring nothing. */
+const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> = {
+  'REMOVE PROPOSAL': ({ accountId, before }) => forgetPictures(accountId, before),
+  'INSERT MEMBER': ({ accountId, id }) => sendInvitation(accountId, id),
+  'INSERT CLOSING': purge,
+  'MODIFY CLOSING': purge,
+  'REMOVE CLOSING': ({ accountId }) => sweepAccount(accountId),
+};
+
+async function follow({ eventName, eventID, dynamodb }: DynamoDBRecord): Promise<boolean> {
+  const { Keys, OldImage: before = {}, NewImage: after = {} } = dynamodb ?? {};
+  const [kind = '', id = ''] = textOf(Keys, 'sk').split('#');
+  const accountId = textOf(Keys, 'pk').replace(/^A#/, '');
   try {
-    if (record.eventName === 'REMOVE' && sortKey.startsWith('PROPOSAL#') && OldImage) {
-      await forgetPictures(accountOf(Keys), OldImage);
-    }
+    await asTenant(accountId, async () => consequences[`${eventName} ${kind}`]?.({ accountId, id, before, after }));
     return true;
   } catch (error) {
-    console.error({ eventID: record.eventID, error });
+    console.error({ eventID, error });
     return false;
   }
 }
 
-function accountOf(keys: Readonly<Record<string, AttributeValue>> | undefined): string {
-  return (keys?.['pk']?.S ?? '').replace(/^A#/, '');
-}
+const textOf = (keys: Image | undefined, name: string): string => keys?.[name]?.S ?? '';

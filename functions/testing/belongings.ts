@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { account } from '#shared/account/contract.ts';
+import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
@@ -17,5 +19,8 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const { id: proposalId, slug, propertyId } = await newDraft(session);
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
   const address = lot?.address ?? '';
-  return { organizationId, propertyId, proposalId, slug, picture, origin: session.origin, address };
+  const { email } = await session.call(auth.currentUser);
+  const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
+  const made = { organizationId, propertyId, proposalId, slug, picture, memberId };
+  return { ...made, origin: session.origin, address, email };
 }

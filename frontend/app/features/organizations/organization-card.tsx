@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
@@ -37,9 +38,10 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
   return (
     <CardFrame
       title={name}
+      mark={isDefault === 1 && <DefaultMark />}
       actions={
         <>
-          <Button look="danger" size="sm" onClick={() => setAsking(true)}>
+          <Button look="quiet-danger" size="sm" icon={<Trash2 className="size-4" />} onClick={() => setAsking(true)}>
             Delete
           </Button>
           {isDefault === 0 && <Button onClick={() => void actions.setDefault(id)}>Set as Default</Button>}
@@ -54,8 +56,18 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
       <DeleteOrganization
         open={asking}
         onClose={() => setAsking(false)}
-        onDelete={() => void actions.remove(id).then((done) => done && onRemoved())}
+        isDefault={isDefault === 1}
+        onDelete={() => actions.remove(id).then((done) => done && onRemoved())}
       />
     </CardFrame>
+  );
+}
+
+function DefaultMark() {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-success-soft px-2.5 text-xs font-semibold text-[#075e42]">
+      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
+      Default
+    </span>
   );
 }

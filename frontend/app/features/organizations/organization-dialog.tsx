@@ -49,7 +49,7 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
                 <Standing
                   isDefault={organization.isDefault === 1}
                   onDefault={() => void actions.setDefault(organization.id).then(onClose)}
-                  onDelete={() => void remove(organization.id)}
+                  onDelete={() => remove(organization.id)}
                 />
               )}
               {parts.actions}
@@ -66,7 +66,7 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
 type StandingProps = {
   readonly isDefault: boolean;
   readonly onDefault: () => void;
-  readonly onDelete: () => void;
+  readonly onDelete: () => Promise<void>;
 };
 
 /** What can be done with an organization as a whole. */
@@ -78,7 +78,7 @@ function Standing({ isDefault, onDefault, onDelete }: StandingProps) {
         Delete
       </Button>
       {!isDefault && <Button onClick={onDefault}>Set as Default</Button>}
-      <DeleteOrganization open={asking} onClose={() => setAsking(false)} onDelete={onDelete} />
+      <DeleteOrganization open={asking} isDefault={isDefault} onClose={() => setAsking(false)} onDelete={onDelete} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { newOrganization, type NewOrganization, type Organization } from '#share
 import { Button } from '../../../ui/button.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame, type CardFrameProps } from './card-frame.tsx';
-import { OrganizationForm } from './organization-form.tsx';
+import { OrganizationForm, type Problems } from './organization-form.tsx';
 
 type OrganizationEditorProps = {
   /** Undefined while a new one is being made. */
@@ -25,6 +25,17 @@ function emptyForm(): NewOrganization {
   return { ...newOrganization.parse({ name: 'x' }), name: '', timeZone };
 }
 
+/** What is wrong with each field, by the rules of the server. */
+function problemsOf(form: NewOrganization): Problems {
+  const issues = newOrganization.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Once the problems are drawn: the first one may lie far above the button. */
+function showFirstProblem(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
 export function toForm(organization: Organization): NewOrganization {
   const { id: _, isDefault: __, ...form } = organization;
   return form;
@@ -41,11 +52,11 @@ export function OrganizationEditor({
   const [form, setForm] = useState(() => (organization ? toForm(organization) : emptyForm()));
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const nameless = form.name.trim() === '';
+  const problems = problemsOf(form);
 
   const save = async () => {
     setTried(true);
-    if (nameless) return;
+    if (Object.keys(problems).length > 0) return showFirstProblem();
     setBusy(true);
     if (!(await onSave(form))) setBusy(false);
   };
@@ -64,7 +75,7 @@ export function OrganizationEditor({
       <>
         <OrganizationForm
           form={form}
-          error={tried && nameless ? 'Please enter a name' : undefined}
+          problems={tried ? problems : {}}
           onChange={(part) => setForm({ ...form, ...part })}
           onUploadLogo={onUploadLogo}
         />
