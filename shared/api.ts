@@ -1,3 +1,4 @@
+import { account } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -9,6 +10,7 @@ import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
 export const endpoints: readonly Endpoint[] = [
+  account,
   auth,
   config,
   imaging,

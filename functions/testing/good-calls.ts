@@ -25,6 +25,10 @@ export type Belongings = {
   readonly origin: string;
   /** Of a house of the sample world. */
   readonly address: string;
+  /** The address that the person signs in with. */
+  readonly email: string;
+  /** Somebody who was invited and has not come yet. */
+  readonly memberId: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -129,8 +133,13 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
   ...ofHomeowners(own),
+  'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
+  'DELETE /api/members/{id}': undefined,
+  'POST /api/account/export': {},
+  'DELETE /api/account': { email: own.email },
   'POST /api/client-errors': { message: 'x is not a function', path: '/app' },
   'POST /api/organizations': { name: 'New profile', logoUrl: own.picture, visitMinutes: 45, leadDays: 2 },
+  'POST /api/organization': { userId: 'somebody', name: 'New profile', logoUrl: own.picture },
   'PATCH /api/organizations/{id}': { companyName: 'Other Co.', logoUrl: own.picture, leadDays: 3 },
   'DELETE /api/organizations/{id}': undefined,
   'POST /api/organizations/{id}/set-default': undefined,
@@ -148,6 +157,11 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
   '/api/listing-photo': '?address=no-listing&photo=1',
 });
 
+function idOf({ path }: Endpoint, own: Belongings): number | string {
+  if (path.startsWith('/api/organizations')) return own.organizationId;
+  return path.startsWith('/api/members') ? own.memberId : own.proposalId;
+}
+
 /** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */
 export function goodCalls(own: Belongings): readonly GoodCall[] {
   const known = bodies(own);
@@ -155,9 +169,8 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const name = `${endpoint.method} ${endpoint.path}`;
     const writes = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
     if (writes && !(name in known)) throw new Error(`${name} has no good body to vary`);
-    const id = endpoint.path.startsWith('/api/organizations') ? own.organizationId : own.proposalId;
     const path = endpoint.path
-      .replace('{id}', String(id))
+      .replace('{id}', String(idOf(endpoint, own)))
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', own.booked.token)
       .replace(visits.feed.path, own.feed);

@@ -1,6 +1,6 @@
 import { foldViews, scansOf } from '#shared/proposals/views.ts';
 import { statusAfterView } from '#shared/proposals/status.ts';
-import { mailOnce } from '../mail/mail-once.ts';
+import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import type { StoredProposal } from '../proposals/proposal-store.ts';
@@ -53,15 +53,14 @@ async function historyLine(pageId: string, view: SeenView) {
 
 async function tellFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
   const { pageId, organizationId, propertyAddress, proposalId, slug } = proposal;
-  await mailOnce(`opened-${pageId}`, {
-    to: await contractorAddresses(accountId, organizationId),
+  await mailEachOnce(`opened#${pageId}`, await contractorAddresses(accountId, organizationId), {
     subject: `Your proposal was opened: ${propertyAddress}`,
-    lines: [
+    text: [
       `Somebody opened proposal ${proposalId} for the first time.`,
       '',
       `Address: ${propertyAddress}`,
       `The page: ${origin}/proposal/${slug}`,
       `All proposals: ${origin}/app/proposals`,
-    ],
+    ].join('\n'),
   });
 }

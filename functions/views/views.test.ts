@@ -4,11 +4,11 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { type ProposalStatus, proposalStatus } from '#shared/proposals/status.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { sentMail } from '../../infra/tools/sent-mail.ts';
 import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
 import { askForVisit, freeStarts, lookAt, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { type Office, openOffice, writeSession } from '../testing/office.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';
 import { settled } from '../testing/settled.ts';
 
@@ -47,8 +47,7 @@ describe('a homeowner’s view', () => {
     await settled(() => statusOf(), 'opened');
     await settled(timesSeen, [3]);
     expect(await seen()).toHaveLength(3);
-    const subjects = async () =>
-      (await sentMail(inject('outbox'), `${office.userId}@paveprint.example`)).map(({ subject }) => subject);
+    const subjects = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
     await settled(subjects, [`Your proposal was opened: ${page.propertyAddress}`]);
   });
 

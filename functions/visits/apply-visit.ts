@@ -1,6 +1,6 @@
 import { statusAfterVisit } from '#shared/proposals/status.ts';
-import { visitWhen, zoneName } from '#shared/visits/visit-words.ts';
-import { mailOnce } from '../mail/mail-once.ts';
+import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import { auditRow } from '../storage/audit-row.ts';
@@ -61,15 +61,16 @@ const onProposal = ({ id, start, end, timeZone, state, name, phone, email, note 
 const whenIn = (visit: Visit): string =>
   `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
 
+const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)}`;
+
 const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
 
 async function tellContractor(visit: Visit, organizationId: number | undefined): Promise<void> {
   const { id, accountId, state, address, name, phone, email, note, slug } = visit;
   const isBooked = state === 'booked';
-  await mailOnce(`visit-${state}-${id}-contractor`, {
-    to: await contractorAddresses(accountId, organizationId),
-    subject: `Visit ${state}: ${visitWhen(visit, visit.timeZone)}, ${address}`,
-    lines: [
+  await mailEachOnce(`visit-${state}#${id}#contractor`, await contractorAddresses(accountId, organizationId), {
+    subject: `Visit ${state}: ${startOf(visit)}, ${address}`,
+    text: [
       isBooked ? 'A homeowner booked a visit.' : 'A visit was cancelled.',
       '',
       `When: ${whenIn(visit)}`,
@@ -81,17 +82,16 @@ async function tellContractor(visit: Visit, organizationId: number | undefined):
       '',
       `The proposal: ${origin}/app?proposal=${slug}`,
       ...(isBooked ? [`To cancel the visit: ${visitUrl(visit)}`] : []),
-    ],
+    ].join('\n'),
   });
 }
 
 async function tellHomeowner(visit: Visit): Promise<void> {
   const { id, state, address, email, companyName, companyPhone, slug, token } = visit;
   const isBooked = state === 'booked';
-  await mailOnce(`visit-${state}-${id}-homeowner`, {
-    to: email === '' ? [] : [email],
-    subject: `Your visit with ${companyName} is ${state}: ${visitWhen(visit, visit.timeZone)}`,
-    lines: [
+  await mailEachOnce(`visit-${state}#${id}#homeowner`, email === '' ? [] : [email], {
+    subject: `Your visit with ${companyName} is ${state}: ${startOf(visit)}`,
+    text: [
       isBooked ? `${companyName} will visit you.` : `Your visit with ${companyName} is cancelled.`,
       '',
       `When: ${whenIn(visit)}`,
@@ -104,6 +104,6 @@ async function tellHomeowner(visit: Visit): Promise<void> {
             `To cancel: ${visitUrl(visit)}`,
           ]
         : [`To book another time: ${origin}/proposal/${slug}`]),
-    ],
+    ].join('\n'),
   });
 }

@@ -9,6 +9,7 @@ import { mapBesideApi } from './map-beside-api.ts';
 import { paving } from './paving.ts';
 import { formatRow, tableHead } from './print-row.ts';
 import { type Measure, missed, type Row } from './row.ts';
+import { proposalsList } from './proposals-list.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
 
@@ -16,6 +17,7 @@ const measures: Readonly<Record<string, Measure>> = {
   bundles: functionBundles,
   scripts: siteScripts,
   homeowner: homeownerPage,
+  list: proposalsList,
   start: hostStart,
   map: mapBesideApi,
   marketing: marketingImage,

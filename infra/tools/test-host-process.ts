@@ -49,7 +49,6 @@ const running: RunningTestHost = {
   tableName: host.names.table,
   mediaBucket: host.names.mediaBucket,
   logFile: host.logFile,
-  outbox: join(dataDirectory, 'outbox'),
   tableCalls: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`,
 };
 process.send?.(running);

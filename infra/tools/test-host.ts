@@ -16,8 +16,6 @@ export type RunningTestHost = {
   readonly logFile: string;
   /** Answers the calls of DynamoDB since it was last asked. */
   readonly tableCalls: string;
-  /** Where the functions' e-mails land. */
-  readonly outbox: string;
 };
 
 declare module 'vitest' {
@@ -31,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const ended = once(child, 'exit');
   const [running] = (await Promise.race([once(child, 'message'), ended])) as [RunningTestHost | number];
   if (typeof running !== 'object') throw new Error('The host for the API tests did not start.');
-  for (const name of ['origin', 'aws', 'tableName', 'mediaBucket', 'logFile', 'tableCalls', 'outbox'] as const) {
+  for (const name of ['origin', 'aws', 'tableName', 'mediaBucket', 'logFile', 'tableCalls'] as const) {
     project.provide(name, running[name]);
   }
   return async () => {

@@ -39,6 +39,7 @@ export function instantOf(wall: number, timeZone: string): number {
   return exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? wall);
 }
 
+/** Whether this machine can work out local times there: what is stored decides when visits may be booked. */
 export function isTimeZone(name: string): boolean {
   try {
     formatIn(name);

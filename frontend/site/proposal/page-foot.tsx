@@ -8,7 +8,8 @@ type PageFootProps = { readonly view: ProposalView; readonly branding: PublicBra
 export function PageFoot({ view, branding }: PageFootProps) {
   const { proposal, url } = view;
   const { attribution, areaAttribution, designModel } = proposal;
-  const picture = designLabel(designModel) === 'Preview' ? 'Preview, not a photograph' : 'AI concept, not a photograph';
+  const label = designLabel(designModel);
+  const picture = label && `${label}, not a photograph`;
   const sources = [...new Set([attribution, areaAttribution, picture])].filter(Boolean);
   return (
     <footer className="mt-8 border-t border-(--hair) pt-8 pb-10 text-base text-ink-soft md:mt-14 md:pt-10 print:mt-2 print:pt-1.5 print:pb-0 print:text-[8pt]">

@@ -4,6 +4,7 @@ import {
   EllipsisVertical,
   ExternalLink,
   Eye,
+  History,
   ImageIcon,
   ImagePlus,
   Link2,
@@ -24,25 +25,24 @@ import type { useProposalActions } from './use-proposal-actions.ts';
 type ProposalCardProps = {
   readonly proposal: ProposalSummary;
   readonly actions: ReturnType<typeof useProposalActions>;
-  readonly onEdit: () => void;
-  readonly onPage: () => void;
-  readonly onDelete: () => void;
+  readonly brandIsGone: boolean;
+  readonly onOpen: (dialog: 'edit' | 'page' | 'delete' | 'timeline') => void;
 };
 
 /** 'MMM d, yyyy' (spec section 9, Formats). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-export function ProposalCard({ proposal, actions, onEdit, onPage, onDelete }: ProposalCardProps) {
+export function ProposalCard({ proposal, actions, brandIsGone, onOpen }: ProposalCardProps) {
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
   const name = proposalId || `Proposal #${id}`;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-paper shadow-card" aria-label={name}>
       <Picture proposal={proposal} onGenerate={() => actions.generateMarketing(proposal)} />
-      <div className="grid gap-3 p-4 pt-3.5">
+      <div className="flex flex-1 flex-col gap-3 p-4 pt-3.5">
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
           <StatusMenu status={status} onChange={(next) => void actions.setStatus(proposal, next)} />
-          <MoreMenu name={name} onPage={onPage} onDelete={onDelete} />
+          <MoreMenu name={name} onOpen={onOpen} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
           {propertyAddress || 'No address'}
@@ -54,8 +54,11 @@ export function ProposalCard({ proposal, actions, onEdit, onPage, onDelete }: Pr
           </span>
         </p>
         <VisitNote at={proposal.visitAt} />
-        <div className="grid grid-cols-2 gap-2">
-          <Button icon={<SquarePen className="size-4" />} onClick={onEdit}>
+        {brandIsGone && (
+          <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
+        )}
+        <div className="mt-auto grid grid-cols-2 gap-2">
+          <Button icon={<SquarePen className="size-4" />} onClick={() => onOpen('edit')}>
             Edit
           </Button>
           <ButtonLink href={`/proposal/${slug}`} target="_blank" rel="noopener">
@@ -137,9 +140,9 @@ function GenerateButton({ again, onGenerate }: { readonly again: boolean; readon
   );
 }
 
-type MoreMenuProps = { readonly name: string } & Pick<ProposalCardProps, 'onPage' | 'onDelete'>;
+type MoreMenuProps = { readonly name: string; readonly onOpen: (dialog: 'page' | 'delete' | 'timeline') => void };
 
-function MoreMenu({ name, onPage, onDelete }: MoreMenuProps) {
+function MoreMenu({ name, onOpen }: MoreMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger aria-label={`More for ${name}`} className="grid size-9 place-items-center rounded-md hover:bg-sand">
@@ -148,11 +151,15 @@ function MoreMenu({ name, onPage, onDelete }: MoreMenuProps) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={menuPopup}>
-            <Menu.Item className={menuItem} onClick={onPage}>
+            <Menu.Item className={menuItem} onClick={() => onOpen('page')}>
               <Link2 className="size-4" />
               Page and link
             </Menu.Item>
-            <Menu.Item className={`${menuItem} text-danger`} onClick={onDelete}>
+            <Menu.Item className={menuItem} onClick={() => onOpen('timeline')}>
+              <History className="size-4" />
+              Timeline
+            </Menu.Item>
+            <Menu.Item className={`${menuItem} text-danger`} onClick={() => onOpen('delete')}>
               <Trash2 className="size-4" />
               Delete
             </Menu.Item>

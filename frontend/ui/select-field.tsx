@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+import { cx } from './class-names.ts';
+
+type SelectFieldProps<T extends string> = {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+  readonly className?: string;
+};
+
+/** A labelled list of choices: the browser's own, which every phone and keyboard knows. */
+export function SelectField<T extends string>({ label, value, options, onChange, className }: SelectFieldProps<T>) {
+  const id = useId();
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm leading-5 font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as T)}
+        className="min-h-10 w-full min-w-0 rounded-md border border-line-strong bg-paper px-3 text-base"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
