@@ -1,6 +1,7 @@
 import { account } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
+import { fulfilment } from './fulfilment/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { leads } from './leads/contract.ts';
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   auth,
   config,
+  fulfilment,
   imaging,
   leads,
   organizations,

@@ -29,6 +29,7 @@ const NOBODYS: Belongings = {
   origin: 'http://localhost',
   address: 'x',
   email: 'x',
+  leadId: 'x',
   memberId: 'x',
 };
 

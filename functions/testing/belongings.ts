@@ -8,6 +8,7 @@ import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
+import { writeLead } from './leads.ts';
 import { bookVisit, freeStarts, newPage } from './open-pages.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
@@ -24,7 +25,7 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const address = lot?.address ?? '';
   const { email } = await session.call(auth.currentUser);
   const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
-  const made = { organizationId, propertyId, proposalId, slug, picture, memberId };
+  const made = { organizationId, propertyId, proposalId, slug, picture, memberId, leadId: await writeLead() };
   return { ...made, ...pages, origin: session.origin, address, email };
 }
 

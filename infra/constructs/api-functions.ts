@@ -31,6 +31,7 @@ export class ApiFunctions extends Construct {
       account: accountFunction(this, house),
       auth: makeFunction(this, house, 'auth', plain),
       config: makeFunction(this, house, 'config', plain),
+      fulfilment: makeFunction(this, house, 'fulfilment', plain),
       // Decodes uploads, so it needs a whole processor (1,769 MB), and may wait 10 s for a job.
       imaging: makeFunction(this, house, 'imaging', {
         timeoutSeconds: 29,
@@ -38,6 +39,7 @@ export class ApiFunctions extends Construct {
         sharp: true,
         media: ['s3:GetObject', 's3:PutObject'],
       }),
+      leads: makeFunction(this, house, 'leads', plain),
       organizations: makeFunction(this, house, 'organizations', plain),
       properties: makeFunction(this, house, 'properties', plain),
       proposals: makeFunction(this, house, 'proposals', plain),
