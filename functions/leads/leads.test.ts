@@ -84,7 +84,7 @@ describe('a lead', () => {
       expect(await readItem({ pk: `O#lead.created-${String(spam['id'])}`, sk: 'EVENT' })).toBeUndefined();
       // A person with the same words is not taken for the program.
       await post({ ...aLead, email });
-      expect((await leadsOf(email)).map(({ state }) => state).toSorted()).toEqual(['new', 'spam']);
+      expect(new Set((await leadsOf(email)).map(({ state }) => state))).toEqual(new Set(['new', 'spam']));
     },
   );
 
