@@ -1,5 +1,6 @@
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
+import { estimates } from './estimates/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { organizations } from './organizations/contract.ts';
@@ -7,6 +8,12 @@ import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
-export const endpoints: readonly Endpoint[] = [auth, config, imaging, organizations, properties, proposals].flatMap(
-  (slice): Endpoint[] => Object.values(slice),
-);
+export const endpoints: readonly Endpoint[] = [
+  auth,
+  config,
+  estimates,
+  imaging,
+  organizations,
+  properties,
+  proposals,
+].flatMap((slice): Endpoint[] => Object.values(slice));

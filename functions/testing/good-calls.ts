@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { anEstimate } from './estimates.ts';
 import { aHouse } from './houses.ts';
 
 export type GoodCall = {
@@ -14,6 +15,7 @@ export type Belongings = {
   readonly organizationId: number;
   readonly propertyId: number;
   readonly proposalId: number;
+  readonly estimateId: number;
   readonly slug: string;
   readonly picture: string;
   readonly origin: string;
@@ -100,10 +102,27 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'DELETE /api/proposals/{id}': undefined,
 });
 
+const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Record<string, Body>> => ({
+  'POST /api/estimates': anEstimate({ organizationId, proposalId, areaBandSqFt: 20 }),
+  'PATCH /api/estimates/{id}': { ...anEstimate({ organizationId, proposalId }), version: 1 },
+  'DELETE /api/estimates/{id}': undefined,
+  'POST /api/estimates/{id}/duplicate': undefined,
+  'POST /api/estimates/{id}/approval': { version: 1, note: 'A neighbour of another job' },
+  'POST /api/estimates/{id}/approval/decision': { version: 2, decision: 'approved', note: '' },
+  'PATCH /api/estimator-settings/{organizationId}': {
+    minMarginPct: 0.25,
+    defaultTaxableScope: 'total',
+    defaultValidityDays: 14,
+    defaultTermsText: 'Half before the work begins.',
+    removalDensities: { concrete: 2.4, asphalt: 2.2, pavers: 2, mixed: 2.1 },
+  },
+});
+
 /** A good body of every call that writes, by method and path. */
 const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
+  ...ofEstimates(own),
   'POST /api/client-errors': { message: 'x is not a function', path: '/app' },
   'POST /api/organizations': { name: 'New profile', logoUrl: own.picture, visitMinutes: 45, leadDays: 2 },
   'PATCH /api/organizations/{id}': { companyName: 'Other Co.', logoUrl: own.picture, leadDays: 3 },
@@ -123,6 +142,12 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
   '/api/listing-photo': '?address=no-listing&photo=1',
 });
 
+/** What an `{id}` is the id of. */
+function idOf({ path }: Endpoint): 'organizationId' | 'estimateId' | 'proposalId' {
+  if (path.startsWith('/api/organizations')) return 'organizationId';
+  return path.startsWith('/api/estimates') ? 'estimateId' : 'proposalId';
+}
+
 /** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */
 export function goodCalls(own: Belongings): readonly GoodCall[] {
   const known = bodies(own);
@@ -130,8 +155,10 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const name = `${endpoint.method} ${endpoint.path}`;
     const writes = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
     if (writes && !(name in known)) throw new Error(`${name} has no good body to vary`);
-    const id = endpoint.path.startsWith('/api/organizations') ? own.organizationId : own.proposalId;
-    const path = endpoint.path.replace('{id}', String(id)).replace('{slug}', own.slug);
+    const path = endpoint.path
+      .replace('{id}', String(own[idOf(endpoint)]))
+      .replace('{organizationId}', String(own.organizationId))
+      .replace('{slug}', own.slug);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });
 }

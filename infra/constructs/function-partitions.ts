@@ -24,6 +24,7 @@ const pipeline = ['A#', 'P#', 'X#:read', 'RL#'] as const satisfies readonly Part
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   auth: ['SID#', 'A#', 'ID#', 'EMAIL#', 'RL#'],
   config: ['RL#'],
+  estimates: ['SID#', 'A#', 'RL#'],
   imaging: ['SID#', 'A#', 'X#:read', 'RL#'],
   organizations: ['SID#', 'A#', 'B#', 'ID#', 'EMAIL#', 'RL#'],
   properties: ['SID#', 'A#', 'RL#'],
