@@ -1,18 +1,24 @@
 import { estimates } from '#shared/estimates/contract.ts';
+import { costSheet } from '#shared/estimates/cost-sheet.ts';
+import { estimateCsv } from '#shared/estimates/csv.ts';
+import { customerSheet } from '#shared/estimates/customer-sheet.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
-import { Replied } from '../http/result.ts';
+import { download, Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { requireOrganization } from '../organizations/branding.ts';
+import { requireOrganization, senderOf } from '../organizations/branding.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
 import { toEstimate } from './compose-estimate.ts';
 import { listHeaders, removeWrites } from './estimate-store.ts';
-import { changedMeanwhile, requireEstimate } from './require-estimate.ts';
+import { sheetPdf } from './pdf/sheet-pdf.ts';
+import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
 import { createEstimate, duplicateEstimate, saveEstimate } from './save-estimate.ts';
 import { editSettings, findSettings } from './settings-store.ts';
+
+const PDF = 'application/pdf';
 
 export const handler = lambda([
   route(estimates.list, async ({ caller, query: { limit, cursor } }) => {
@@ -38,6 +44,26 @@ export const handler = lambda([
   route(estimates.duplicate, async ({ caller, params, event }) =>
     duplicateEstimate(caller, rowId(params.id), idempotencyKey(event)),
   ),
+
+  route(estimates.customerPdf, async ({ caller: { accountId }, params }) => {
+    const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
+    const sheet = customerSheet(found, await senderOf(accountId, found.organizationId));
+    return download(sheetPdf(sheet), PDF, `estimate-${found.id}.pdf`);
+  }),
+
+  route(estimates.costSheet, async ({ caller: { accountId }, params }) => {
+    const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
+    const [sender, minimum] = await Promise.all([
+      senderOf(accountId, found.organizationId),
+      minMarginOf(accountId, found.organizationId),
+    ]);
+    return download(sheetPdf(costSheet(found, sender, minimum)), PDF, `cost-sheet-${found.id}.pdf`);
+  }),
+
+  route(estimates.csv, async ({ caller: { accountId }, params }) => {
+    const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
+    return download(Buffer.from(estimateCsv(found)), 'text/csv; charset=utf-8', `estimate-${found.id}.csv`);
+  }),
 
   route(estimates.requestApproval, async ({ caller, params, body }) => requestApproval(caller, rowId(params.id), body)),
 

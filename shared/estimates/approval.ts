@@ -56,24 +56,32 @@ type Outcome =
 
 /** Statuses that a person can choose; the other two are what an approval leads to. */
 export const chosenStatuses = ['draft', 'sent', 'won', 'lost'] as const;
-const APPROVAL_STATUSES: readonly EstimateStatus[] = ['pending_approval', 'approved'];
+
+type Standing = Pick<Save, 'last' | 'priceChanged'>;
+/** Whether what was asked for or given still is about this price. */
+const stands = ({ last, priceChanged }: Standing, action: Action): boolean => last === action && !priceChanged;
+
+/** What a new price does to an approval that was asked for or given. */
+function voided({ last, priceChanged }: Standing): { readonly event?: 'voided' } {
+  return priceChanged && (last === 'requested' || last === 'approved') ? { event: 'voided' } : {};
+}
 
 /**
  * The status a save ends with. A new price voids an approval that was asked for or given; below the minimum margin an
  * estimate is sent or won only with an approval of this very price.
  */
-export function statusAfterSave({ wanted, current, last, priceChanged, belowMinimum }: Save): Outcome {
-  const open = last === 'requested' || last === 'approved';
-  const event = open && priceChanged ? { event: 'voided' as const } : undefined;
-  if ((wanted === 'sent' || wanted === 'won') && belowMinimum && !(last === 'approved' && !priceChanged)) {
-    return { refused: `${APPROVAL_REQUIRED}.` };
-  }
-  if (APPROVAL_STATUSES.includes(wanted)) {
-    const reached = wanted === 'approved' ? last === 'approved' : last === 'requested';
-    if (reached && !priceChanged) return { status: wanted };
-    if (wanted !== current) return { refused: 'Ask for an approval first.' };
-    return { status: 'draft', ...event };
-  }
-  if (event) return { status: wanted, ...event };
-  return last === 'requested' ? { status: wanted, event: 'withdrawn' } : { status: wanted };
+export function statusAfterSave(save: Save): Outcome {
+  const { wanted, belowMinimum } = save;
+  if (wanted === 'pending_approval') return keptOrDraft(save, stands(save, 'requested'));
+  if (wanted === 'approved') return keptOrDraft(save, stands(save, 'approved'));
+  const goesOut = wanted === 'sent' || wanted === 'won';
+  if (goesOut && belowMinimum && !stands(save, 'approved')) return { refused: `${APPROVAL_REQUIRED}.` };
+  return stands(save, 'requested') ? { status: wanted, event: 'withdrawn' } : { status: wanted, ...voided(save) };
+}
+
+/** A status that only an approval gives: kept while it stands, lost to a new price, and never taken. */
+function keptOrDraft(save: Save, kept: boolean): Outcome {
+  if (kept) return { status: save.wanted };
+  if (save.wanted !== save.current) return { refused: 'Ask for an approval first.' };
+  return { status: 'draft', ...voided(save) };
 }
