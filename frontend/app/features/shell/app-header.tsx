@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
+import { Calculator, List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { displayName } from '#shared/auth/user.ts';
+import { displayName, type User } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,16 +19,32 @@ export function AppHeader() {
       <nav aria-label="Main" className="ml-2 flex h-full gap-1">
         <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
         <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
+        <NavLink to="/estimator" label="Estimator" icon={<Calculator className="size-[18px]" />} />
         <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
-      <div className="ml-auto flex items-center gap-2.5 font-medium">
-        <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
-        <span className="max-lg:sr-only">{displayName(person ?? undefined)}</span>
-        <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-          <span className="max-md:sr-only">Logout</span>
+      {person === null ? (
+        <ButtonLink size="sm" href={signIn()} className="ml-auto">
+          Sign In
         </ButtonLink>
-      </div>
+      ) : (
+        <Person person={person} />
+      )}
     </header>
+  );
+}
+
+/** Back to the screen that one came from. */
+const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
+
+function Person({ person }: { readonly person: User | undefined }) {
+  return (
+    <div className="ml-auto flex items-center gap-2.5 font-medium">
+      <Avatar name={displayName(person)} url={person?.profileImageUrl} />
+      <span className="max-lg:sr-only">{displayName(person)}</span>
+      <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+        <span className="max-md:sr-only">Logout</span>
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -45,7 +61,7 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | u
 }
 
 type NavLinkProps = {
-  readonly to: '/app' | '/app/proposals' | '/app/settings';
+  readonly to: '/app' | '/app/proposals' | '/app/settings' | '/estimator';
   readonly label: string;
   readonly icon: ReactNode;
 };

@@ -1,0 +1,72 @@
+import { Menu } from '@base-ui/react/menu';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+
+import { estimates } from '#shared/estimates/contract.ts';
+import { type EstimateStatus, estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
+import { chosenStatuses } from '#shared/estimates/approval.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { menuItem, menuPopup } from './menu-look.ts';
+import type { EstimateSession } from './use-estimate.ts';
+
+type SummaryActionsProps = { readonly session: EstimateSession };
+
+const files = [
+  { path: estimates.customerPdf.path, label: "Customer's PDF", icon: FileText },
+  { path: estimates.costSheet.path, label: 'Cost sheet, internal', icon: FileText },
+  { path: estimates.csv.path, label: 'CSV, internal', icon: FileSpreadsheet },
+] as const;
+
+/** Status, files and the one clay button of the screen. */
+export function SummaryActions({ session }: SummaryActionsProps) {
+  const { form, dirty, busy, save, setStatus } = session;
+  const { id, content } = form;
+  /** What is printed is what the server has. */
+  const fetchFile = async (path: string) => {
+    if (id === undefined || (dirty && !(await save()))) return;
+    location.assign(path.replace('{id}', String(id)));
+  };
+  return (
+    <div className="grid gap-3">
+      {id !== undefined && (
+        <SelectField
+          label="Status"
+          value={content.status}
+          options={statusChoices(content.status)}
+          onChange={(status) => void setStatus(status)}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-2.5">
+        <Menu.Root>
+          <Menu.Trigger disabled={id === undefined} className={buttonClass({})}>
+            <Download className="size-4" />
+            Print
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner sideOffset={6} className="z-[55]">
+              <Menu.Popup className={menuPopup}>
+                {files.map(({ path, label, icon: Icon }) => (
+                  <Menu.Item key={path} className={menuItem} onClick={() => void fetchFile(path)}>
+                    <Icon className="size-4 text-ink-soft" />
+                    {label}
+                  </Menu.Item>
+                ))}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+        <Button look="primary" busy={busy} onClick={() => void save()}>
+          {busy ? 'Saving...' : 'Save Estimate'}
+        </Button>
+      </div>
+      {id === undefined && <p className="text-sm text-ink-soft">Save the estimate to print it.</p>}
+    </div>
+  );
+}
+
+/** What a person may choose, and what an approval has made of it. */
+const statusChoices = (status: EstimateStatus) =>
+  [...new Set<EstimateStatus>([...chosenStatuses, status])].map((one) => ({
+    id: one,
+    label: estimateStatusLabels[one],
+  }));
