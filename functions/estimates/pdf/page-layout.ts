@@ -214,7 +214,7 @@ function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
 }
 
 /** Lines no wider than `width`; a word that is wider itself is broken where it must be. */
-export function wrap(text: string, { face, size }: Style, width: number): readonly string[] {
+function wrap(text: string, { face, size }: Style, width: number): readonly string[] {
   const fits = (line: string) => measureText(line, face, size) <= width;
   const lines: string[] = [''];
   for (const word of text.split(' ')) {

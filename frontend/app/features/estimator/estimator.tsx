@@ -74,13 +74,13 @@ export function Estimator({ start, draftKey, person, organizations, onOpen, onNe
     </Summary>
   );
   return (
-    <div className="mx-auto grid max-w-[1440px] gap-x-7 p-4 pb-28 md:grid-cols-[minmax(0,1fr)_312px] md:p-6 md:pt-0 lg:grid-cols-[200px_minmax(0,1fr)_340px] lg:pt-6">
+    <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-7 p-4 pb-28 md:grid-cols-[minmax(0,1fr)_312px] md:p-6 md:pt-0 lg:grid-cols-[200px_minmax(0,1fr)_340px] lg:pt-6">
       {wide && (
         <div className="md:col-span-2 lg:col-span-1">
           <SectionNav look="column" current={section} costs={costs} onGo={goTo} />
         </div>
       )}
-      <main className="grid min-w-0 content-start gap-4 md:pt-6 md:pb-[45vh] lg:pt-0">
+      <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:pt-6 md:pb-[45vh] lg:pt-0">
         <PageHead
           session={session}
           person={person}

@@ -32,7 +32,7 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
   const change = (part: Partial<LineItemInput>) => dispatch({ kind: 'line', id, part });
   return (
     <li data-line={id} className="border-t [contain-intrinsic-size:auto_58px] [content-visibility:auto]">
-      <div className="grid grid-cols-[36px_minmax(0,1fr)_92px_88px_auto] items-center gap-x-1 px-1 py-1.5 max-md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto] md:pr-2">
+      <div className="grid grid-cols-[36px_minmax(0,1fr)_116px_92px_168px] items-center gap-x-1 px-1 py-1.5 max-md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto] md:pr-2">
         <Handle line={line} dispatch={dispatch} />
         <div className="min-w-0 max-md:col-span-2">
           <TextCell label={`Item, ${label}`} value={label} onCommit={(text) => change({ label: text })} />
@@ -158,7 +158,11 @@ function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false,
   const [typed, setTyped] = useState<string>();
   return (
     <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:last-of-type:col-start-3">
-      {prefix && <span aria-hidden="true">{prefix}</span>}
+      {prefix && (
+        <span aria-hidden="true" className="pl-2">
+          {prefix}
+        </span>
+      )}
       <input
         aria-label={label}
         inputMode="decimal"

@@ -41,7 +41,11 @@ export function MarginGauge({ marginPct, minimum, target: wanted, health }: Marg
       >
         <div className="flex gap-0.5 overflow-hidden rounded-sm">
           {zones.map(({ to, color }, n) => (
-            <i key={color} className="h-2.5" style={{ background: color, flex: to - (zones[n - 1]?.to ?? 0) }} />
+            <i
+              key={color}
+              className="h-2.5"
+              style={{ background: color, flex: 100 * (to - (zones[n - 1]?.to ?? 0)) }}
+            />
           ))}
         </div>
         <i

@@ -41,7 +41,7 @@ export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<Se
           max={100_000}
           onChange={setCost}
         />
-        <div className="grid content-start gap-1.5 max-xl:col-span-2">
+        <div className="grid content-start gap-1.5 col-span-2">
           <span aria-hidden="true" className="text-sm leading-5 font-semibold">
             Needed
           </span>

@@ -26,7 +26,7 @@ export function PricingSection({ content, settings, onChange }: PricingSectionPr
   return (
     <SectionCard id="pricing">
       <div className={fieldGrid}>
-        <div className="grid content-start gap-1.5 max-xl:col-span-2">
+        <div className="grid content-start gap-1.5 col-span-2">
           <span aria-hidden="true" className="text-sm leading-5 font-semibold">
             Pricing mode
           </span>

@@ -47,4 +47,4 @@ export function SectionCard({ id, cost, children }: SectionCardProps) {
 }
 
 /** The fields of a section, as many beside each other as fit. */
-export const fieldGrid = 'grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:p-5 xl:grid-cols-4';
+export const fieldGrid = 'grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] items-start gap-x-3 gap-y-4 p-4 md:p-5';

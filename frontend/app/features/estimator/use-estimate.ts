@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import { wordsOf } from '../../../api/api-error.ts';
-import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { call } from '../../../api/call.ts';
 import { approvalsKey, estimateListKey, estimateQuery } from '../../../api/estimate-queries.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -114,10 +113,4 @@ function store(form: EstimateForm): Promise<Estimate> {
   const body = inputOf(form);
   if (id === undefined || version === undefined) return call(estimates.create, { body });
   return call(estimates.save, { params: { id: String(id) }, body: { ...body, version } });
-}
-
-/** Who is signed in, if anybody: the estimator is open to all. */
-export function usePerson() {
-  const { data } = useQuery(currentUserQuery());
-  return data ?? undefined;
 }
