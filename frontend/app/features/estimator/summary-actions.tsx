@@ -27,7 +27,7 @@ export function SummaryActions({ session }: SummaryActionsProps) {
     location.assign(path.replace('{id}', String(id)));
   };
   return (
-    <div className="grid gap-3">
+    <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 border-t bg-paper px-4 py-4 md:-mx-5 md:-mb-5 md:px-5">
       {id !== undefined && (
         <SelectField
           label="Status"

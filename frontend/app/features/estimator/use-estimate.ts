@@ -32,7 +32,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: Start) {
   const [restored, setRestored] = useState(found !== undefined);
   const [busy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
-  const dirty = form.lines !== saved.lines || form.content !== saved.content;
+  const dirty = differs(form, saved);
   useDraft({ userId, key: form.id ?? draftKey, form, dirty });
 
   /** Takes what the server answered; what was typed while it answered stays unsaved. */
@@ -104,6 +104,13 @@ export function useEstimate({ start, draftKey, userId, onSaved }: Start) {
       setRestored(false);
     },
   };
+}
+
+function differs(form: EstimateForm, saved: EstimateForm): boolean {
+  if (form.lines !== saved.lines) return true;
+  const now = Object.entries(form.content);
+  const before: Readonly<Record<string, unknown>> = saved.content;
+  return now.length !== Object.keys(before).length || now.some(([name, value]) => before[name] !== value);
 }
 
 export type EstimateSession = ReturnType<typeof useEstimate>;

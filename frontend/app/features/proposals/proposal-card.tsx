@@ -1,5 +1,16 @@
 import { Menu } from '@base-ui/react/menu';
-import { Download, EllipsisVertical, ExternalLink, Eye, ImageIcon, ImagePlus, SquarePen, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import {
+  Calculator,
+  Download,
+  EllipsisVertical,
+  ExternalLink,
+  Eye,
+  ImageIcon,
+  ImagePlus,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
@@ -30,7 +41,7 @@ export function ProposalCard({ proposal, actions, onEdit, onDelete }: ProposalCa
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
           <StatusMenu status={status} onChange={(next) => void actions.setStatus(proposal, next)} />
-          <MoreMenu name={name} onDelete={onDelete} />
+          <MoreMenu name={name} slug={slug} onDelete={onDelete} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
           {propertyAddress || 'No address'}
@@ -124,7 +135,9 @@ function GenerateButton({ again, onGenerate }: { readonly again: boolean; readon
   );
 }
 
-function MoreMenu({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
+type MoreMenuProps = { readonly name: string; readonly slug: string; readonly onDelete: () => void };
+
+function MoreMenu({ name, slug, onDelete }: MoreMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger aria-label={`More for ${name}`} className="grid size-9 place-items-center rounded-md hover:bg-sand">
@@ -133,6 +146,13 @@ function MoreMenu({ name, onDelete }: { readonly name: string; readonly onDelete
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={menuPopup}>
+            <Menu.Item
+              className={`${menuItem} no-underline`}
+              render={<Link to="/estimator" search={{ proposal: slug }} />}
+            >
+              <Calculator className="size-4" />
+              Start Estimate
+            </Menu.Item>
             <Menu.Item className={`${menuItem} text-danger`} onClick={onDelete}>
               <Trash2 className="size-4" />
               Delete
