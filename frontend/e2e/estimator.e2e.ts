@@ -11,6 +11,12 @@ const labels = (page: Page, name: string) =>
     .getByRole('textbox', { name: /^Item, / })
     .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
 
+/** Scrolled to the top and without a toast: nothing covers a part of something else. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-type]')).toHaveCount(0);
+}
+
 /** Golden estimate G2, section by section, as a person enters it. */
 async function enterG2(page: Page): Promise<void> {
   const pavers = section(page, 'Pavers');
@@ -102,6 +108,7 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
     await expect(total(page)).toHaveText('$25,543.42');
     expect(await labels(page, 'Removal')).toEqual(['Concrete, 4 in deep', 'Dump fee']);
   });
+  await atRest(page);
   await expectAccessible(page, 'the estimator at 1440 px');
 
   await test.step('a reload loses nothing and says so', async () => {
@@ -113,6 +120,7 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
   await test.step('saving asks to sign in, and the draft is there afterwards', async () => {
     await page.getByRole('button', { name: 'Save Estimate' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
+    await expect(dialog).toHaveCSS('opacity', '1');
     await expectAccessible(page, 'the sign-in dialog');
     await dialog.getByRole('button', { name: 'Continue Without Saving' }).click();
     await expect(dialog).toBeHidden();
@@ -141,6 +149,7 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Sections' }).click();
     const menu = page.getByRole('dialog', { name: 'Sections' });
+    await expect(menu).toHaveCSS('opacity', '1');
     await expectAccessible(page, 'the menu drawer at 390 px');
     await menu.getByRole('link', { name: /^Permits/ }).click();
     await expect(menu).toBeHidden();
@@ -148,9 +157,11 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
     await page.getByRole('button', { name: 'Summary' }).click();
     const summary = page.getByRole('dialog', { name: 'Estimate Summary' });
     await expect(summary.getByTestId('grand-total')).toHaveText('$25,543.42');
+    await expect(summary).toHaveCSS('opacity', '1');
     await expectAccessible(page, 'the summary drawer at 390 px');
     await summary.getByRole('button', { name: 'Close' }).click();
     await expect(summary).toBeHidden();
+    await atRest(page);
     await expectAccessible(page, 'the estimator at 390 px');
     const { scroll, width } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

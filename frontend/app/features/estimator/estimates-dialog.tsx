@@ -53,6 +53,9 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
     }
   };
 
+  if (leaving) {
+    return <Confirm estimate={leaving} onCancel={() => setLeaving(undefined)} onConfirm={() => void remove(leaving)} />;
+  }
   return (
     <WideDialog open onClose={onClose} title="Estimates" description="Newest first">
       {isPending && <PageSpinner label="Loading estimates" />}
@@ -111,22 +114,31 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
           </li>
         ))}
       </ul>
-      {leaving && (
-        <Dialog
-          open
-          title="Delete estimate"
-          description={`Are you sure you want to delete estimate #${leaving.id}? This action cannot be undone.`}
-          onClose={() => setLeaving(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setLeaving(undefined)}>Cancel</Button>
-              <Button look="danger" onClick={() => void remove(leaving)}>
-                Delete
-              </Button>
-            </>
-          }
-        />
-      )}
     </WideDialog>
+  );
+}
+
+type ConfirmProps = {
+  readonly estimate: EstimateSummary;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+};
+
+function Confirm({ estimate: { id }, onCancel, onConfirm }: ConfirmProps) {
+  return (
+    <Dialog
+      open
+      title="Delete estimate"
+      description={`Are you sure you want to delete estimate #${id}? This action cannot be undone.`}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button look="danger" onClick={onConfirm}>
+            Delete
+          </Button>
+        </>
+      }
+    />
   );
 }
