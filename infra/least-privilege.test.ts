@@ -28,11 +28,8 @@ const actionOf: Readonly<Record<string, string>> = {
   GetStaticMapCommand: 'geo-maps:GetStaticMap',
 };
 
-/**
- * Granted beside them: what Lambda itself does for the stream, what turns S3's 403 into 404, and the stream consumer's
- * mail, which it will send as soon as it has something to tell.
- */
-const withoutCommand = /^(logs|dynamodb|sqs):|^s3:ListBucket$|^ses:SendEmail$/;
+/** Granted beside them: what Lambda itself does for the stream, and what turns S3's 403 into 404. */
+const withoutCommand = /^(logs|dynamodb|sqs):|^s3:ListBucket$/;
 
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-privilege-'));
 let template: Template;

@@ -6,8 +6,10 @@ import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 import { aLine, newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
-import { joinOffice, openOffice } from '../testing/office.ts';
+import { joinOffice, type Office, openOffice } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
+import { mailTo } from '../testing/outbox.ts';
+import { settled } from '../testing/settled.ts';
 
 let accountId: string;
 let author: SessionClient;
@@ -151,6 +153,33 @@ describe('a decision', () => {
     const answers = await Promise.all([decide(approver, changed, 'approved'), decide(approver, changed, 'rejected')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
+});
+
+test('approvers are told that they are asked, and whoever asked what was decided', async () => {
+  const office = await openOffice();
+  const [one, two, other] = await Promise.all([
+    joinOffice(office.accountId, 'estimator'),
+    joinOffice(office.accountId, 'approver'),
+    joinOffice(office.accountId, 'approver'),
+  ]);
+  const address = ({ userId }: Office) => `${userId}@paveprint.example`;
+  const waiting = await newWaitingEstimate(one.session, 'A neighbour');
+  for (const who of [two, other]) {
+    await settled(async () => (await mailTo(address(who))).length, 1);
+  }
+  const [asked = ''] = await mailTo(address(two));
+  expect(asked).toContain(`Subject: Approval requested: estimate #${waiting.id}`);
+  expect(asked).toContain('Note: A neighbour');
+  expect(asked.replaceAll('=3D', '=')).toContain(`/estimator?estimate=${waiting.id}`);
+  await two.session.call(estimates.decideApproval, {
+    params: params(waiting),
+    body: { version: waiting.version, decision: 'rejected', note: 'Too low' },
+  });
+  await settled(async () => (await mailTo(address(one))).length, 1);
+  const [answered = ''] = await mailTo(address(one));
+  expect(answered).toContain(`Subject: Rejected: estimate #${waiting.id}`);
+  expect(answered).toContain('Note: Too low');
+  expect((await mailTo(address(office))).length).toBe(0);
 });
 
 test('a healthy price needs nobody’s approval, and a request is made once', async () => {

@@ -46,10 +46,12 @@ export async function decideApproval(caller: Caller, id: number, wish: Decision)
 }
 
 /** Whoever made the estimate, last changed its price or asked for the approval. */
-function isAuthor({ userId }: Caller, { createdById, pricedById, approvalHistory }: EstimateHeader): boolean {
-  const request = approvalHistory.findLast(({ action }) => action === 'requested');
-  return [createdById, pricedById, request?.byId].includes(userId);
+function isAuthor({ userId }: Caller, header: EstimateHeader): boolean {
+  return [header.createdById, header.pricedById, requestIn(header)?.byId].includes(userId);
 }
+
+const requestIn = ({ approvalHistory }: EstimateHeader): ApprovalEvent | undefined =>
+  approvalHistory.findLast(({ action }) => action === 'requested');
 
 type Step = Pick<ApprovalEvent, 'action' | 'note'> & { readonly status: EstimateStatus };
 
@@ -65,13 +67,20 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
     updatedAt: now,
     approvalHistory: withStep(header.approvalHistory, event),
   };
+  const request = action === 'requested' ? undefined : requestIn(header);
   const audit = auditRow({
     accountId,
     userId,
     entity: 'estimate',
     id: header.id,
     action: `approval-${action}`,
-    detail: { note, marginPct: header.marginPct, by: event.by, customerName: header.customerName },
+    detail: {
+      note,
+      marginPct: header.marginPct,
+      by: event.by,
+      customerName: header.customerName,
+      ...(request && { requestedById: request.byId }),
+    },
   });
   if ((await transact([headerWrite(accountId, header, next), audit])) !== 'done') throw changedMeanwhile();
   return toEstimate({ header: next, lines });

@@ -1,5 +1,7 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
+import { mailApproval } from '../estimates/mail-approval.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 import { forgetPictures } from './forget-pictures.ts';
 
 /**
@@ -15,16 +17,22 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 }
 
 async function follow(record: DynamoDBRecord): Promise<boolean> {
-  const { Keys, OldImage } = record.dynamodb ?? {};
-  const sortKey = Keys?.['sk']?.S ?? '';
   try {
-    if (record.eventName === 'REMOVE' && sortKey.startsWith('PROPOSAL#') && OldImage) {
-      await forgetPictures(accountOf(Keys), OldImage);
-    }
+    await followChange(record);
     return true;
   } catch (error) {
     console.error({ eventID: record.eventID, error });
     return false;
+  }
+}
+
+async function followChange({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
+  const { Keys, OldImage, NewImage } = dynamodb ?? {};
+  const sortKey = Keys?.['sk']?.S ?? '';
+  const accountId = accountOf(Keys);
+  if (eventName === 'REMOVE' && sortKey.startsWith('PROPOSAL#') && OldImage) await forgetPictures(accountId, OldImage);
+  if (eventName === 'INSERT' && sortKey.startsWith('AUDIT#estimate#') && NewImage) {
+    await asTenant(accountId, () => mailApproval(accountId, sortKey, NewImage));
   }
 }
 

@@ -1,0 +1,19 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+
+import { requireEnv } from '../storage/environment.ts';
+
+const client = new SESv2Client({});
+const sender = requireEnv('MAIL_FROM');
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Sends one plain message. What a person typed stands in the text alone, never in a header. */
+export async function sendMail({ to, subject, text }: Mail): Promise<void> {
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: `Paveprint <${sender}>`,
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
+    }),
+  );
+}
