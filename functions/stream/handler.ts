@@ -16,26 +16,31 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 }
 
-async function follow(record: DynamoDBRecord): Promise<boolean> {
+type Image = Readonly<Record<string, AttributeValue>>;
+
+/** A changed item of an account: whose it is, its sort key, and how it was and is. */
+type Change = { readonly accountId: string; readonly sortKey: string; readonly before: Image; readonly after: Image };
+
+/** What a change brings about, by what happened and to which kind of item; most changes bring nothing. */
+const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> = {
+  'REMOVE PROPOSAL': ({ accountId, before }) => forgetPictures(accountId, before),
+  'INSERT AUDIT': ({ accountId, sortKey, after }) => mailApproval(accountId, sortKey, after),
+};
+
+async function follow({ eventName, eventID, dynamodb }: DynamoDBRecord): Promise<boolean> {
+  const { Keys, OldImage: before = {}, NewImage: after = {} } = dynamodb ?? {};
+  const sortKey = textOf(Keys, 'sk');
+  const [kind = ''] = sortKey.split('#');
+  const accountId = textOf(Keys, 'pk').replace(/^A#/, '');
   try {
-    await followChange(record);
+    await asTenant(accountId, async () =>
+      consequences[`${eventName} ${kind}`]?.({ accountId, sortKey, before, after }),
+    );
     return true;
   } catch (error) {
-    console.error({ eventID: record.eventID, error });
+    console.error({ eventID, error });
     return false;
   }
 }
 
-async function followChange({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
-  const { Keys, OldImage, NewImage } = dynamodb ?? {};
-  const sortKey = Keys?.['sk']?.S ?? '';
-  const accountId = accountOf(Keys);
-  if (eventName === 'REMOVE' && sortKey.startsWith('PROPOSAL#') && OldImage) await forgetPictures(accountId, OldImage);
-  if (eventName === 'INSERT' && sortKey.startsWith('AUDIT#estimate#') && NewImage) {
-    await asTenant(accountId, () => mailApproval(accountId, sortKey, NewImage));
-  }
-}
-
-function accountOf(keys: Readonly<Record<string, AttributeValue>> | undefined): string {
-  return (keys?.['pk']?.S ?? '').replace(/^A#/, '');
-}
+const textOf = (keys: Image | undefined, name: string): string => keys?.[name]?.S ?? '';
