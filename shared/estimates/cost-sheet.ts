@@ -4,7 +4,7 @@ import type { Estimate } from './estimate.ts';
 import { type LineItem, unitLabels } from './line-item.ts';
 import { marginHealth, percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
-import { costByCategory, priceEstimate } from './pricing.ts';
+import { priceEstimate } from './pricing.ts';
 import type { Sheet, SheetBlock } from './sheet.ts';
 
 const columns = [
@@ -46,7 +46,7 @@ function facts(estimate: Estimate): readonly (readonly [string, string])[] {
 function lines(estimate: Estimate, category: LineItem['category']): SheetBlock[] {
   const found = estimate.lineItems.filter((line) => line.category === category);
   if (found.length === 0) return [];
-  const cost = costByCategory(estimate.lineItems)[category];
+  const cost = priceEstimate(estimate, estimate.lineItems).costs[category];
   return [
     { kind: 'heading', text: `${headingOf(category)}: ${formatDollars(toDollars(cost))}` },
     { kind: 'table', columns, rows: found.map(row) },

@@ -18,6 +18,8 @@ export type PricedLine = Pick<
 
 /** Everything in whole cents, but `marginPct`: profit as a share of the price before tax, 0 when that is 0. */
 export type Totals = {
+  /** Counted cost of each category: what the price is made of. */
+  readonly costs: Readonly<Record<LineCategory, number>>;
   readonly costSubtotal: number;
   readonly discounts: number;
   readonly sellPriceBeforeTax: number;
@@ -33,17 +35,14 @@ export type Totals = {
 export const clampMargin = (target: number): number => Math.min(0.99, Math.max(0, target));
 export const clampMarkup = (markup: number): number => Math.max(0, markup);
 
-type Sums = {
-  margined: number;
-  plain: number;
-  discounts: number;
-  taxableMargined: number;
-  taxablePlain: number;
-};
+type Costs = Record<LineCategory, number>;
+type Sums = { readonly costs: Costs; margined: number; plain: number; discounts: number } & Taxable;
+type Taxable = { taxableMargined: number; taxablePlain: number };
 
 /** Adds up what counts. Optional lines are offered, not counted; a discount takes off the price and costs nothing. */
 function addUp(lines: readonly PricedLine[]): Sums {
-  const sums: Sums = { margined: 0, plain: 0, discounts: 0, taxableMargined: 0, taxablePlain: 0 };
+  const costs = { pavers: 0, labor: 0, machinery: 0, removal: 0, permit: 0, onsite: 0, other: 0 };
+  const sums: Sums = { costs, margined: 0, plain: 0, discounts: 0, taxableMargined: 0, taxablePlain: 0 };
   for (const line of lines) {
     if (line.isOptional === 1) continue;
     const cents = extend(Math.round(line.qty * 100), Math.round(line.unitCost * 100));
@@ -51,16 +50,44 @@ function addUp(lines: readonly PricedLine[]): Sums {
       sums.discounts += Math.abs(cents);
       continue;
     }
-    const taxable = line.isTaxable === 1 && line.category === 'pavers';
-    if (line.includeInMargin === 1) {
-      sums.margined += cents;
-      if (taxable) sums.taxableMargined += cents;
-    } else {
-      sums.plain += cents;
-      if (taxable) sums.taxablePlain += cents;
-    }
+    addCost(costs, line.category, cents);
+    if (line.includeInMargin === 1) sums.margined += cents;
+    else sums.plain += cents;
+    if (line.isTaxable === 1 && line.category === 'pavers') addTaxable(sums, line.includeInMargin === 1, cents);
   }
   return sums;
+}
+
+/** Spelled out, because looking a name up for each of 1,000 lines takes longer than all the rest. */
+function addCost(costs: Costs, category: LineCategory, cents: number): void {
+  switch (category) {
+    case 'pavers':
+      costs.pavers += cents;
+      break;
+    case 'labor':
+      costs.labor += cents;
+      break;
+    case 'machinery':
+      costs.machinery += cents;
+      break;
+    case 'removal':
+      costs.removal += cents;
+      break;
+    case 'permit':
+      costs.permit += cents;
+      break;
+    case 'onsite':
+      costs.onsite += cents;
+      break;
+    case 'other':
+      costs.other += cents;
+      break;
+  }
+}
+
+function addTaxable(taxable: Taxable, margined: boolean, cents: number): void {
+  if (margined) taxable.taxableMargined += cents;
+  else taxable.taxablePlain += cents;
 }
 
 type Factor = { readonly numerator: bigint; readonly denominator: bigint };
@@ -80,7 +107,7 @@ export function sellPrice(terms: PricingTerms, cents: number, margined: boolean)
 
 /** The price of an estimate to the cent (design 9.10; golden estimates in the tests). */
 export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[]): Totals {
-  const { margined, plain, discounts, ...taxable } = addUp(lines);
+  const { costs, margined, plain, discounts, ...taxable } = addUp(lines);
   const undiscounted = sellPrice(terms, margined, true) + plain;
   const sellPriceBeforeTax = Math.max(0, undiscounted - discounts);
   const kept = { of: undiscounted, part: sellPriceBeforeTax };
@@ -90,6 +117,7 @@ export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[])
   const costSubtotal = margined + plain;
   const profit = sellPriceBeforeTax - costSubtotal;
   return {
+    costs,
     costSubtotal,
     discounts,
     sellPriceBeforeTax,
@@ -102,8 +130,6 @@ export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[])
   };
 }
 
-type Taxable = Pick<Sums, 'taxableMargined' | 'taxablePlain'>;
-
 /** Taxable pavers at their selling price, less their share of the discounts; rounded once, at the end. */
 function taxableMaterials(
   terms: PricingTerms,
@@ -114,14 +140,4 @@ function taxableMaterials(
   const materials = BigInt(taxableMargined) * numerator + BigInt(taxablePlain) * denominator;
   if (kept.of === 0) return Number(halfUp(materials, denominator));
   return Number(halfUp(materials * BigInt(kept.part), denominator * BigInt(kept.of)));
-}
-
-/** Counted cost of each category, in cents: what the price is made of. */
-export function costByCategory(lines: readonly PricedLine[]): Readonly<Record<LineCategory, number>> {
-  const costs = { pavers: 0, labor: 0, machinery: 0, removal: 0, permit: 0, onsite: 0, other: 0 };
-  for (const line of lines) {
-    if (line.isOptional === 1 || line.isDiscount === 1) continue;
-    costs[line.category] += extend(Math.round(line.qty * 100), Math.round(line.unitCost * 100));
-  }
-  return costs;
 }

@@ -49,19 +49,19 @@ export function Estimator({ start, draftKey, person, organizations, onOpen, onNe
   const session = useEstimate({ start, draftKey, userId: person?.id, onSaved });
   const { form, dispatch } = session;
   const { content, lines } = form;
-  const pricing = usePricing(form);
+  const totals = usePricing(form);
   const settings = useEstimateSettings(content.organizationId, person);
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
   const wide = useWide();
   const { add, remove, added } = useLineActions(form, dispatch);
   const change = useContentChange(form, dispatch);
-  const { costs, totals } = pricing;
+  const { costs } = totals;
   const priced = lines.length > 0;
   const common = { content, lines, settings, add, dispatch, onRemove: remove };
   const chip = <EstimateStatusChip status={content.status} />;
   const summary: ReactNode = (
-    <Summary content={content} pricing={pricing} minimum={settings.minMarginPct} priced={priced}>
+    <Summary content={content} totals={totals} minimum={settings.minMarginPct} priced={priced}>
       {person && (
         <ApprovalPanel
           session={session}

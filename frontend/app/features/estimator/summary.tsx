@@ -8,11 +8,10 @@ import type { Totals } from '#shared/estimates/pricing.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { CostComposition } from './cost-composition.tsx';
 import { MarginGauge } from './margin-gauge.tsx';
-import type { usePricing } from './use-pricing.ts';
 
 type SummaryProps = {
   readonly content: EstimateContent;
-  readonly pricing: ReturnType<typeof usePricing>;
+  readonly totals: Totals;
   readonly minimum: number;
   /** Whether there is anything to judge yet. */
   readonly priced: boolean;
@@ -22,7 +21,7 @@ type SummaryProps = {
 const money = (cents: number): string => formatDollars(toDollars(cents));
 
 /** What it all comes to; `children` are what can be done with it. */
-export function Summary({ content, pricing: { totals, costs }, minimum, priced, children }: SummaryProps) {
+export function Summary({ content, totals, minimum, priced, children }: SummaryProps) {
   const { areaSqft, targetMarginPct } = content;
   const alert = priceAlert(totals, areaSqft);
   return (
@@ -47,7 +46,7 @@ export function Summary({ content, pricing: { totals, costs }, minimum, priced, 
           </div>
         </div>
       )}
-      <CostComposition costs={costs} />
+      <CostComposition costs={totals.costs} />
       {priced && (
         <div className="border-t pt-4">
           <MarginGauge
