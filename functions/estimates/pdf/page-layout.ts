@@ -44,7 +44,12 @@ const LEADING = 1.45;
 export function layOut(sheet: Sheet): readonly Page[] {
   const paper = new Paper();
   head(paper, sheet);
-  for (const block of sheet.blocks) drawers[block.kind](paper, block as never);
+  sheet.blocks.forEach((block, n) => {
+    const next = sheet.blocks[n + 1];
+    // A heading stays with the amounts it stands over, which are not torn.
+    if (block.kind === 'heading' && next?.kind === 'amounts') paper.keep(40 + heightOf(next));
+    drawers[block.kind](paper, block as never);
+  });
   return paper.finish(sheet.footer);
 }
 
@@ -146,7 +151,7 @@ const drawers: { readonly [K in SheetBlock['kind']]: (paper: Paper, block: Block
     paper.move(8);
   },
   amounts: (paper, { rows }) => {
-    paper.keep(rows.length * 20 + 8);
+    paper.keep(heightOf({ rows }));
     const left = MARGIN + WIDTH * 0.42;
     for (const { label, value, strong } of rows) {
       const style: Style = strong ? { face: 'bold', size: 13 } : BODY;
@@ -160,6 +165,8 @@ const drawers: { readonly [K in SheetBlock['kind']]: (paper: Paper, block: Block
     paper.move(8);
   },
 };
+
+const heightOf = ({ rows }: Pick<Block<'amounts'>, 'rows'>): number => rows.length * 20 + 8;
 
 type Columns = Block<'table'>['columns'];
 type Edge = { readonly left: number; readonly right: number };

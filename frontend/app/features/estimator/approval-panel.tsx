@@ -52,7 +52,7 @@ export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
   if (latest === undefined || (part === undefined && history.length === 0)) return null;
 
   const carryOut = async (wanted: Act, note: string) => {
-    if (wanted === 'request' && dirty && !(await save())) return;
+    if (wanted === 'request' && dirty && (await save()) === undefined) return;
     // A decision is about the version on the screen; a request about the one that was saved last.
     const version = wanted === 'request' ? client.getQueryData(queryKey)?.version : form.version;
     try {

@@ -20,13 +20,13 @@ export function LineList({ title, lines, section, dispatch, onRemove }: LineList
     <>
       <div
         aria-hidden="true"
-        className="grid grid-cols-[36px_minmax(0,1fr)_116px_92px_168px] gap-x-1 border-t bg-sand/60 px-1 py-2 text-xs font-semibold text-ink-soft max-md:hidden md:pr-2"
+        className="grid grid-cols-[36px_minmax(0,1fr)_116px_92px_96px_76px] gap-x-1 border-t bg-sand/60 px-1 py-2 text-xs font-semibold text-ink-soft max-md:hidden md:pr-2"
       >
         <span />
         <span className="px-2">Item</span>
         <span className="px-2 text-right">Quantity</span>
         <span className="px-2 text-right">Unit cost</span>
-        <span className="pr-[76px] text-right">Extended</span>
+        <span className="text-right">Extended</span>
       </div>
       <ul aria-label={`${title} lines`} className="m-0 list-none p-0">
         {own.map((line) => (

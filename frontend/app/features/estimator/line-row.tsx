@@ -32,9 +32,9 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
   const change = (part: Partial<LineItemInput>) => dispatch({ kind: 'line', id, part });
   return (
     <li data-line={id} className="border-t [contain-intrinsic-size:auto_58px] [content-visibility:auto]">
-      <div className="grid grid-cols-[36px_minmax(0,1fr)_116px_92px_168px] items-center gap-x-1 px-1 py-1.5 max-md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto] md:pr-2">
+      <div className="grid grid-cols-[36px_minmax(0,1fr)_116px_92px_96px_76px] items-center gap-x-1 px-1 py-1.5 max-md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto_76px] md:pr-2">
         <Handle line={line} dispatch={dispatch} />
-        <div className="min-w-0 max-md:col-span-2">
+        <div className="min-w-0 max-md:col-span-3">
           <TextCell label={`Item, ${label}`} value={label} onCommit={(text) => change({ label: text })} />
           <p className="truncate px-2 text-xs text-ink-soft">{remarks(line)}</p>
         </div>
@@ -54,18 +54,18 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
           max={MOST_UNIT_COST}
           onCommit={(value) => change({ unitCost: value })}
         />
-        <div className="flex items-center justify-end max-md:col-start-4 max-md:row-start-1">
-          <b
-            className={cx(
-              'min-w-[92px] text-right font-semibold tabular-nums',
-              line.isOptional === 1 && 'text-ink-soft',
-            )}
-          >
-            {formatDollars(extendedCostOf(line))}
-          </b>
+        <b
+          className={cx(
+            'text-right font-semibold tabular-nums max-md:col-span-2 max-md:col-start-4 max-md:row-start-2 max-md:pr-2',
+            line.isOptional === 1 && 'text-ink-soft',
+          )}
+        >
+          {formatDollars(extendedCostOf(line))}
+        </b>
+        <div className="flex items-center justify-end max-md:col-start-5 max-md:row-start-1">
           <button
             type="button"
-            className={cx(iconButton, 'ml-1')}
+            className={iconButton}
             aria-label={`More about ${label}`}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -157,7 +157,7 @@ type NumberCellProps = {
 function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false, onCommit }: NumberCellProps) {
   const [typed, setTyped] = useState<string>();
   return (
-    <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:last-of-type:col-start-3">
+    <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:last-of-type:col-start-3">
       {prefix && (
         <span aria-hidden="true" className="pl-2">
           {prefix}

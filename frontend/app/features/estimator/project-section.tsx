@@ -27,7 +27,7 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
   });
   return (
     <SectionCard id="project">
-      <div className="grid gap-x-3 gap-y-4 p-4 md:grid-cols-2 md:p-5">
+      <div className="grid items-start gap-x-3 gap-y-4 p-4 md:grid-cols-2 md:p-5">
         <Field label="Customer name *" required maxLength={120} autoComplete="off" {...text('customerName')} />
         <Field label="Address *" required maxLength={300} autoComplete="off" {...text('customerAddress')} />
         <NumberField

@@ -21,10 +21,10 @@ const files = [
 export function SummaryActions({ session }: SummaryActionsProps) {
   const { form, dirty, busy, save, setStatus } = session;
   const { id, content } = form;
-  /** What is printed is what the server has. */
+  /** What is printed is what the server has, so it is saved first. */
   const fetchFile = async (path: string) => {
-    if (id === undefined || (dirty && !(await save()))) return;
-    location.assign(path.replace('{id}', String(id)));
+    const saved = id === undefined || dirty ? await save() : id;
+    if (saved !== undefined) location.assign(path.replace('{id}', String(saved)));
   };
   return (
     <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 border-t bg-paper px-4 py-4 md:-mx-5 md:-mb-5 md:px-5">
@@ -38,7 +38,7 @@ export function SummaryActions({ session }: SummaryActionsProps) {
       )}
       <div className="grid grid-cols-2 gap-2.5">
         <Menu.Root>
-          <Menu.Trigger disabled={id === undefined} className={buttonClass({})}>
+          <Menu.Trigger className={buttonClass({})}>
             <Download className="size-4" />
             Print
           </Menu.Trigger>
@@ -59,7 +59,6 @@ export function SummaryActions({ session }: SummaryActionsProps) {
           {busy ? 'Saving...' : 'Save Estimate'}
         </Button>
       </div>
-      {id === undefined && <p className="text-sm text-ink-soft">Save the estimate to print it.</p>}
     </div>
   );
 }

@@ -46,21 +46,22 @@ export function useEstimate({ start, draftKey, userId, onSaved }: Start) {
     for (const queryKey of [estimateListKey, approvalsKey]) void client.invalidateQueries({ queryKey });
   };
 
-  const send = async (sent: EstimateForm): Promise<boolean> => {
+  /** The number of the saved estimate; undefined when something stood in the way, which has been said. */
+  const send = async (sent: EstimateForm): Promise<number | undefined> => {
     setBusy(true);
     try {
       const estimate = await store(sent);
       take(sent, estimate);
       toastSuccess('Estimate saved successfully.');
       if (sent.id === undefined) onSaved(estimate.id);
-      return true;
+      return estimate.id;
     } catch (error) {
       const problem = saveProblem(error);
       if (problem === 'conflict' && !(await isStale(sent))) {
         toastError('Error saving estimate', wordsOf(error, 'Please try again.'));
       } else if (problem === 'other') toastError('Error saving estimate', wordsOf(error, 'Please try again.'));
       else setDialog(problem);
-      return false;
+      return undefined;
     } finally {
       setBusy(false);
     }
