@@ -20,8 +20,11 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 45_000,
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // A map drawn by a processor takes seconds to fly where it can jump; the journey flies.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(browser.executablePath && { executablePath: browser.executablePath }),

@@ -43,7 +43,7 @@ const specCalls = [
 ];
 
 /** The rows that are still to be built. Each issue that builds one takes it off; the last one empties the list. */
-const notBuiltYet = ['POST /api/organization', 'POST /api/leads'];
+const notBuiltYet = ['POST /api/leads'];
 
 /** Who may call (design 3): public where it says so, `session` for a few, `paid` for the rest. */
 const access: Readonly<Record<string, string>> = {
@@ -51,6 +51,7 @@ const access: Readonly<Record<string, string>> = {
   'GET /api/proposals/slug/{slug}': 'public',
   'GET /api/organizations': 'session',
   'POST /api/organizations': 'session',
+  'POST /api/organization': 'session',
   'PATCH /api/organizations/{id}': 'session',
   'DELETE /api/organizations/{id}': 'session',
   'POST /api/organizations/{id}/set-default': 'session',

@@ -1,3 +1,4 @@
+import { account } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
@@ -9,6 +10,7 @@ import { proposals } from './proposals/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
 export const endpoints: readonly Endpoint[] = [
+  account,
   auth,
   config,
   estimates,

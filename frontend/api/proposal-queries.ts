@@ -18,3 +18,12 @@ export const proposalQuery = (slug: string) =>
     queryFn: async (): Promise<Proposal> => proposal.parse(await call(proposals.bySlug, { params: { slug } })),
     staleTime: PROPOSAL_STALE_MS,
   });
+
+/** What happened to a proposal, newest first; asked for each time it is looked at. */
+export const timelineQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['proposals', 'timeline', id],
+    queryFn: () => call(proposals.timeline, { params: { id: String(id) } }),
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -2,7 +2,7 @@ import { config } from '#shared/config/contract.ts';
 import { call } from '../api/call.ts';
 
 /** Errors from here are a browser extension's, not ours: nobody can mend them (spec section 8). */
-const EXTENSION = /^(chrome|moz|safari-web)-extension:/m;
+const EXTENSION = /(chrome|moz|safari-web)-extension:\/\//;
 
 /** Browsers say so when a measurement has to wait for the next frame; nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/;
@@ -16,15 +16,11 @@ export function reportErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));
 }
 
-function isFromExtension(stack: string): boolean {
-  return EXTENSION.test(stack);
-}
-
 function report(error: unknown, file: string): void {
   const stack = error instanceof Error ? (error.stack ?? '') : file;
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   if (HARMLESS.test(message)) return;
-  if (isFromExtension(stack) || isFromExtension(file) || reports >= MOST_REPORTS) return;
+  if (EXTENSION.test(stack) || EXTENSION.test(file) || reports >= MOST_REPORTS) return;
   reports += 1;
   const body = { message, stack: stack.slice(0, 4000), path: location.pathname.slice(0, 200) };
   void call(config.reportError, { body }).catch(() => undefined);

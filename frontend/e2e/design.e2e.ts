@@ -66,8 +66,8 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await page.mouse.up();
     await room.getByRole('button', { name: 'Complete Mask' }).click();
     await expect(page.getByText('Mask painted')).toBeVisible();
-    const { maskImageUrl = '', beforeImageR2Url = '' } = await readProposal(page.request, slug);
-    const mask = sharp(await (await page.request.get(maskImageUrl)).body());
+    const { maskImageUrl, beforeImageR2Url = '' } = await readProposal(page.request, slug);
+    const mask = sharp(await (await page.request.get(maskImageUrl ?? '')).body());
     const photo = await sharp(await (await page.request.get(beforeImageR2Url)).body()).metadata();
     expect(await mask.metadata()).toMatchObject({ width: photo.width, height: photo.height, format: 'png' });
     expect([...new Set(await mask.raw().toBuffer())].toSorted((a, b) => a - b)).toEqual([0, 255]);

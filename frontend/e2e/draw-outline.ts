@@ -3,18 +3,35 @@ import { expect, type Page } from '@playwright/test';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 
+type Place = { readonly x: number; readonly y: number };
+
 /** Outlines a driveway by mouse, corner by corner, and closes it on the first corner. */
 export async function drawOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
+  const places = await onScreen(page, outline);
+  await page.getByRole('button', { name: 'Draw Driveway' }).click();
+  for (const { x, y } of places) {
+    await page.mouse.move(x, y, { steps: 3 });
+    await page.mouse.click(x, y);
+  }
+}
+
+/** The same by finger. */
+export async function tapOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
+  const places = await onScreen(page, outline);
+  await page.getByRole('button', { name: 'Draw Driveway' }).tap();
+  for (const { x, y } of places) await page.touchscreen.tap(x, y);
+}
+
+/** Where the corners lie on the screen once the map has come to the house, the first one again at the end. */
+async function onScreen(page: Page, outline: readonly LatLng[]): Promise<readonly Place[]> {
   const map = page.locator('[data-view]');
   await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
   const [lat = 0, lng = 0, zoom = 0] = ((await map.getAttribute('data-view')) ?? '').split(',').map(Number);
   const box = await map.boundingBox();
   if (!box) throw new Error('The map is not on screen');
   const view = mapView({ lat, lng }, zoom, box);
-  await page.getByRole('button', { name: 'Draw Driveway' }).click();
-  for (const corner of [...outline, ...outline.slice(0, 1)]) {
+  return [...outline, ...outline.slice(0, 1)].map((corner) => {
     const { x, y } = viewPixel(view, corner);
-    await page.mouse.move(box.x + x, box.y + y, { steps: 3 });
-    await page.mouse.click(box.x + x, box.y + y);
-  }
+    return { x: box.x + x, y: box.y + y };
+  });
 }

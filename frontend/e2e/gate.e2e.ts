@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
 
+import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 
 test('a stranger is asked to sign in, and comes back to where they were', async ({ page }) => {
   await page.goto('/app?proposal=some-proposal');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
+  await expect(page.getByText('User', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'Authentication Required');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
   await expect(page).toHaveURL(/\/app\?proposal=some-proposal/);
@@ -15,6 +18,34 @@ test('a person on the free plan reads what is missing', async ({ page }) => {
   await signIn(page, 'free@paveprint.example');
   await expect(page.getByRole('heading', { name: 'Premium Access Required' })).toBeVisible();
   await expect(page.getByText('The admin dashboard is available for paid users only.')).toBeVisible();
+  await expect(page.getByText('Free (sample)')).toBeVisible();
+  for (const path of ['/app/proposals', '/app/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Premium Access Required' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'Premium Access Required on a phone');
+});
+
+test('who cannot be told who they are is denied access', async ({ page }) => {
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/app/proposals');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have access to this feature.")).toBeVisible();
+  await expectAccessible(page, 'Access Denied');
+});
+
+test('an address that leads nowhere is a page with status 404', async ({ page }) => {
+  for (const path of ['/app/nothing', '/nothing/at/all']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(
+      page.getByText(`There is no page at ${path}. Did you forget to add the page to the router?`),
+    ).toBeVisible();
+  }
+  await expectAccessible(page, 'Page Not Found');
+  await page.getByRole('link', { name: 'Open the map' }).click();
+  await expect(page).toHaveURL('/app');
 });
 
 test('signing out ends the session on the server', async ({ page, context }) => {

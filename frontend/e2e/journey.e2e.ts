@@ -7,6 +7,9 @@ import { signIn } from './sign-in.ts';
 
 const ADDRESS = '102 E Heron Street';
 
+/** As most people see it: with the map's flights. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a contractor goes from an address to a proposal that a homeowner opens', async ({ page, browser, baseURL }) => {
   const lot = await sampleLot(page.request, ADDRESS);
   await signIn(page, 'paid@paveprint.example');
@@ -14,7 +17,7 @@ test('a contractor goes from an address to a proposal that a homeowner opens', a
   await test.step('finds the house', async () => {
     await page.getByLabel('Search for an address or location').fill(lot.address);
     await page.getByLabel('Search for an address or location').press('Enter');
-    await expect(page.getByText(lot.address).first()).toBeVisible();
+    await expect(page.getByText(lot.address).filter({ visible: true }).first()).toBeVisible();
     await expect(page).toHaveURL(/proposal=/);
   });
 

@@ -1,35 +1,64 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 
-import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
+import { tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
-import { startProposal } from './start-proposal.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+import { withoutMap } from './without-map.ts';
 
 test('a proposal is opened again from its dot on the map', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, lot } = await startProposal(page.request, { baseURL, lot: '110 E Heron Street', step: 2 });
-  await page.reload();
-  await page.getByLabel('Search for an address or location').press('Enter');
-  await expect(page).not.toHaveURL(/proposal=/);
-  const dot = page.getByRole('button', { name: /^Proposal at 110|proposals here$/ }).first();
-  for (let presses = 0; presses < 5 && !(await page.getByRole('article').isVisible()); presses += 1) {
-    await dot.click();
-  }
-  const popup = page.getByRole('article').filter({ hasText: 'Continue Proposal' });
-  await expect(popup).toContainText('Draft');
-  await expect(popup).toContainText('Cost');
-  await expect(popup).toContainText('Area');
-  await expect(popup).toContainText('Created');
-  await expect(popup.getByRole('link', { name: 'View Proposal' })).toHaveAttribute('target', '_blank');
-  await expectAccessible(page, 'popup');
-  await popup.getByRole('button', { name: 'Continue Proposal' }).click();
-  await expect(toast(page, 'Continuing proposal')).toBeVisible();
-  expect(slug.startsWith('110') && lot.areaSqFt > 0).toBe(true);
+  const { slug, id } = await startProposal(page.request, { baseURL, lot: '106 E Heron Street', step: 2 });
+  const popup = page.getByRole('article');
+  const openPopup = async () => {
+    const dot = page.getByRole('button', { name: /^Proposal at 106|proposals here$/ }).first();
+    for (let presses = 0; presses < 5 && !(await popup.isVisible()); presses += 1) await dot.click();
+  };
+
+  await test.step('the houses in view are waited for', async () => {
+    const held: Route[] = [];
+    await page.route('**/api/properties?*', (route) => {
+      held.push(route);
+    });
+    await page.reload();
+    await expect(page.getByText('Loading properties...')).toBeVisible();
+    for (const route of held.splice(0)) await route.continue();
+    await page.unroute('**/api/properties?*');
+    await expect(page.getByText('Loading properties...')).toBeHidden();
+  });
+
+  await test.step('a blank search is ignored', async () => {
+    await page.getByLabel('Search for an address or location').press('Enter');
+    await expect(page).not.toHaveURL(/proposal=/);
+  });
+
+  await test.step('one without a marketing image is continued', async () => {
+    await openPopup();
+    for (const words of ['106 E Heron Street', 'Draft', 'Cost', 'Area', 'Created'])
+      await expect(popup).toContainText(words);
+    const view = popup.getByRole('link', { name: 'View Proposal' });
+    await expect(view).toHaveAttribute('target', '_blank');
+    await expect(view).toHaveAttribute('href', `/proposal/${slug}`);
+    await expectAccessible(page, 'popup');
+    await popup.getByRole('button', { name: 'Continue Proposal' }).click();
+    await expect(toast(page, 'Continuing proposal')).toBeVisible();
+  });
+
+  await test.step('one with a marketing image is edited', async () => {
+    const { beforeImageR2Url } = await readProposal(page.request, slug);
+    const data = { marketingImageUrl: beforeImageR2Url };
+    await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
+    await page.goto('/app');
+    await openPopup();
+    await popup.getByRole('button', { name: 'Edit Proposal' }).click();
+    await expect(toast(page, 'Proposal loaded for editing')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(slug));
+  });
 });
 
 test('without a map the whole first step works by address', async ({ page }) => {
-  await page.route('**/sample-world/maps/**', (route) => route.abort());
+  await withoutMap(page);
   await page.route('**/api/properties?**', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await signIn(page, 'paid@paveprint.example');
   await expect(page.getByTestId('placeholder-map')).toBeVisible();
@@ -52,17 +81,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(`/app?proposal=${slug}`);
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
-    const map = page.locator('[data-view]');
-    await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
-    const [lat = 0, lng = 0, zoom = 0] = ((await map.getAttribute('data-view')) ?? '').split(',').map(Number);
-    const box = await map.boundingBox();
-    if (!box) throw new Error('The map is not on screen');
-    const view = mapView({ lat, lng }, zoom, box);
-    await page.getByRole('button', { name: 'Draw Driveway' }).tap();
-    for (const corner of [...lot.driveway, ...lot.driveway.slice(0, 1)]) {
-      const { x, y } = viewPixel(view, corner);
-      await page.touchscreen.tap(box.x + x, box.y + y);
-    }
+    await tapOutline(page, lot.driveway);
     const shown = page.getByRole('status', { name: 'Drawn area' });
     await expect
       .poll(async () => Number((await shown.innerText()).replaceAll(',', '').match(/\d+/)?.[0]) / lot.areaSqFt)

@@ -1,89 +1,197 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { sampleLot } from './sample-lot.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
 
-/** A proposal made through the API, as the wizard would. */
-async function createProposal(page: Page, baseURL: string | undefined, address: string): Promise<void> {
-  const { location, address: label } = await sampleLot(page.request, address);
-  const headers = { origin: baseURL ?? '' };
-  const house = {
-    address: label,
-    latitude: location.lat,
-    longitude: location.lng,
-    propertyType: 'Single Family',
-    lotSize: 'Unknown',
-    images: [],
-  };
-  const property = await (await page.request.post('/api/properties', { headers, data: house })).json();
-  const draft = await page.request.post('/api/proposals/draft', { headers, data: { propertyId: property.id } });
-  expect(draft.ok()).toBe(true);
+const more = async (page: Page, action: string): Promise<void> => {
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+/** A photo of a proposal becomes its design as well, so that a marketing image can be made of the two. */
+async function completePictures(page: Page, baseURL: string, slug: string): Promise<void> {
+  const headers = { origin: baseURL };
+  const proposal = await (await page.request.get(`/api/proposals/slug/${slug}`)).json();
+  const photo = await (await page.request.get(proposal.beforeImageR2Url)).body();
+  const file = { name: 'after.jpg', mimeType: 'image/jpeg', buffer: photo };
+  const { imageUrl } = await (
+    await page.request.post('/api/upload-image', { headers, multipart: { image: file } })
+  ).json();
+  const data = { afterImageR2Url: imageUrl };
+  expect((await page.request.patch(`/api/proposals/slug/${slug}/r2-urls`, { headers, data })).ok()).toBe(true);
 }
 
-test('proposals are found, changed and deleted from the list', async ({ page, baseURL }) => {
+test('proposals are found, followed, changed, pictured and deleted from the list', async ({ page, baseURL }) => {
   await signIn(page, 'rival@paveprint.example');
   await page.goto('/app/proposals');
-  await expect(page.getByRole('heading', { name: 'No proposals yet' })).toBeVisible();
-  await expect(page.getByText('Start creating proposals by selecting properties in the main app.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create First Proposal' })).toHaveAttribute('href', '/app');
 
-  await createProposal(page, baseURL, '102 E Heron Street');
-  await createProposal(page, baseURL, '105 E Heron Street');
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await test.step('an empty list says where to begin', async () => {
+    await expect(page.getByRole('heading', { name: 'No proposals yet' })).toBeVisible();
+    await expect(page.getByText('Start creating proposals by selecting properties in the main app.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create First Proposal' })).toHaveAttribute('href', '/app');
+    await expectAccessible(page, 'empty list');
+  });
+
+  const pictured = await startProposal(page.request, { baseURL, lot: '102 E Heron Street', step: 3 });
+  await completePictures(page, baseURL ?? '', pictured.slug);
+  await startProposal(page.request, { baseURL, lot: '105 E Heron Street' });
+
+  await test.step('a list that cannot be loaded says so, tries again, and hides the settings', async () => {
+    await page.route('**/api/proposals?**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Error Loading Proposals' })).toBeVisible();
+    await expect(page.getByText('There was an issue loading your proposals.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
+    await expectAccessible(page, 'list in error');
+    await page.unroute('**/api/proposals?**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  });
 
   await test.step('search', async () => {
     const search = page.getByLabel('Search proposals');
     await search.fill('  105 e HERON ');
     await expect(page.getByText('1 proposal found')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
+    await search.fill('heron');
+    await expect(page.getByText('2 proposals found')).toBeVisible();
     await search.fill('nowhere');
     await expect(page.getByRole('heading', { name: 'No proposals found' })).toBeVisible();
     await expect(
       page.getByText('No proposals match your search for "nowhere". Try a different search term.'),
     ).toBeVisible();
+    await expectAccessible(page, 'nothing found');
     await page.getByRole('button', { name: 'Clear Search', exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
   const card = page.getByRole('article').first();
   await test.step('status', async () => {
+    await expect(card.getByRole('button', { name: 'Generate marketing image' })).toBeHidden();
     await card.getByRole('button', { name: 'Status: Draft. Change' }).click();
+    await expectAccessible(page, 'status menu');
     await page.getByRole('menuitem', { name: 'Sent' }).click();
-    await expect(page.getByText('Status Updated').first()).toBeVisible();
+    await expect(toast(page, 'Status Updated')).toBeVisible();
+    await expect(toast(page, 'Proposal status has been updated successfully.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
     await card.getByRole('button', { name: 'Generate marketing image' }).click();
-    await expect(page.getByText('Missing Images').first()).toBeVisible();
+    await expect(toast(page, 'Missing Images')).toBeVisible();
+    await expect(
+      toast(page, 'Proposal must have both before and after images to generate a marketing image.'),
+    ).toBeVisible();
   });
 
-  await test.step('details', async () => {
-    await card.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByRole('dialog', { name: /^Edit Proposal #\d+$/ })).toBeVisible();
-    await page.getByLabel('Area sq ft').fill('700');
-    await expect(page.getByLabel('Total Cost $')).toHaveValue('8750');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Proposal Updated').first()).toBeVisible();
-    await expect(card.getByText('$8,750.00')).toBeVisible();
-  });
-
-  await test.step('a change that fails is taken back', async () => {
-    await page.context().setOffline(true);
-    await card.getByRole('button', { name: 'Status: Sent. Change' }).click();
-    await page.getByRole('menuitem', { name: 'Success' }).click();
-    await expect(page.getByText('Failed to update proposal status. Please try again.').first()).toBeVisible();
+  await test.step('a status that cannot be saved is taken back', async () => {
+    await failing(
+      page,
+      '**/api/proposals/*',
+      async () => {
+        await card.getByRole('button', { name: 'Status: Sent. Change' }).click();
+        await page.getByRole('menuitem', { name: 'Success' }).click();
+      },
+      'Failed to update proposal status. Please try again.',
+    );
     await expect(card.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
-    await page.context().setOffline(false);
+  });
+
+  await test.step('details and status in the dialog', async () => {
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit Proposal #\d+$/ });
+    await dialog.getByLabel('Area sq ft').fill('700');
+    await expect(dialog.getByLabel('Total Cost $')).toHaveValue('8750');
+    await expectAccessible(page, 'Edit Proposal, Details');
+    await failing(
+      page,
+      '**/api/proposals/*',
+      () => dialog.getByRole('button', { name: 'Save Changes' }).click(),
+      'Failed to update proposal. Please try again.',
+    );
+    await dialog.getByRole('tab', { name: 'Status' }).click();
+    await expect(dialog.getByText('client requested a visit')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Opened');
+    await expectAccessible(page, 'Edit Proposal, Status');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Your proposal has been successfully updated.')).toBeVisible();
+    await expect(card.getByText('$8,750.00')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Status: Opened. Change' })).toBeVisible();
+  });
+
+  await test.step('the timeline tells it all, the newest first', async () => {
+    await more(page, 'Timeline');
+    const dialog = page.getByRole('dialog', { name: /^Timeline of P-\d+$/ });
+    await expect(dialog.getByRole('listitem').first()).toContainText('Status: Opened');
+    await expect(dialog.getByRole('listitem').last()).toContainText('Proposal created');
+    await expect(dialog).toContainText('700 sq ft · $8,750.00 in total');
+    await expectAccessible(page, 'timeline');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const complete = page.getByRole('article').filter({ hasText: '102 E Heron' });
+  await test.step('a marketing image is made, looked at and downloaded', async () => {
+    await complete.getByRole('button', { name: 'Status: Draft. Change' }).click();
+    await page.getByRole('menuitem', { name: 'Completed' }).click();
+    await expect(complete.getByRole('button', { name: 'Status: Completed. Change' })).toBeVisible();
+    await failing(
+      page,
+      '**/api/generate-marketing-image',
+      () => complete.getByRole('button', { name: 'Generate marketing image' }).click(),
+      'Generation Failed',
+    );
+    await expect(toast(page, 'Failed to generate marketing image. Please try again.')).toBeVisible();
+    await complete.getByRole('button', { name: 'Generate marketing image' }).click();
+    await expect(toast(page, 'New marketing image has been created and saved to the proposal.')).toBeVisible();
+    const view = complete.getByRole('link', { name: 'View marketing image' });
+    await expect(view).toHaveAttribute('target', '_blank');
+    await expect(view).toHaveAttribute('href', /^\/media\//);
+    const download = page.waitForEvent('download');
+    await complete.getByRole('button', { name: 'Download marketing image' }).click();
+    expect((await download).suggestedFilename()).toBe(`proposal-${pictured.id}-marketing-image.png`);
+    await expect(toast(page, 'Download Started')).toBeVisible();
+    await page.route('**/media/*', (route) => route.abort());
+    await complete.getByRole('button', { name: 'Download marketing image' }).click();
+    await expect(toast(page, 'Failed to download the marketing image.')).toBeVisible();
+    await page.unroute('**/media/*');
+    await expect(complete.getByRole('link', { name: 'View', exact: true })).toHaveAttribute('target', '_blank');
+  });
+
+  await test.step('everything fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(complete).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page, 'list on a phone');
+    await more(page, 'Timeline');
+    await expect(page.getByRole('dialog').getByText('Proposal created')).toBeVisible();
+    await expectAccessible(page, 'timeline on a phone');
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await expectAccessible(page, 'Edit Proposal on a phone');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('delete', async () => {
-    const name = await card.getAttribute('aria-label');
-    await card.getByRole('button', { name: `More for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    await more(page, 'Delete');
     await expect(
       page.getByText(`Are you sure you want to delete proposal ${name}? This action cannot be undone.`),
     ).toBeVisible();
+    await expectAccessible(page, 'Delete proposal');
+    await failing(
+      page,
+      '**/api/proposals/*',
+      () => page.getByRole('button', { name: 'Delete' }).click(),
+      'Failed to delete proposal. Please try again.',
+    );
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Proposal Deleted').first()).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(toast(page, 'The proposal has been successfully deleted.')).toBeVisible();
+    await expect(page.getByRole('article', { name })).toHaveCount(0);
   });
 });

@@ -10,13 +10,15 @@ type Start = {
   readonly address?: string;
   /** Takes the Front photo, the lot's outline and a price along, and resumes at this step. */
   readonly step?: number;
+  /** Takes a picture of the contractor's own as the design, which step 4 needs. */
+  readonly designed?: boolean;
 };
 
 export type Started = { readonly slug: string; readonly id: number; readonly lot: SampleLot };
 
 /** Makes a proposal by the API, as far as a test needs it. */
 export async function startProposal(request: APIRequestContext, start: Start): Promise<Started> {
-  const { baseURL = '', address, step } = start;
+  const { baseURL = '', address, step, designed = false } = start;
   const lot = await sampleLot(request, start.lot ?? '110 E Heron Street');
   const send = async (method: string, path: string, data: object): Promise<Record<string, unknown>> => {
     const reply = await request.fetch(path, { method, data, headers: { origin: baseURL } });
@@ -37,6 +39,7 @@ export async function startProposal(request: APIRequestContext, start: Start): P
     const [front] = images as { readonly url: string }[];
     const { r2Url } = await send('POST', '/api/upload-url-to-r2', { imageUrl: front?.url, folder: 'before-images' });
     await send('PATCH', `/api/proposals/slug/${draft.slug}/r2-urls`, { beforeImageR2Url: r2Url });
+    if (designed) await send('PATCH', `/api/proposals/slug/${draft.slug}/r2-urls`, { afterImageR2Url: r2Url });
     await send('PATCH', `/api/proposals/${draft.id}`, {
       drawnPolygon: lot.driveway,
       area: 700,

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
-import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 
 test('the second of two tabs is asked before it overwrites the first', async ({ page, baseURL, context }) => {
@@ -26,18 +25,4 @@ test('the second of two tabs is asked before it overwrites the first', async ({ 
   await dialog.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
   expect(await readProposal(page.request, slug)).toMatchObject({ costPerSqFt: 20 });
-});
-
-test('a step that cannot be saved is taken back, and the reason is said', async ({ page, baseURL }) => {
-  await signIn(page, 'paid@paveprint.example');
-  const { slug, id } = await startProposal(page.request, { baseURL, step: 3 });
-  await page.goto(`/app?proposal=${slug}`);
-  await expect(page.getByText('Step 3 of 4')).toBeVisible();
-  await page.route(`**/api/proposals/${id}`, (route) => route.abort());
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(toast(page, 'Failed to save step')).toBeVisible();
-  await expect(toast(page, 'Could not save progress. Please try again.')).toBeVisible();
-  await expect(page.getByText('Step 3 of 4')).toBeVisible();
-  await page.getByRole('radio', { name: 'Manual mask' }).click();
-  await expect(toast(page, 'Could not save changes')).toBeVisible();
 });

@@ -242,8 +242,8 @@ function Contact({ branding }: { readonly branding: PublicBranding }) {
 }
 
 function Foot({ proposal, branding }: BrandedProps) {
-  const picture =
-    designLabel(proposal.designModel) === 'Preview' ? 'Preview, not a photograph.' : 'AI concept, not a photograph.';
+  const label = designLabel(proposal.designModel);
+  const picture = label && `${label}, not a photograph.`;
   return (
     <footer className={`${wrap} mt-10 flex flex-wrap justify-between gap-4 text-sm text-ink-soft`}>
       <p>{[proposal.attribution, picture].filter(Boolean).join('. ')}</p>

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 type Look = {
   /** One `primary` a view; `dark` is the second-strongest action; `outline` a strong one beside the primary. */
-  readonly look?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger';
+  readonly look?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger' | 'quiet-danger';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly icon?: ReactNode;
 };
@@ -21,6 +21,7 @@ const looks = {
   outline: 'border-clay bg-paper text-clay hover:bg-clay-soft',
   ghost: 'border-transparent bg-transparent text-ink-soft hover:bg-[#0f1b2d0d] hover:text-ink',
   danger: 'border-line bg-paper text-danger hover:bg-danger-soft',
+  'quiet-danger': 'border-transparent bg-transparent text-danger hover:bg-danger-soft',
 };
 
 const sizes = {

@@ -7,7 +7,7 @@ type CompareSliderProps = {
   readonly beforeLabel: string;
   readonly afterLabel: string;
   /** What stands in the corner of the after picture: 'Preview' or 'AI concept'. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly alt: string;
 };
 

@@ -31,7 +31,10 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager} limit={LIMIT} timeout={DURATION_MS}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]">
+        <Toast.Viewport
+          data-toasts
+          className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -45,6 +48,8 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // It can be focused and closed, so it must not be hidden, even though its words are announced elsewhere as well.
+      aria-hidden={false}
       swipeDirection={['right', 'down']}
       className={cx(
         'absolute inset-x-0 bottom-0 flex gap-3 rounded-lg border-l-4 bg-paper p-4 pr-11 shadow-overlay md:top-0 md:bottom-auto',
@@ -61,6 +66,7 @@ function ToastList() {
       </div>
       <Toast.Close
         aria-label="Close notification"
+        aria-hidden={false}
         className="absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-sand"
       >
         <X className="size-4" />

@@ -20,6 +20,7 @@ export function WideDialog({ open, onClose, title, description, children, foot }
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-[50] bg-ink/55 transition-opacity duration-[180ms] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup
+          data-dialog
           className={cx(
             'fixed z-[51] grid grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper shadow-overlay outline-0',
             'inset-x-0 top-6 bottom-0 rounded-t-[18px] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:-translate-1/2 md:rounded-lg',
@@ -39,7 +40,7 @@ export function WideDialog({ open, onClose, title, description, children, foot }
             </Base.Close>
           </header>
           <div className="min-h-0 overflow-auto p-5">{children}</div>
-          {foot && <footer className="flex justify-end gap-2.5 border-t px-5 py-3.5">{foot}</footer>}
+          {foot && <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5">{foot}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

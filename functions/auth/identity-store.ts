@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { MemberRole, Plan } from '#shared/auth/user.ts';
-import { accountKey, memberKey } from '../storage/account-keys.ts';
+import { accountKey, emailKey, identityKey, memberKey } from '../storage/account-keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
@@ -12,12 +12,6 @@ import { transact, type Write } from '../storage/transact.ts';
 
 const membership = z.object({ accountId: z.string(), userId: z.string() });
 export type Membership = z.infer<typeof membership>;
-
-const identityKey = (issuer: string, sub: string) => ({ pk: `ID#${issuer}#${sub}`, sk: '-' });
-const emailKey = (email: string) => ({
-  pk: `EMAIL#${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`,
-  sk: '-',
-});
 
 export const findByIdentity = (issuer: string, sub: string): Promise<Membership | undefined> =>
   find(identityKey(issuer, sub));
@@ -30,8 +24,15 @@ async function find(key: { readonly pk: string; readonly sk: string }): Promise<
   return found && membership.parse(found);
 }
 
-export async function linkIdentity(issuer: string, sub: string, { accountId, userId }: Membership): Promise<void> {
-  await transact([put({ ...identityKey(issuer, sub), v: 1, accountId, userId })]);
+/** Whom this identity signs in as from now on. `instead` is the membership it had, which has ended. */
+export async function linkIdentity(
+  issuer: string,
+  sub: string,
+  { accountId, userId }: Membership,
+  instead?: Membership,
+): Promise<void> {
+  const Item = { ...identityKey(issuer, sub), v: 1, accountId, userId };
+  await transact([instead ? replace(Item, instead) : put(Item)]);
 }
 
 type Newcomer = {
@@ -40,13 +41,17 @@ type Newcomer = {
   readonly email: string;
   readonly verified: boolean;
   readonly firstName: string | undefined;
+  /** A membership that has ended, with its account. */
+  readonly instead?: Membership | undefined;
 };
 
 /** A new account with this person as its owner; undefined when the identity or the address came to be in the meantime. */
 export async function createAccount(newcomer: Newcomer): Promise<Membership | undefined> {
   const created = { accountId: randomBytes(10).toString('hex'), userId: randomBytes(10).toString('hex') };
-  const writes = [put({ ...identityKey(newcomer.issuer, newcomer.sub), v: 1, ...created })];
-  if (newcomer.verified) writes.push(put({ ...emailKey(newcomer.email), v: 1, ...created }));
+  const identity = { ...identityKey(newcomer.issuer, newcomer.sub), v: 1, ...created };
+  const writes = [newcomer.instead ? replace(identity, newcomer.instead) : put(identity)];
+  const address = emailKey(newcomer.email);
+  if (newcomer.verified) writes.push(put({ ...address, v: 1, ...created }));
   const plan: Plan = 'free';
   const role: MemberRole = 'owner';
   writes.push(
@@ -59,6 +64,7 @@ export async function createAccount(newcomer: Newcomer): Promise<Membership | un
       firstName: newcomer.firstName,
       role,
       staff: false,
+      identities: new Set(newcomer.verified ? [identity.pk, address.pk] : [identity.pk]),
     }),
   );
   const outcome = await asTenant(created.accountId, () => transact(writes));
@@ -69,24 +75,50 @@ function put(Item: Record<string, unknown>): Write {
   return { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-type Person = { readonly email: string; readonly firstName: string | undefined; readonly staff: boolean };
+/** Only while it still says what it said. */
+function replace(Item: Record<string, unknown>, { accountId, userId }: Membership): Write {
+  return {
+    Put: {
+      TableName: table.name,
+      Item,
+      ConditionExpression: 'accountId = :accountId AND userId = :userId',
+      ExpressionAttributeValues: { ':accountId': accountId, ':userId': userId },
+    },
+  };
+}
 
-/** Keeps what the identity provider knows of a member up to date. */
-export async function updateMember({ accountId, userId }: Membership, person: Person): Promise<void> {
+type Person = {
+  readonly email: string;
+  readonly firstName: string | undefined;
+  readonly staff: boolean;
+  /** The identity provider's own name for the person. */
+  readonly sub: string;
+};
+
+/**
+ * Keeps what the identity provider knows of a member up to date, since when the person is one, and by which identities:
+ * what ends an account must find them.
+ */
+export async function updateMember(issuer: string, { accountId, userId }: Membership, person: Person): Promise<void> {
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
       Key: memberKey(accountId, userId),
-      UpdateExpression: `SET email = :email, staff = :staff${person.firstName ? ', firstName = :firstName' : ''}`,
+      UpdateExpression: `SET email = :email, staff = :staff, joinedAt = if_not_exists(joinedAt, :now)${person.firstName ? ', firstName = :firstName' : ''} ADD identities :identity`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: {
         ':email': person.email,
         ':staff': person.staff,
+        ':now': new Date().toISOString(),
+        ':identity': new Set([identityKey(issuer, person.sub).pk]),
         ...(person.firstName && { ':firstName': person.firstName }),
       },
     }),
   );
 }
+
+export const accountExists = async (accountId: string): Promise<boolean> =>
+  (await readItem(accountKey(accountId))) !== undefined;
 
 const accountPlan = z.object({
   planSource: z.enum(['operator', 'group']).exactOptional(),

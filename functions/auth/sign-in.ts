@@ -2,7 +2,9 @@ import { AppError } from '#shared/errors.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { requireEnv } from '../storage/environment.ts';
 import type { Claims } from './identity-provider.ts';
+import { findMemberRole } from './member-store.ts';
 import {
+  accountExists,
   createAccount,
   findByEmail,
   findByIdentity,
@@ -17,22 +19,31 @@ const issuer = requireEnv('OIDC_ISSUER');
 /** The member behind the claims: known, linked by a verified address, or the owner of a new account. */
 export async function findOrCreateMember(claims: Claims): Promise<Membership> {
   const known = await findByIdentity(issuer, claims.sub);
-  if (known) return known;
+  const ended = known && (await asMember(known, () => hasEnded(known)));
+  if (known && !ended) return known;
   const invited = claims.email_verified ? await findByEmail(claims.email) : undefined;
   if (invited) {
-    await linkIdentity(issuer, claims.sub, invited);
+    await linkIdentity(issuer, claims.sub, invited, known);
     return invited;
   }
-  return createOwner(claims);
+  // Who was taken out of an office is told so; who ended an account may begin a new one.
+  return known && ended === 'removed' ? known : createOwner(claims, known);
 }
 
-async function createOwner(claims: Claims): Promise<Membership> {
+/** Whether a membership is over: the person was removed, or the whole account is gone. */
+async function hasEnded(membership: Membership): Promise<'removed' | 'gone' | undefined> {
+  if (await findMemberRole(membership)) return undefined;
+  return (await accountExists(membership.accountId)) ? 'removed' : 'gone';
+}
+
+async function createOwner(claims: Claims, instead: Membership | undefined): Promise<Membership> {
   const newcomer = {
     issuer,
     sub: claims.sub,
     email: claims.email,
     verified: claims.email_verified,
     firstName: claims.given_name,
+    instead,
   };
   const created = (await createAccount(newcomer)) ?? (await findByIdentity(issuer, claims.sub));
   if (!created) throw new AppError('CONFLICT', 'This account is being set up in another window. Please sign in again.');
@@ -42,8 +53,8 @@ async function createOwner(claims: Claims): Promise<Membership> {
 /** Brings the member and, through the owner, the plan in line with what the identity provider says. */
 export async function followClaims(membership: Membership, claims: Claims, isOwner: boolean): Promise<void> {
   const groups = claims['cognito:groups'];
-  const person = { email: claims.email, firstName: claims.given_name, staff: groups.includes('fulfilment') };
-  await updateMember(membership, person);
+  const { email, given_name: firstName, sub } = claims;
+  await updateMember(issuer, membership, { email, firstName, staff: groups.includes('fulfilment'), sub });
   if (isOwner) await followPaidGroup(membership.accountId, groups.includes('paid'));
 }
 

@@ -2,9 +2,10 @@ import type { AttributeValue } from 'aws-lambda';
 import * as z from 'zod';
 
 import { percent } from '#shared/estimates/margin-health.ts';
-import { listPeople } from '../auth/list-people.ts';
-import { mailOnce } from '../mail/mail-once.ts';
+import { peopleOf } from '../account/people-of.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { requireEnv } from '../storage/environment.ts';
+import { onceOnly } from '../storage/once-store.ts';
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
@@ -36,8 +37,8 @@ export async function mailApproval(accountId: string, sortKey: string, row: Imag
   if (!words) return;
   const { userId: byId, detail } = audit.parse(row);
   const { by, customerName, note, marginPct, requestedById } = detail.M;
-  const people = await listPeople(accountId);
-  const to = people.filter(({ role, userId }) =>
+  const people = [...(await peopleOf(accountId))];
+  const to = people.filter(([userId, { role }]) =>
     action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
   );
   const lines = [
@@ -49,7 +50,9 @@ export async function mailApproval(accountId: string, sortKey: string, row: Imag
     `${origin}/estimator?estimate=${estimateId}`,
   ];
   const mail = { subject: `${words.subject}: estimate #${estimateId}`, text: lines.join('\n') };
-  for (const { userId, email } of to) await mailOnce(`${accountId}.${sortKey}.${userId}`, { ...mail, to: email });
+  for (const [userId, { email }] of to) {
+    await onceOnly(`approval#${accountId}#${sortKey}#${userId}`, () => sendMail({ ...mail, to: email }));
+  }
 }
 
 const subjects: Readonly<Record<string, { readonly subject: string; readonly did: string }>> = {

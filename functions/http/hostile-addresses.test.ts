@@ -26,6 +26,8 @@ const NOBODYS: Belongings = {
   picture: newPicture(),
   origin: 'http://localhost',
   address: 'x',
+  email: 'x',
+  memberId: 'x',
 };
 
 /** The call's input: its body, or its query as an object. */

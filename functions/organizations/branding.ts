@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { findDefaultId, findOrganization, type StoredOrganization } from './organization-store.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import { findDefaultId, findOrganization, findPrinted, type StoredOrganization } from './organization-store.ts';
 
 /** What a proposal keeps of the organization that brands it (spec section 3, Proposal), and the key of its public branding. */
 export type Branding = {
@@ -15,6 +16,12 @@ export async function requireOrganization(accountId: string, id: number): Promis
   const found = await findOrganization(accountId, id);
   if (!found) throw new AppError('NOT_FOUND', 'Organization not found');
   return found;
+}
+
+/** The name that a proposal's pictures carry, even after its organization was deleted; '' when there was none. */
+export async function printedName(accountId: string, id: number | undefined): Promise<string> {
+  const found = id === undefined ? undefined : await findPrinted(accountId, id);
+  return found ? brandName(found) : '';
 }
 
 export async function brandingOf(accountId: string, id: number): Promise<Branding> {

@@ -45,6 +45,12 @@ export const handler = lambda([
     return createOrganization(accountId, body, idempotencyKey(event));
   }),
 
+  route(organizations.createForUser, async ({ caller: { accountId }, body, event }) => {
+    const { userId: _claimed, ...created } = body;
+    await requireLogo(accountId, created.logoUrl);
+    return createOrganization(accountId, created, idempotencyKey(event));
+  }),
+
   route(organizations.edit, async ({ caller: { accountId }, params, body }) => {
     const current = await requireOrganization(accountId, rowId(params.id));
     await requireLogo(accountId, body.logoUrl);
@@ -53,8 +59,8 @@ export const handler = lambda([
   }),
 
   route(organizations.remove, async ({ caller: { accountId }, params }) => {
-    const { id } = await requireOrganization(accountId, rowId(params.id));
-    await change(removeWrites(accountId, id, (await findDefaultId(accountId)) === id));
+    const found = await requireOrganization(accountId, rowId(params.id));
+    await change(removeWrites(accountId, found, (await findDefaultId(accountId)) === found.id));
     return { removed: true } as const;
   }),
 

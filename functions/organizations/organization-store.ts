@@ -16,6 +16,9 @@ import { pick, updateFields } from '../storage/update-fields.ts';
 const key = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `ORG#${pad(id)}` });
 const brandKey = (brandId: string) => ({ pk: `B#${brandId}`, sk: 'VIEW' });
 
+/** Where an organization lies once it is deleted: what was printed with it can still be printed again. */
+const pastKey = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `PASTORG#${pad(id)}` });
+
 /** `isDefault` is not stored: the account points to its default, so that there cannot be two. */
 const item = organization.omit({ isDefault: true }).extend({ brandId: z.string() });
 export type StoredOrganization = z.infer<typeof item>;
@@ -38,6 +41,12 @@ const PUBLIC_FIELDS = [
 
 export async function findOrganization(accountId: string, id: number): Promise<StoredOrganization | undefined> {
   const found = await readItem(key(accountId, id));
+  return found && item.parse(found);
+}
+
+/** The organization as it is, or as it was when it was deleted. */
+export async function findPrinted(accountId: string, id: number): Promise<StoredOrganization | undefined> {
+  const found = (await readItem(key(accountId, id))) ?? (await readItem(pastKey(accountId, id)));
   return found && item.parse(found);
 }
 
@@ -104,24 +113,27 @@ export function defaultWrites(accountId: string, id: number): Write[] {
 }
 
 /**
- * Removes the organization; its public branding stays for the proposals that were printed with it. Whether it is the
- * default is part of the transaction, so that the account never points to one that is gone.
+ * Removes the organization; its public branding stays for the proposals that were printed with it, and so does what a
+ * new picture of them needs. Whether it is the default is part of the transaction, so that the account never points to
+ * one that is gone.
  */
-export function removeWrites(accountId: string, id: number, isDefault: boolean): Write[] {
+export function removeWrites(accountId: string, removed: StoredOrganization, isDefault: boolean): Write[] {
+  const { id } = removed;
   const values = { ExpressionAttributeValues: { ':id': id } };
-  const remove = {
-    Delete: { TableName: table.name, Key: key(accountId, id), ConditionExpression: 'attribute_exists(pk)' },
-  };
+  const remove: Write[] = [
+    { Delete: { TableName: table.name, Key: key(accountId, id), ConditionExpression: 'attribute_exists(pk)' } },
+    { Put: { TableName: table.name, Item: { ...pastKey(accountId, id), v: 1, ...removed } } },
+  ];
   if (isDefault) {
     const clear = pointer(accountId, 'REMOVE defaultOrganizationId', 'defaultOrganizationId = :id');
-    return [remove, { Update: { ...clear, ...values } }];
+    return [...remove, { Update: { ...clear, ...values } }];
   }
   const unchanged = {
     TableName: table.name,
     Key: accountKey(accountId),
     ConditionExpression: 'attribute_not_exists(defaultOrganizationId) OR defaultOrganizationId <> :id',
   };
-  return [remove, { ConditionCheck: { ...unchanged, ...values } }];
+  return [...remove, { ConditionCheck: { ...unchanged, ...values } }];
 }
 
 export function toOrganization(stored: StoredOrganization, defaultId: number | undefined): Organization {

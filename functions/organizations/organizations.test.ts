@@ -106,6 +106,19 @@ describe('organizations', () => {
   );
 });
 
+describe('the call that names a user', () => {
+  test('makes the organization for the account of the session, whoever is named', async () => {
+    const rival = await openOffice();
+    const body = z.parse(organizations.createForUser.body, { userId: rival.userId, name: 'Named', leadDays: 2 });
+    const made = await session.call(organizations.createForUser, { body });
+    expect(made).toEqual({ ...organizationDefaults, id: 1, name: 'Named', leadDays: 2, isDefault: 1 });
+    expect(await list()).toEqual([made]);
+    expect(await rival.session.call(organizations.list)).toEqual([]);
+    const stored = await readItem({ pk: `A#${office.accountId}`, sk: 'ORG#0000000001' });
+    expect(stored).not.toHaveProperty('userId');
+  });
+});
+
 describe('the default organization', () => {
   test('is exactly one at every moment while 30 switches between five run at once', async () => {
     const made: Organization[] = [];

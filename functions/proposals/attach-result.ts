@@ -1,7 +1,10 @@
 import type { ImageJobInput, TaskResult } from '#shared/imaging/image-job.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
-import { attachMarketingImage } from './edit-proposal.ts';
-import { addDesign, findProposal } from './proposal-store.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
+import { attachMarketingImage, type Who } from './edit-proposal.ts';
+import { addDesignWrite, findProposal } from './proposal-store.ts';
 
 /** The people who read a history know a job by this name. */
 const BY_JOB = 'job';
@@ -18,5 +21,15 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model }: T
     return;
   }
   const drawn: Design = { url, model: model ?? '', prompt: job.request.prompt, createdAt: new Date().toISOString() };
-  if (!current.designs.some((known) => known.url === url)) await addDesign(accountId, current.id, drawn);
+  if (!current.designs.some((known) => known.url === url)) await addDesign(who, current.id, drawn);
+}
+
+async function addDesign({ accountId, userId }: Who, id: number, design: Design): Promise<void> {
+  const label = designLabel(design.model);
+  const detail = { ...(label && { label }), prompt: design.prompt, url: design.url };
+  // A proposal that was deleted meanwhile needs no design.
+  await transact([
+    addDesignWrite(accountId, id, design),
+    auditRow({ accountId, userId, entity: 'proposal', id, action: 'designed', detail }),
+  ]);
 }

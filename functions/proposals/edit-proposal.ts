@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';
+import { timelineLines } from '#shared/proposals/timeline.ts';
 import { requirePhoto } from '../imaging/require-photo.ts';
 import { brandingOf } from '../organizations/branding.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
+import { pick } from '../storage/update-fields.ts';
 import {
   type EditCondition,
   editPrivately,
@@ -17,7 +22,7 @@ import {
 import { editPageWrite } from './public-page-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
-type Who = Pick<Caller, 'accountId' | 'userId'>;
+export type Who = Pick<Caller, 'accountId' | 'userId'>;
 type Marketing = { readonly url: string; readonly webUrl: string | undefined };
 
 /**
@@ -74,8 +79,11 @@ async function consequences(
   ]);
   return {
     ...branding,
-    ...(before && originOf(before)),
-    ...(after && { designModel: after.model ?? 'upload' }),
+    ...(before && {
+      ...originOf(before),
+      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && maskless(current)),
+    }),
+    ...(after && { designModel: after.model ?? OWN_PICTURE }),
     ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
   };
 }
@@ -85,6 +93,9 @@ const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): S
   rights,
   beforePose: pose ?? null,
 });
+
+/** A mask shows where the driveway lies in one photo, and nothing about another. */
+const maskless = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
 
 function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
   return {
@@ -116,11 +127,24 @@ async function saveFields(
     // A photo without one takes the last photo's away.
     ...(rights && { attribution: rights.attribution ?? '' }),
   });
-  if (!page) return editPrivately(accountId, current.id, fields, condition);
-  const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: fields });
-  const edit = editWrite(accountId, current.id, fields, condition);
-  const outcome = await transact([edit, page, audit]);
+  const changed = changedFields(current, fields);
+  const told = timelineLines({ action: 'changed', detail: changed }).length > 0;
+  if (!page && !told) return editPrivately(accountId, current.id, fields, condition);
+  const outcome = await transact([
+    editWrite(accountId, current.id, fields, condition),
+    ...(page ? [page] : []),
+    auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed }),
+  ]);
   if (outcome === 'done') return true;
   if (outcome[0] === true) return false;
   throw changedMeanwhile();
+}
+
+/** What the history keeps of a change: the fields that are another value now. An outline is known by its hash. */
+function changedFields(current: StoredProposal, fields: StoredFields): StoredFields {
+  const before: StoredFields = current;
+  const names = (Object.keys(fields) as (keyof StoredProposal)[]).filter(
+    (name) => name !== 'drawnPolygon' && !isDeepStrictEqual(before[name], fields[name]),
+  );
+  return pick(fields, names);
 }

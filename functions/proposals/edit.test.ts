@@ -142,6 +142,18 @@ describe('a picture', () => {
     await session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { beforeImageR2Url } });
     expect(await read()).toMatchObject({ rights: { canDerive: true, licence: 'Own upload' } });
   });
+
+  test('takes the mask of another photo away, and keeps that of its own', async () => {
+    const [beforeImageR2Url, another] = [await upload(session), await upload(session)];
+    const params = { slug: draft.slug };
+    await session.call(proposals.setPicture, { params, body: { beforeImageR2Url } });
+    const maskImageUrl = await upload(session);
+    await edit({ maskImageUrl });
+    await session.call(proposals.setPicture, { params, body: { beforeImageR2Url } });
+    expect(await read()).toMatchObject({ maskImageUrl });
+    await session.call(proposals.setPicture, { params, body: { beforeImageR2Url: another } });
+    expect(await read()).toMatchObject({ maskImageUrl: null });
+  });
 });
 
 describe('a proposal that is being deleted', () => {

@@ -15,6 +15,7 @@ import { removeWrite } from './proposal-store.ts';
 import { removePageWrites } from './public-page-store.ts';
 import { requireBySlug, requireProposal } from './require-proposal.ts';
 import { showBySlug } from './show-proposal.ts';
+import { showTimeline } from './show-timeline.ts';
 
 const nextCursor = (next: string | undefined) => (next === undefined ? {} : { 'x-next-cursor': next });
 
@@ -46,6 +47,11 @@ export const handler = lambda([
   route(proposals.setStatus, async ({ caller, params, body }) =>
     editProposal(caller, await requireBySlug(caller.accountId, params.slug), body),
   ),
+
+  route(proposals.timeline, async ({ caller: { accountId }, params }) => {
+    const { id } = await requireProposal(accountId, rowId(params.id));
+    return showTimeline(accountId, id);
+  }),
 
   route(proposals.remove, async ({ caller: { accountId, userId }, params }) => {
     const current = await requireProposal(accountId, rowId(params.id));

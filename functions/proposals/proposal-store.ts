@@ -85,17 +85,15 @@ export async function editPrivately(
 }
 
 /** Puts a design in front of the others, whatever else is being saved at the same time. */
-export async function addDesign(accountId: string, id: number, design: Design): Promise<void> {
-  await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: proposalKey(accountId, id),
-      UpdateExpression: 'SET designs = list_append(:design, designs)',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':design': [design] },
-    }),
-  );
-}
+export const addDesignWrite = (accountId: string, id: number, design: Design): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: proposalKey(accountId, id),
+    UpdateExpression: 'SET designs = list_append(:design, designs)',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':design': [design] },
+  },
+});
 
 export const removeWrite = (accountId: string, id: number): Write => ({
   Delete: {

@@ -16,15 +16,17 @@ type Once<T> = {
   readonly fingerprint: string;
   readonly writes: readonly Write[];
   readonly reply: T;
+  /** What to say when a write's condition does not hold; that something changed meanwhile, unless said better. */
+  readonly otherwise?: string;
 };
 
 /**
  * Runs the writes once per key: the record is part of their transaction, so two calls cannot both succeed.
  * A repeated call gets the first one's reply; the same key with another wish gets 422.
  */
-export async function writeOnce<T>({ accountId, key, fingerprint, writes, reply }: Once<T>): Promise<T> {
+export async function writeOnce<T>({ accountId, key, fingerprint, writes, reply, otherwise }: Once<T>): Promise<T> {
   if (key === undefined) {
-    requireDone(await transact(writes));
+    requireDone(await transact(writes), otherwise);
     return reply;
   }
   const first = await findRecord(accountId, key);
@@ -48,7 +50,7 @@ export async function writeOnce<T>({ accountId, key, fingerprint, writes, reply 
   const outcome = await transact([put, ...writes]);
   const winner = outcome[0] === true ? await findRecord(accountId, key) : undefined;
   if (winner) return replay(winner, fingerprint);
-  requireDone(outcome);
+  requireDone(outcome, otherwise);
   return reply;
 }
 
@@ -66,7 +68,9 @@ function replay<T>(first: z.infer<typeof record>, fingerprint: string): T {
   return JSON.parse(first.reply) as T;
 }
 
-function requireDone(outcome: readonly boolean[] | 'done'): void {
+const CHANGED = 'This changed in the meantime. Please reload and try again.';
+
+function requireDone(outcome: readonly boolean[] | 'done', otherwise = CHANGED): void {
   if (outcome === 'done') return;
-  throw new AppError('CONFLICT', 'This changed in the meantime. Please reload and try again.');
+  throw new AppError('CONFLICT', otherwise);
 }

@@ -2,7 +2,6 @@ import type { AttributeValue } from 'aws-lambda';
 
 import { isStored } from '#shared/imaging/photo-url.ts';
 import { removePhoto } from '../imaging/remove-photo.ts';
-import { asTenant } from '../storage/tenant-guard.ts';
 
 const SINGLE = [
   'beforeImageR2Url',
@@ -21,7 +20,5 @@ export async function forgetPictures(
   const designs = (proposal['designs']?.L ?? []).map((design) => design.M?.['url']?.S);
   const single = SINGLE.map((name) => proposal[name]?.S);
   const urls = new Set([...single, ...designs].filter((url) => url !== undefined).filter(isStored));
-  await asTenant(accountId, async () => {
-    for (const url of urls) await removePhoto(accountId, url);
-  });
+  for (const url of urls) await removePhoto(accountId, url);
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { account } from '#shared/account/contract.ts';
+import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
@@ -19,5 +21,8 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
   const { id: estimateId } = await newEstimate(session, { taxPct: 0, targetMarginPct: 0.1 });
   const address = lot?.address ?? '';
-  return { organizationId, propertyId, proposalId, estimateId, slug, picture, origin: session.origin, address };
+  const { email } = await session.call(auth.currentUser);
+  const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
+  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId };
+  return { ...made, origin: session.origin, address, email };
 }

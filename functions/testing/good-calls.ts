@@ -21,6 +21,10 @@ export type Belongings = {
   readonly origin: string;
   /** Of a house of the sample world. */
   readonly address: string;
+  /** The address that the person signs in with. */
+  readonly email: string;
+  /** Somebody who was invited and has not come yet. */
+  readonly memberId: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -123,8 +127,13 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
   ...ofEstimates(own),
+  'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
+  'DELETE /api/members/{id}': undefined,
+  'POST /api/account/export': {},
+  'DELETE /api/account': { email: own.email },
   'POST /api/client-errors': { message: 'x is not a function', path: '/app' },
   'POST /api/organizations': { name: 'New profile', logoUrl: own.picture, visitMinutes: 45, leadDays: 2 },
+  'POST /api/organization': { userId: 'somebody', name: 'New profile', logoUrl: own.picture },
   'PATCH /api/organizations/{id}': { companyName: 'Other Co.', logoUrl: own.picture, leadDays: 3 },
   'DELETE /api/organizations/{id}': undefined,
   'POST /api/organizations/{id}/set-default': undefined,
@@ -143,9 +152,10 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
 });
 
 /** What an `{id}` is the id of. */
-function idOf({ path }: Endpoint): 'organizationId' | 'estimateId' | 'proposalId' {
-  if (path.startsWith('/api/organizations')) return 'organizationId';
-  return path.startsWith('/api/estimates') ? 'estimateId' : 'proposalId';
+function idOf({ path }: Endpoint, own: Belongings): number | string {
+  if (path.startsWith('/api/organizations')) return own.organizationId;
+  if (path.startsWith('/api/estimates')) return own.estimateId;
+  return path.startsWith('/api/members') ? own.memberId : own.proposalId;
 }
 
 /** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */
@@ -156,7 +166,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const writes = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
     if (writes && !(name in known)) throw new Error(`${name} has no good body to vary`);
     const path = endpoint.path
-      .replace('{id}', String(own[idOf(endpoint)]))
+      .replace('{id}', String(idOf(endpoint, own)))
       .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', own.slug);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };

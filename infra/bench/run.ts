@@ -9,12 +9,14 @@ import { mapBesideApi } from './map-beside-api.ts';
 import { paving } from './paving.ts';
 import { formatRow, tableHead } from './print-row.ts';
 import { type Measure, missed, type Row } from './row.ts';
+import { proposalsList } from './proposals-list.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   bundles: functionBundles,
   scripts: siteScripts,
+  list: proposalsList,
   start: hostStart,
   map: mapBesideApi,
   marketing: marketingImage,

@@ -28,6 +28,7 @@ export class ApiFunctions extends Construct {
     const { house, maps, secrets } = props;
     const plain = { timeoutSeconds: 15, memoryMb: 512 };
     this.byName = {
+      account: accountFunction(this, house),
       auth: makeFunction(this, house, 'auth', plain),
       config: makeFunction(this, house, 'config', plain),
       // Prices 1,000 lines and sets the type of a printed estimate.
@@ -56,4 +57,16 @@ export class ApiFunctions extends Construct {
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);
   }
+}
+
+/** Packs archives in memory: pictures of up to 150 MB, and a copy of them while they are put together. */
+function accountFunction(scope: Construct, house: House): HouseFunction {
+  const fn = makeFunction(scope, house, 'account', { timeoutSeconds: 29, memoryMb: 1769 });
+  const exports = house.media.arnForObjects('exports/*');
+  fn.allow(['s3:GetObject'], [house.media.arnForObjects('media/*'), exports]);
+  fn.allow(['s3:PutObject'], [exports]);
+  // Without it S3 answers 403 instead of 404 for a picture that is gone.
+  fn.allow(['s3:ListBucket'], [house.media.bucketArn]);
+  fn.addEnvironment('MEDIA_BUCKET', house.media.bucketName);
+  return fn;
 }

@@ -20,6 +20,8 @@ export class Bucket extends s3.Bucket {
       // A deleted or replaced picture can be brought back for a month, then it is gone for good.
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // Archives of an account's data are fetched within minutes.
+        { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     });

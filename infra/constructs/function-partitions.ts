@@ -22,6 +22,7 @@ const pipeline = ['A#', 'P#', 'X#:read', 'RL#'] as const satisfies readonly Part
 
 /** The one place that says which function touches which partitions (prefixes: A account, SID session, ID and EMAIL identity, S link, P page, B branding, CAL calendar, X suppressed, L lead, O outbox, F fulfilment, RL rate limit, DD dedupe). */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
+  account: ['SID#', 'A#', 'CAL#:read', 'ID#', 'EMAIL#', 'RL#'],
   auth: ['SID#', 'A#', 'ID#', 'EMAIL#', 'RL#'],
   config: ['RL#'],
   estimates: ['SID#', 'A#', 'RL#'],
@@ -30,7 +31,8 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   properties: ['SID#', 'A#', 'RL#'],
   proposals: ['SID#', 'A#', 'S#', 'P#', 'B#', 'CAL#', 'X#:read', 'RL#'],
   'proposal-page': ['SID#:read', 'A#:read:ACCOUNT,MEMBER#', 'S#', 'P#', 'B#', 'CAL#', 'X#', 'RL#'],
-  stream: ['A#', 'P#', 'L#', 'O#', 'F#', 'DD#'],
+  // It also deletes what an ended account leaves behind, wherever that lies.
+  stream: ['A#', 'S#', 'P#', 'B#', 'CAL#', 'ID#', 'EMAIL#', 'L#', 'O#', 'F#', 'DD#'],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
   'draw-design': pipeline,

@@ -36,11 +36,44 @@ describe('the function of pages', () => {
     ['/estimator', '/app.html'],
     ['/login', '/app.html'],
     ['/fulfilment', '/app.html'],
-    ['/apples', '/apples/index.html'],
+    ['/app/proposals/', '/app.html'],
+    ['/app/settings', '/app.html'],
+    ['/blog/category/design', '/blog/category/design/index.html'],
     ['/robots.txt', '/robots.txt'],
     ['/app/icon.svg', '/app/icon.svg'],
   ])('%s is answered by %s', (path, file) => {
     expect(changed(pages, get(path)).path).toBe(file);
+  });
+
+  test.each([
+    '/apples',
+    '/app/nothing',
+    '/app/proposals/7',
+    '/login/now',
+    '/pricing/old',
+    '/index',
+    '//',
+    '/x/%3Cb%3E',
+  ])('%s is answered by a page that says it is not there, with status 404', (path) => {
+    const outcome = pages(get(path));
+    if (!('reply' in outcome)) throw new Error('The function let it through.');
+    expect(outcome.reply.status).toBe(404);
+    expect(String(outcome.reply.body)).toContain(`There is no page at <code>${path}</code>.`);
+  });
+
+  test('repeats an address as text, whatever is in it', () => {
+    const outcome = pages(get('/<script>alert(1)</script>&"\''));
+    expect('reply' in outcome && String(outcome.reply.body)).toContain(
+      '<code>/&#60;script&#62;alert(1)&#60;/script&#62;&#38;&#34;&#39;</code>',
+    );
+  });
+
+  test('knows every screen of the app', () => {
+    const tree = readFileSync(join(import.meta.dirname, '../../frontend/app/route-tree.gen.ts'), 'utf8');
+    const [, screens = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
+    const paths = [...screens.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path).filter((path) => path !== '/');
+    expect(paths).toContain('/app/settings');
+    for (const path of paths) expect(changed(pages, get(path)).path).toBe('/app.html');
   });
 });
 
@@ -49,16 +82,16 @@ describe.each([
   ['everything else', viewer],
 ])('the function of %s', (_name, fn) => {
   test('says who the viewer is', () => {
-    expect(changed(fn, get('/x')).headers.get('x-viewer-ip')).toBe('203.0.113.9');
+    expect(changed(fn, get('/pricing')).headers.get('x-viewer-ip')).toBe('203.0.113.9');
   });
 
   test('believes no viewer about itself', () => {
-    const forged = get('/x', { 'x-viewer-ip': '198.51.100.1' });
+    const forged = get('/pricing', { 'x-viewer-ip': '198.51.100.1' });
     expect(changed(fn, forged).headers.get('x-viewer-ip')).toBe('203.0.113.9');
   });
 
   test('leaves query and cookies as they came', () => {
-    const request = changed(fn, get('/x', { cookie: 'a=1; b=x=y' }));
+    const request = changed(fn, get('/pricing', { cookie: 'a=1; b=x=y' }));
     expect(request.query).toBe('a=1&a=2');
     expect(request.headers.get('cookie')).toBe('a=1; b=x=y');
   });

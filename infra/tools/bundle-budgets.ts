@@ -6,6 +6,7 @@ const TABLE_ONLY_KB = 520;
 const WITH_ANOTHER_SERVICE_KB = 720;
 
 const budgets: Readonly<Partial<Record<BundleName, number>>> = {
+  account: WITH_ANOTHER_SERVICE_KB,
   auth: 620, // Amplify's server side and the token verifier
   'proposal-page': 760, // React renders the page
   'draw-design': 820, // the OpenAI client

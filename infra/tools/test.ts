@@ -19,6 +19,12 @@ const checks: readonly Part[] = [
   { name: 'unused', command: bin('knip') },
 ];
 
+/** A process each, so that both cores work: one host answers all API tests, so within a project they take turns. */
+const tests: readonly Part[] = ['api', 'unit'].map((project) => ({
+  name: project,
+  command: bin('vitest', 'run', '--project', project),
+}));
+
 function run({ name, command, env }: Part): Promise<Outcome> {
   const [file = '', ...args] = command;
   const started = performance.now();
@@ -43,7 +49,7 @@ async function browserPart(): Promise<Part | undefined> {
 
 const outcomes = await Promise.all(checks.map(run));
 outcomes.push(await run({ name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build.ts'] }));
-outcomes.push(await run({ name: 'vitest', command: bin('vitest', 'run') }));
+outcomes.push(...(await Promise.all(tests.map(run))));
 const browser = await browserPart();
 if (browser) outcomes.push(await run(browser));
 else console.error('Browser tests did not run: install Chrome, or set BROWSER_PATH to a Chromium.');

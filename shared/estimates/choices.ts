@@ -1,11 +1,14 @@
 import type { LineUnit } from './line-item.ts';
 
-type Choice = { readonly id: string; readonly label: string };
+type Choice = { readonly value: string; readonly label: string };
 
-const choices = <const Id extends string>(entries: Readonly<Record<Id, string>>) =>
-  Object.entries<string>(entries).map(([id, label]) => ({ id: id as Id, label })) satisfies readonly Choice[];
+const choices = <const Value extends string>(entries: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(entries).map(([value, label]) => ({
+    value: value as Value,
+    label,
+  })) satisfies readonly Choice[];
 
-/** Spec section 9, Pavers to Permits: ids as the spec writes them. */
+/** Spec section 9, Pavers to Permits: values as the spec writes them. */
 export const paverTypes = choices({
   concrete: 'Concrete',
   clay: 'Clay',
@@ -50,16 +53,16 @@ export const removalMaterials = choices({
   pavers: 'Pavers',
   mixed: 'Mixed',
 });
-export type RemovalMaterial = (typeof removalMaterials)[number]['id'];
+export type RemovalMaterial = (typeof removalMaterials)[number]['value'];
 
 /** Dollars of each permit. */
 export const permitTypes = [
-  { id: 'building', label: 'Building', cost: 150 },
-  { id: 'excavation', label: 'Excavation', cost: 85 },
-  { id: 'road', label: 'Road', cost: 200 },
-  { id: 'environmental', label: 'Environmental', cost: 300 },
-  { id: 'utility-marking', label: 'Utility marking', cost: 50 },
-  { id: 'custom', label: 'Custom', cost: 100 },
+  { value: 'building', label: 'Building', cost: 150 },
+  { value: 'excavation', label: 'Excavation', cost: 85 },
+  { value: 'road', label: 'Road', cost: 200 },
+  { value: 'environmental', label: 'Environmental', cost: 300 },
+  { value: 'utility-marking', label: 'Utility marking', cost: 50 },
+  { value: 'custom', label: 'Custom', cost: 100 },
 ] as const;
 
 export type QuickAdd = { readonly label: string; readonly unit: LineUnit; readonly unitCost: number };

@@ -24,8 +24,8 @@ const plain = {
   notes: '',
 } as const;
 
-const labelOf = (choices: readonly { readonly id: string; readonly label: string }[], id: string): string =>
-  choices.find((choice) => choice.id === id)?.label ?? id;
+const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
 
 type Pavers = {
   readonly type: string;

@@ -47,9 +47,9 @@ describe('new lines', () => {
   });
 
   test.each(permitTypes)(
-    'a $id permit is neither margined nor taxed, and counts only when required',
-    ({ id, cost }) => {
-      const [required, offered] = [true, false].map((one) => permitLine({ type: id, cost, required: one }));
+    'a $value permit is neither margined nor taxed, and counts only when required',
+    ({ value, cost }) => {
+      const [required, offered] = [true, false].map((one) => permitLine({ type: value, cost, required: one }));
       expect(required).toMatchObject({ includeInMargin: 0, isTaxable: 0, isOptional: 0, unitCost: cost });
       expect(offered).toMatchObject({ isOptional: 1 });
     },

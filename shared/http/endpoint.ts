@@ -5,6 +5,7 @@ export type Access = 'public' | 'session' | 'paid' | 'fulfilment';
 
 /** The Lambda that answers. One bundle, one role, one list of DynamoDB partitions each. */
 export type FunctionName =
+  | 'account'
   | 'auth'
   | 'config'
   | 'estimates'

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
 import { mediaUrl } from '../imaging/photo-url.ts';
-import { newOrganization, organization, organizationEdit } from './organization.ts';
+import { newOrganization, organization, organizationEdit, ownedOrganization } from './organization.ts';
 
 /** Both paths of the spec take a logo; the imaging function, which can read pictures, answers them. */
 const logoUpload = {
@@ -31,6 +31,15 @@ export const organizations = {
     access: 'session',
     fn: 'organizations',
     body: newOrganization,
+    reply: organization,
+  }),
+  /** Spec section 7: no control uses it. It names a user, but the session's account is the one that gets the profile. */
+  createForUser: endpoint({
+    method: 'POST',
+    path: '/api/organization',
+    access: 'session',
+    fn: 'organizations',
+    body: ownedOrganization,
     reply: organization,
   }),
   edit: endpoint({

@@ -1,4 +1,5 @@
 import { marketingDefaults, type MarketingForm } from '../imaging/image-job.ts';
+import type { Proposal } from '../proposals/proposal.ts';
 import { contactInfo, type Organization } from './organization.ts';
 
 /** The form of a marketing image before anyone touched it (spec sections 3 and 9). */
@@ -27,5 +28,24 @@ export function marketingFormOf(
     areaBox: primaryColor,
     companyLogo: logoUrl,
     contactInfo: contactInfo(organization),
+  };
+}
+
+type Printed = Pick<
+  Proposal,
+  'organizationPrimaryColor' | 'organizationLogoUrl' | 'organizationWebsiteUrl' | 'organizationPhoneNumber'
+>;
+
+/** The form in the branding that a proposal keeps of an organization that was deleted since. */
+export function printedFormOf(proposal: Printed): MarketingForm {
+  const { organizationPrimaryColor: color = emptyMarketingForm.beforeBox, organizationLogoUrl = '' } = proposal;
+  const { organizationWebsiteUrl: websiteUrl = '', organizationPhoneNumber: phoneNumber = '' } = proposal;
+  return {
+    ...emptyMarketingForm,
+    beforeBox: color,
+    afterBox: color,
+    areaBox: color,
+    companyLogo: organizationLogoUrl,
+    contactInfo: contactInfo({ websiteUrl, phoneNumber }),
   };
 }

@@ -31,6 +31,8 @@ describe('newOrganization', () => {
     [{ name: 'x', emailAddress: 'nobody' }],
     [{ name: 'x', logoUrl: 'https://evil.example/logo.svg' }],
     [{ name: 'x', visitMinutes: 50 }],
+    [{ name: 'x', timeZone: 'America/Nowhere' }],
+    [{ name: 'x', timeZone: '+05:00' }],
     [{ name: 'x', isDefault: 1 }],
   ])('refuses %o', (wish) => {
     expect(newOrganization.safeParse(wish).success).toBe(false);

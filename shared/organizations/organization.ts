@@ -8,8 +8,22 @@ const line = (max: number) => z.string().trim().max(max);
 const website = line(200).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url), {
   error: 'must start with http:// or https://',
 });
-const emailAddress = z.union([z.literal(''), z.email().max(200)]);
-const timeZone = z.string().regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, 'must be a time zone like America/New_York');
+const emailAddress = line(200).refine((address) => address === '' || z.email().safeParse(address).success, {
+  error: 'must be an e-mail address',
+});
+const timeZone = z
+  .string()
+  .max(100)
+  .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'must be a time zone like America/New_York');
+
+/** Whether this machine can work out local times there: what is stored here decides when visits may be booked. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 const fields = {
   name: line(100).min(1, 'Please enter a name'),
@@ -64,6 +78,12 @@ export const newOrganization = z.strictObject({
   postalAddress: fields.postalAddress.default(organizationDefaults.postalAddress),
 });
 export type NewOrganization = z.infer<typeof newOrganization>;
+
+/** A new organization that also says whose it is: a claim nobody relies on. */
+export const ownedOrganization = z.strictObject({
+  userId: z.string().max(200).exactOptional(),
+  ...newOrganization.shape,
+});
 
 /** Exact: a field is present with a value or absent, so that an edit names just what it changes. */
 export const organizationEdit = z.strictObject({

@@ -1,5 +1,6 @@
 import { type Size } from '#shared/geometry/camera.ts';
 import { type GroundPlane, type GroundPoint } from './ground-plane.ts';
+import { type MaskRow } from './mask-row.ts';
 import { type AreaEdge } from './surface.ts';
 
 /** Extent of the paved area on the ground, in metres. */
@@ -8,15 +9,18 @@ export type GroundExtent = { readonly x0: number; readonly x1: number; readonly 
 /** Farther away than this from the nearest point, pavers are too small to see. */
 const farthest = 45;
 
-export function groundExtent(mask: Uint8Array, { width }: Size, plane: GroundPlane): GroundExtent {
-  const point: GroundPoint = { x: 0, y: 0 };
+export function groundExtent(rows: readonly MaskRow[], plane: GroundPlane): GroundExtent {
   let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let at = 0; at < mask.length; at += 3) {
-    if ((mask[at] ?? 0) <= 8 || !plane.toGround((at % width) + 0.5, Math.floor(at / width) + 0.5, point)) continue;
-    x0 = Math.min(x0, point.x);
-    x1 = Math.max(x1, point.x);
-    y0 = Math.min(y0, point.y);
-    y1 = Math.max(y1, point.y);
+  for (const { y, from, to } of rows) {
+    const line = plane.lineAt(y + 0.5);
+    if (!line) continue;
+    // Along a line the ground runs straight, so its ends are its extremes.
+    for (const column of [from + 0.5, to + 0.5]) {
+      x0 = Math.min(x0, line.x + line.dx * column);
+      x1 = Math.max(x1, line.x + line.dx * column);
+      y0 = Math.min(y0, line.y + line.dy * column);
+      y1 = Math.max(y1, line.y + line.dy * column);
+    }
   }
   return { x0, x1, y0, y1: Math.min(y1, y0 + farthest) };
 }
@@ -30,7 +34,7 @@ type Grid = {
 };
 
 /** About so many cells at most; finer than three centimetres is never needed. */
-const mostCells = 700_000;
+const mostCells = 250_000;
 const finestStep = 0.03;
 const margin = 0.5;
 
@@ -48,7 +52,8 @@ function markInside(mask: Uint8Array, size: Size, plane: GroundPlane, grid: Grid
     const x = grid.x + ((cell % grid.width) + 0.5) * grid.step;
     const y = grid.y + (Math.floor(cell / grid.width) + 0.5) * grid.step;
     if (!plane.toPicture(x, y, at)) continue;
-    const [column, row] = [Math.round(at.x - 0.5), Math.round(at.y - 0.5)];
+    const column = Math.floor(at.x);
+    const row = Math.floor(at.y);
     const outOfPicture = row >= size.height || column < 0 || column >= size.width;
     if (outOfPicture || (row >= 0 && (mask[row * size.width + column] ?? 0) > 127)) field[cell] = 1e6;
   }
@@ -82,12 +87,20 @@ export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, ext
   const value = (at: number): number => field[at] ?? 0;
   return (x, y, edge) => {
     edge.distance = Infinity;
-    const [i, j] = [(x - grid.x) / grid.step - 0.5, (y - grid.y) / grid.step - 0.5];
-    const [i0, j0] = [Math.floor(i), Math.floor(j)];
+    const i = (x - grid.x) / grid.step - 0.5;
+    const j = (y - grid.y) / grid.step - 0.5;
+    const i0 = Math.floor(i);
+    const j0 = Math.floor(j);
     if (i0 <= 0 || j0 <= 0 || i0 >= grid.width - 2 || j0 >= grid.height - 2) return;
     const at = j0 * grid.width + i0;
-    const [a, b, c, d] = [value(at), value(at + 1), value(at + grid.width), value(at + grid.width + 1)];
-    const [fx, fy] = [i - i0, j - j0];
+    // Most of the surface lies this far inside: one look-up tells.
+    if (value(at) * grid.step > relevant + 2 * grid.step) return;
+    const a = value(at);
+    const b = value(at + 1);
+    const c = value(at + grid.width);
+    const d = value(at + grid.width + 1);
+    const fx = i - i0;
+    const fy = j - j0;
     const metres = ((a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy) * grid.step;
     if (metres >= relevant) return;
     edge.distance = metres;

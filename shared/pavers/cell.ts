@@ -15,7 +15,8 @@ export function newCell(): Cell {
 
 /** Sets edge and direction for a point x, y inside a rectangular paver. */
 export function setRectangle(cell: Cell, x: number, y: number, { w, h }: PaverSize): void {
-  const [fromX, fromY] = [Math.min(x, w - x), Math.min(y, h - y)];
+  const fromX = Math.min(x, w - x);
+  const fromY = Math.min(y, h - y);
   cell.edge = Math.min(fromX, fromY);
   cell.nx = fromX <= fromY ? Math.sign(x - w / 2) : 0;
   cell.ny = fromX <= fromY ? 0 : Math.sign(y - h / 2);

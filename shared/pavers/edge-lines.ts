@@ -1,4 +1,5 @@
 import { type Size } from '#shared/geometry/camera.ts';
+import { maskRows } from './mask-row.ts';
 import { hash } from './noise.ts';
 
 /** A nearly upright line in a picture: x = slope·y + offset, and the share of edge points that lie on it. */
@@ -7,17 +8,12 @@ export type EdgeLine = { readonly slope: number; readonly offset: number; readon
 type EdgePoint = { readonly x: number; readonly y: number };
 
 /** The outermost masked pixels of each row, but for those cut off by the picture's edge. */
-function edgePoints(mask: Uint8Array, { width, height }: Size): { left: EdgePoint[]; right: EdgePoint[] } {
-  const [left, right]: [EdgePoint[], EdgePoint[]] = [[], []];
-  for (let y = 0; y < height; y += 1) {
-    const row = mask.subarray(y * width, (y + 1) * width);
-    const first = row.findIndex((value) => value > 127);
-    if (first < 0) continue;
-    const last = row.findLastIndex((value) => value > 127);
-    if (first > 1) left.push({ x: first, y });
-    if (last < width - 2) right.push({ x: last, y });
-  }
-  return { left, right };
+function edgePoints(mask: Uint8Array, size: Size): { left: EdgePoint[]; right: EdgePoint[] } {
+  const rows = maskRows(mask, size, 128);
+  return {
+    left: rows.filter(({ from }) => from > 1).map(({ from, y }) => ({ x: from, y })),
+    right: rows.filter(({ to }) => to < size.width - 2).map(({ to, y }) => ({ x: to, y })),
+  };
 }
 
 /** The line that most points lie on, found by trying pairs of them (RANSAC with a fixed sequence of pairs). */
@@ -31,7 +27,8 @@ function bestLine(points: readonly EdgePoint[], tolerance: number): EdgeLine | u
     if (!a || !b || Math.abs(b.y - a.y) < points.length * 0.15) continue;
     const slope = (b.x - a.x) / (b.y - a.y);
     const offset = a.x - slope * a.y;
-    const hits = points.filter(({ x, y }) => Math.abs(x - slope * y - offset) < tolerance).length;
+    let hits = 0;
+    for (const { x, y } of points) if (Math.abs(x - slope * y - offset) < tolerance) hits += 1;
     if (!best || hits / points.length > best.support) best = { slope, offset, support: hits / points.length };
   }
   return best;

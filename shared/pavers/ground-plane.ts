@@ -7,10 +7,13 @@ export type PhotoCamera = Pick<CameraPose, 'pitch' | 'fov' | 'height'>;
 /** A point on the ground in metres: x across the drive, y along it, the camera above 0, 0. */
 export type GroundPoint = { x: number; y: number };
 
+/** The ground under a horizontal line of the picture: at column c lies (x + dx·c, y + dy·c). */
+export type GroundLine = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
+
 /** The flat ground of a photo with the drive's own axes. */
 export type GroundPlane = {
-  /** Writes the ground point under a picture position; false at and above the horizon. */
-  readonly toGround: (x: number, y: number, point: GroundPoint) => boolean;
+  /** The ground under the line at height `y` of the picture; undefined at and above the horizon. */
+  readonly lineAt: (y: number) => GroundLine | undefined;
   /** Writes the picture position of a ground point; false behind the camera. */
   readonly toPicture: (x: number, y: number, position: GroundPoint) => boolean;
 };
@@ -68,18 +71,18 @@ export function groundPlane(mask: Uint8Array, size: Size, camera?: PhotoCamera):
   const yaw = Math.atan2((vanishingX(sides, horizon, size) - middleX) / focal, cosPitch);
   const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
   return {
-    toGround: (x, y, point) => {
-      const [across, rise] = [(x - middleX) / focal, (middleY - y) / focal];
+    lineAt: (y) => {
+      const rise = (middleY - y) / focal;
       const fall = sinPitch + rise * cosPitch;
-      if (fall > -0.004) return false;
+      if (fall > -0.004) return undefined;
       const reach = -height / fall;
-      const [right, ahead] = [across * reach, (cosPitch - rise * sinPitch) * reach];
-      point.x = right * cosYaw - ahead * sinYaw;
-      point.y = right * sinYaw + ahead * cosYaw;
-      return true;
+      const ahead = (cosPitch - rise * sinPitch) * reach;
+      const [dx, dy] = [(reach / focal) * cosYaw, (reach / focal) * sinYaw];
+      return { x: -middleX * dx - ahead * sinYaw, y: -middleX * dy + ahead * cosYaw, dx, dy };
     },
     toPicture: (x, y, position) => {
-      const [right, ahead] = [x * cosYaw + y * sinYaw, y * cosYaw - x * sinYaw];
+      const right = x * cosYaw + y * sinYaw;
+      const ahead = y * cosYaw - x * sinYaw;
       const depth = ahead * cosPitch - height * sinPitch;
       if (depth <= 0.2) return false;
       position.x = middleX + (focal * right) / depth;

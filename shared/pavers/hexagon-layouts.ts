@@ -42,12 +42,16 @@ export function hexagons(radius: number, tint: Tint): Layout {
   const height = radius * 1.5;
   return (x, y, cell) => {
     let nearest = Infinity;
-    let [column, row] = [0, 0];
+    let column = 0;
+    let row = 0;
     const middle = Math.round(y / height);
     for (let j = middle - 1; j <= middle + 1; j += 1) {
       const i = Math.round(x / width - (j & 1) / 2);
       const away = (x - (i + (j & 1) / 2) * width) ** 2 + (y - j * height) ** 2;
-      if (away < nearest) [nearest, column, row] = [away, i, j];
+      if (away >= nearest) continue;
+      nearest = away;
+      column = i;
+      row = j;
     }
     setHexagon(cell, x - (column + (row & 1) / 2) * width, y - row * height, width / 2);
     cell.id = hash(column, row, 3);

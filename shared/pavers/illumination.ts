@@ -1,9 +1,15 @@
 import { type RgbImage } from './rgb-image.ts';
 
-/** Light is found on every second pixel: it changes slowly. */
-const stride = 2;
+/** Light changes slowly: it is found on a grid of about this many columns, never finer than every second pixel. */
+const columns = 256;
 
-type Plane = { readonly width: number; readonly height: number; readonly values: Float32Array };
+type Plane = {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the photo from one value to the next. */
+  readonly stride: number;
+  readonly values: Float32Array;
+};
 
 /** How bright each place is lit, relative to the sunlit surface; 1 in the sun, down to about a third in shadow. */
 export type Illumination = (x: number, y: number) => number;
@@ -26,6 +32,7 @@ function sunlitLevel(counts: Uint32Array): number {
 }
 
 function thin(image: RgbImage, mask: Uint8Array): Thinned {
+  const stride = Math.max(2, Math.round(image.width / columns));
   const [width, height] = [Math.ceil(image.width / stride), Math.ceil(image.height / stride)];
   const values = new Float32Array(width * height);
   const inside = new Uint8Array(width * height);
@@ -41,46 +48,45 @@ function thin(image: RgbImage, mask: Uint8Array): Thinned {
       levels[Math.floor(level)] = (levels[Math.floor(level)] ?? 0) + 1;
     }
   }
-  return { light: { width, height, values }, inside, sunlit: sunlitLevel(levels), mean: total / values.length };
+  return { light: { width, height, stride, values }, inside, sunlit: sunlitLevel(levels), mean: total / values.length };
 }
 
 type Window = { readonly step: number; readonly radius: number };
 
-/** Runs along rows (step 1) or columns (step = width), looking at `radius` neighbours inside the mask on either side. */
-function filter(plane: Plane, inside: Uint8Array, { step, radius }: Window, pick: (values: number[]) => number): Plane {
-  const values = new Float32Array(plane.values.length);
-  const seen: number[] = [];
+/** Each value inside the mask becomes the largest (`sign` 1) or smallest (-1) of its neighbours inside, along a line. */
+function extremes({ values, ...plane }: Plane, inside: Uint8Array, { step, radius }: Window, sign: 1 | -1): Plane {
+  const found = values.slice();
   for (let at = 0; at < values.length; at += 1) {
-    seen.length = 0;
-    for (let away = -radius; inside[at] === 1 && away <= radius; away += 1) {
-      const other = at + away * step;
-      if (inside[other] === 1) seen.push(plane.values[other] ?? 0);
+    if (inside[at] !== 1) continue;
+    let most = sign * (values[at] ?? 0);
+    for (let other = at - radius * step; other <= at + radius * step; other += step) {
+      const value = sign * (values[other] ?? 0);
+      if (value > most && inside[other] === 1) most = value;
     }
-    values[at] = seen.length > 0 ? pick(seen) : (plane.values[at] ?? 0);
+    found[at] = sign * most;
   }
-  return { ...plane, values };
+  return { ...plane, values: found };
 }
 
-function both(plane: Plane, inside: Uint8Array, radius: number, pick: (values: number[]) => number): Plane {
-  return filter(filter(plane, inside, { step: 1, radius }, pick), inside, { step: plane.width, radius }, pick);
+/** Each value inside the mask becomes the mean of its neighbours inside, along a line. */
+function means({ values, ...plane }: Plane, inside: Uint8Array, { step, radius }: Window): Plane {
+  const found = values.slice();
+  for (let at = 0; at < values.length; at += 1) {
+    if (inside[at] !== 1) continue;
+    let [sum, count] = [0, 0];
+    for (let other = at - radius * step; other <= at + radius * step; other += step) {
+      if (inside[other] !== 1) continue;
+      sum += values[other] ?? 0;
+      count += 1;
+    }
+    found[at] = sum / count;
+  }
+  return { ...plane, values: found };
 }
 
-function largest(values: number[]): number {
-  let most = -Infinity;
-  for (const value of values) if (value > most) most = value;
-  return most;
-}
-
-function smallest(values: number[]): number {
-  let least = Infinity;
-  for (const value of values) if (value < least) least = value;
-  return least;
-}
-
-function average(values: number[]): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / values.length;
+/** A filter along rows, then along columns. */
+function both(plane: Plane, radius: number, filter: (plane: Plane, window: Window) => Plane): Plane {
+  return filter(filter(plane, { step: 1, radius }), { step: plane.width, radius });
 }
 
 /** Stains that darken less than a sixth vanish, deep shadows stay as they are, between them it blends. */
@@ -97,16 +103,19 @@ function shadow(ratio: number): number {
 export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   const { light, inside, sunlit, mean } = thin(image, mask);
   const radius = Math.max(2, Math.round(light.width / 110));
-  const closed = both(both(light, inside, radius, largest), inside, radius, smallest);
-  const smooth = both(closed, inside, Math.max(1, Math.floor(radius / 2)), average).values.map((value) =>
-    shadow(value / sunlit),
-  );
+  const widened = both(light, radius, (plane, window) => extremes(plane, inside, window, 1));
+  const closed = both(widened, radius, (plane, window) => extremes(plane, inside, window, -1));
+  const even = both(closed, Math.max(1, Math.floor(radius / 2)), (plane, window) => means(plane, inside, window));
+  const smooth = even.values.map((value) => shadow(value / sunlit));
   const exposure = Math.max(0.62, Math.min(1.12, Math.sqrt(mean / 132)));
   const value = (at: number): number => smooth[at] ?? 1;
   return (x, y) => {
-    const [i, j] = [x / stride, y / stride];
-    const [i0, j0] = [Math.min(light.width - 2, Math.floor(i)), Math.min(light.height - 2, Math.floor(j))];
-    const [fx, fy] = [i - i0, j - j0];
+    const i = x / light.stride;
+    const j = y / light.stride;
+    const i0 = Math.min(light.width - 2, Math.floor(i));
+    const j0 = Math.min(light.height - 2, Math.floor(j));
+    const fx = i - i0;
+    const fy = j - j0;
     const at = j0 * light.width + i0;
     const north = value(at) * (1 - fx) + value(at + 1) * fx;
     const south = value(at + light.width) * (1 - fx) + value(at + light.width + 1) * fx;

@@ -60,7 +60,7 @@ const medallionRadius = 1.35;
 function medallion(pattern: PaverPattern): Layout {
   const [inside, outside] = [rings({ width: 0.15, length: 0.16, uneven: 0, rounding: 0 }), rectangular[pattern]];
   return (x, y, cell) => {
-    const past = Math.hypot(x, y) - medallionRadius;
+    const past = Math.sqrt(x * x + y * y) - medallionRadius;
     if (past > 0) {
       outside(x, y, cell);
       cell.edge = Math.min(cell.edge, past);

@@ -1,11 +1,11 @@
-import { type Size } from '#shared/geometry/camera.ts';
 import { edgeFinder, type EdgeFinder, type GroundExtent, groundExtent } from './area-edges.ts';
-import { groundPlane, type GroundPlane, type GroundPoint, type PhotoCamera } from './ground-plane.ts';
+import { type GroundLine, groundPlane, type GroundPlane, type GroundPoint, type PhotoCamera } from './ground-plane.ts';
 import { type Illumination, illumination } from './illumination.ts';
-import { smoothNoise } from './noise.ts';
+import { maskRows, type MaskRow } from './mask-row.ts';
+import { gritAt } from './noise-table.ts';
 import { type PaverChoice } from './paver-choice.ts';
 import { type RgbImage } from './rgb-image.ts';
-import { type AreaEdge, paverSurface, type Sample, type Surface } from './surface.ts';
+import { type AreaEdge, paverSurface, type Surface } from './surface.ts';
 
 export type Painting = {
   readonly image: RgbImage;
@@ -20,6 +20,9 @@ export type Painting = {
 const faintest = 6;
 
 type Scene = {
+  readonly mask: Uint8Array;
+  /** Colours of the row that is being painted, three values a column. */
+  readonly sums: Float32Array;
   readonly plane: GroundPlane;
   readonly surface: Surface;
   readonly edgeAt: EdgeFinder;
@@ -29,12 +32,13 @@ type Scene = {
 };
 
 /** Towards the street, so that a medallion shows well in a view from there. */
-function middleOf(extent: GroundExtent, mask: Uint8Array, { width }: Size, plane: GroundPlane): GroundPoint {
-  const point: GroundPoint = { x: 0, y: 0 };
+function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow[], plane: GroundPlane): GroundPoint {
   let [sum, count] = [0, 0];
-  for (let at = 0; at < mask.length; at += 17) {
-    if ((mask[at] ?? 0) > 127 && plane.toGround(at % width, Math.floor(at / width), point)) {
-      sum += point.x;
+  for (const { y, start, from, to } of rows) {
+    const line = plane.lineAt(y + 0.5);
+    for (let x = from; line && x <= to; x += 17) {
+      if ((mask[start + x] ?? 0) < 128) continue;
+      sum += line.x + line.dx * x;
       count += 1;
     }
   }
@@ -42,61 +46,87 @@ function middleOf(extent: GroundExtent, mask: Uint8Array, { width }: Size, plane
   return { x: count > 0 ? sum / count : (extent.x0 + extent.x1) / 2, y };
 }
 
-function sceneOf({ image, mask, choice, camera }: Painting): Scene {
+function sceneOf({ image, mask, choice, camera }: Painting, rows: readonly MaskRow[]): Scene {
   const plane = groundPlane(mask, image, camera);
-  const extent = groundExtent(mask, image, plane);
+  const extent = groundExtent(rows, plane);
   return {
+    mask,
+    sums: new Float32Array(image.width * 3),
     plane,
     surface: paverSurface(choice),
     edgeAt: edgeFinder(mask, image, plane, extent),
     lightAt: illumination(image, mask),
-    middle: middleOf(extent, mask, image, plane),
+    middle: middleOf(extent, mask, rows, plane),
   };
 }
 
-const here: GroundPoint = { x: 0, y: 0 };
-const beside: GroundPoint = { x: 0, y: 0 };
-const edge: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
-const mean: Sample = { r: 0, g: 0, b: 0 };
+/** A sample along the view may cover so much ground; a row of pixels that covers more is sampled more than once. */
+const longestSample = 0.05;
+const mostParts = 3;
 
-/** How many metres of ground lie between a pixel and the next one to the right or below. */
-function spacing(plane: GroundPlane, x: number, y: number, down: boolean): number {
-  if (!plane.toGround(x + 0.5, y + 0.5, here)) return 0;
-  if (!plane.toGround(x + (down ? 0.5 : 1.5), y + (down ? 1.5 : 0.5), beside)) return 0;
-  return Math.hypot(beside.x - here.x, beside.y - here.y);
+/** Metres of ground between a row of pixels and the one below, at one of its columns. */
+function rowSpacing({ lineAt }: GroundPlane, y: number, column: number): number {
+  const [upper, lower] = [lineAt(y), lineAt(y + 1)];
+  if (!upper || !lower) return 0;
+  return Math.hypot(
+    upper.x - lower.x + (upper.dx - lower.dx) * column,
+    upper.y - lower.y + (upper.dy - lower.dy) * column,
+  );
 }
 
-/** Averages samples over one pixel into `mean`: more along the view, where a pixel covers more ground. */
-function samplePixel({ plane, surface, edgeAt, middle }: Scene, x: number, y: number): boolean {
-  const [across, along] = [spacing(plane, x, y, false), spacing(plane, x, y, true)];
-  const columns = across > 0.006 ? 3 : 2;
-  const rows = Math.max(2, Math.min(8, Math.ceil(along / 0.012)));
-  let [r, g, b, count] = [0, 0, 0, 0];
-  for (let part = 0; part < columns * rows; part += 1) {
-    const [column, row] = [part % columns, Math.floor(part / columns)];
-    if (!plane.toGround(x + (column + 0.5) / columns, y + (row + 0.5) / rows, here)) continue;
-    edgeAt(here.x, here.y, edge);
-    const sample = surface(here.x - middle.x, here.y - middle.y, edge, across);
-    r += sample.r;
-    g += sample.g;
-    b += sample.b;
+const edge: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
+
+/** Adds the surface's colour along a line of the ground to the scene's sums, a sample for each masked pixel. */
+function addLine(scene: Scene, row: MaskRow, line: GroundLine, along: number): void {
+  const { mask, surface, edgeAt, middle, sums } = scene;
+  const footprint = { across: Math.hypot(line.dx, line.dy), along };
+  for (let column = row.from; column <= row.to; column += 1) {
+    if ((mask[row.start + column] ?? 0) < faintest) continue;
+    const x = line.x + line.dx * (column + 0.5);
+    const y = line.y + line.dy * (column + 0.5);
+    edgeAt(x, y, edge);
+    const { r, g, b } = surface(x - middle.x, y - middle.y, edge, footprint);
+    const at = column * 3;
+    sums[at] = (sums[at] ?? 0) + r;
+    sums[at + 1] = (sums[at + 1] ?? 0) + g;
+    sums[at + 2] = (sums[at + 2] ?? 0) + b;
+  }
+}
+
+/** Samples a row of pixels into the scene's sums and answers how many samples each pixel got. */
+function sampleRow(scene: Scene, row: MaskRow): number {
+  const spacing = rowSpacing(scene.plane, row.y, (row.from + row.to) / 2);
+  const parts = Math.max(1, Math.min(mostParts, Math.ceil(spacing / longestSample)));
+  scene.sums.fill(0);
+  let count = 0;
+  for (let part = 0; part < parts; part += 1) {
+    const line = scene.plane.lineAt(row.y + (part + 0.5) / parts);
+    if (!line) continue;
+    addLine(scene, row, line, spacing / parts);
     count += 1;
   }
-  mean.r = r / count;
-  mean.g = g / count;
-  mean.b = b / count;
-  return count > 0;
+  return count;
 }
 
-type Blend = { readonly light: number; readonly opacity: number; readonly grain: number };
+type Canvas = { readonly pixels: Uint8ClampedArray; readonly channels: number };
 
-/** Lays the sampled pavers into one pixel, in the light that falls there, with a little of a camera's grain. */
-function blendPixel(pixels: Uint8ClampedArray, at: number, { light, opacity, grain }: Blend): void {
-  const old = 1 - opacity;
-  const cool = light < 0.8 ? light * 1.05 : light;
-  pixels[at] = (pixels[at] ?? 0) * old + (mean.r * light + grain) * opacity;
-  pixels[at + 1] = (pixels[at + 1] ?? 0) * old + (mean.g * light + grain) * opacity;
-  pixels[at + 2] = (pixels[at + 2] ?? 0) * old + (mean.b * cool + grain) * opacity;
+/** Lays the sampled pavers into a row, in the light that falls there, with a little of a camera's grain. */
+function blendRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samples: number): void {
+  const { mask, lightAt, sums } = scene;
+  for (let column = row.from; column <= row.to; column += 1) {
+    const value = mask[row.start + column] ?? 0;
+    if (value < faintest) continue;
+    const light = lightAt(column, row.y);
+    const grain = (gritAt(column * 3.1, row.y * 3.1) - 0.5) * 4;
+    for (let channel = 0; channel < 3; channel += 1) {
+      // Shadows are lit by the sky alone, which is blue.
+      const tint = channel === 2 && light < 0.8 ? 1.05 : 1;
+      const paint = ((sums[column * 3 + channel] ?? 0) * light * tint) / samples + grain;
+      const at = (row.start + column) * channels + channel;
+      const old = pixels[at] ?? 0;
+      pixels[at] = old + ((paint - old) * value) / 255;
+    }
+  }
 }
 
 /**
@@ -106,15 +136,12 @@ function blendPixel(pixels: Uint8ClampedArray, at: number, { light, opacity, gra
 export function paintPavers(painting: Painting): { readonly pixels: Uint8ClampedArray<ArrayBuffer> } {
   const { image, mask } = painting;
   const pixels = new Uint8ClampedArray(image.pixels);
-  if (!mask.some((value) => value > 127)) return { pixels };
-  const scene = sceneOf(painting);
-  for (let at = 0; at < mask.length; at += 1) {
-    const value = mask[at] ?? 0;
-    if (value < faintest) continue;
-    const [x, y] = [at % image.width, Math.floor(at / image.width)];
-    if (!samplePixel(scene, x, y)) continue;
-    const grain = (smoothNoise(x * 0.9, y * 0.9, 95) - 0.5) * 5;
-    blendPixel(pixels, at * image.channels, { light: scene.lightAt(x, y), opacity: value / 255, grain });
+  if (maskRows(mask, image, 128).length === 0) return { pixels };
+  const rows = maskRows(mask, image, faintest);
+  const scene = sceneOf(painting, rows);
+  for (const row of rows) {
+    const samples = sampleRow(scene, row);
+    if (samples > 0) blendRow({ pixels, channels: image.channels }, scene, row, samples);
   }
   return { pixels };
 }

@@ -1,6 +1,6 @@
 import { type PaverColor } from './paver-choice.ts';
 
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
 /** Tones of one colour of pavers, of the sand in its joints and of the border course, as they look in sunlight. */
 export type Palette = { readonly stones: readonly Rgb[]; readonly joint: Rgb; readonly border: readonly Rgb[] };

@@ -163,11 +163,10 @@ describe('paintPavers', () => {
 describe('groundPlane', () => {
   test('finds the horizon of a photo of unknown pose from the sides of the drive', () => {
     const { image, mask } = driveway(400);
-    const point = { x: 0, y: 0 };
     const { groundAt } = camera(pose, image);
     const guessed = groundPlane(mask, image);
     for (const y of [120, 132, 148, 300]) {
-      expect(guessed.toGround(200, y, point)).toBe(groundAt({ x: 200, y }) !== undefined);
+      expect(guessed.lineAt(y) === undefined).toBe(groundAt({ x: 200, y }) === undefined);
     }
   });
 
@@ -176,11 +175,12 @@ describe('groundPlane', () => {
     const view = camera(pose, image);
     const plane = groundPlane(mask, image, pose);
     const pixel = view.toPixel(view.toCamera(destination(street, 0, 7)));
-    const point = { x: 0, y: 0 };
-    expect(plane.toGround(pixel.x, pixel.y, point)).toBe(true);
-    expect(point.y).toBeCloseTo(7, 1);
+    const line = plane.lineAt(pixel.y) ?? { x: NaN, y: NaN, dx: NaN, dy: NaN };
+    const [x, y] = [line.x + line.dx * pixel.x, line.y + line.dy * pixel.x];
+    expect(y).toBeCloseTo(7, 1);
     const back = { x: 0, y: 0 };
-    expect(plane.toPicture(point.x, point.y, back)).toBe(true);
+    expect(plane.toPicture(x, y, back)).toBe(true);
+    expect(back.x).toBeCloseTo(pixel.x, 6);
     expect(back.y).toBeCloseTo(pixel.y, 6);
   });
 });

@@ -20,8 +20,10 @@ export function basketWeave(short: number): Layout {
   const lying = { w: 2 * short, h: short };
   const standing = { w: short, h: 2 * short };
   return (x, y, cell) => {
-    const [column, row] = [Math.floor(x / (2 * short)), Math.floor(y / (2 * short))];
-    const [left, top] = [x - column * 2 * short, y - row * 2 * short];
+    const column = Math.floor(x / (2 * short));
+    const row = Math.floor(y / (2 * short));
+    const left = x - column * 2 * short;
+    const top = y - row * 2 * short;
     if ((column + row) % 2 === 0) {
       const stone = Math.floor(left / short);
       setRectangle(cell, left - stone * short, top, standing);
@@ -41,8 +43,10 @@ export function squareWeave(small: number): Layout {
     { w: 2 * small, h: 2 * small },
   ];
   return (x, y, cell) => {
-    const [column, row] = [Math.floor(x / two.w), Math.floor(y / two.w)];
-    const [left, top] = [x - column * two.w, y - row * two.w];
+    const column = Math.floor(x / two.w);
+    const row = Math.floor(y / two.w);
+    const left = x - column * two.w;
+    const top = y - row * two.w;
     if ((column + row) % 2 === 0) {
       setRectangle(cell, left, top, two);
       cell.id = hash(column, row, 11);
@@ -59,7 +63,8 @@ export function herringbone(short: number): Layout {
   const lying = { w: 2 * short, h: short };
   const standing = { w: short, h: 2 * short };
   return (x, y, cell) => {
-    const [i, j] = [Math.floor(x / short), Math.floor(y / short)];
+    const i = Math.floor(x / short);
+    const j = Math.floor(y / short);
     const step = (((i - j) % 4) + 4) % 4;
     const left = step === 1 ? i - 1 : i;
     const top = step === 2 ? j - 1 : j;

@@ -53,8 +53,9 @@ function placeAround(angle: number, around: Ring): number {
 /** Rings of pavers around the middle of the surface. */
 export function rings({ width, length, uneven, rounding }: Rings): Layout {
   return (x, y, cell) => {
-    const away = Math.hypot(x, y) + 1e-6;
-    const [ux, uy] = [x / away, y / away];
+    const away = Math.sqrt(x * x + y * y) + 1e-6;
+    const ux = x / away;
+    const uy = y / away;
     cell.nx = ux;
     cell.ny = uy;
     if (away < heart * width) return setHeart(cell, away, width);

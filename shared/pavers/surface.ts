@@ -2,7 +2,7 @@ import { type Cell, type Layout, newCell, setRectangle } from './cell.ts';
 import { layoutOf } from './layouts.ts';
 import { hash } from './noise.ts';
 import { gritAt, mottleAt } from './noise-table.ts';
-import { type Palette, palettes } from './palette.ts';
+import { type Palette, palettes, type Rgb } from './palette.ts';
 import { type PaverChoice } from './paver-choice.ts';
 
 /** Sunlit colour of a sample; written by the surface, read by the painter. */
@@ -11,11 +11,16 @@ export type Sample = { r: number; g: number; b: number };
 /** The nearest edge of the paved area: metres to it, and its direction (of any length). */
 export type AreaEdge = { distance: number; nx: number; ny: number };
 
-/** Colours the point x, y (metres) when one sample covers `footprint` metres. */
-export type Surface = (x: number, y: number, edge: AreaEdge, footprint: number) => Sample;
+/** The metres of ground that one sample stands for, across the drive and along it. */
+export type Footprint = { readonly across: number; readonly along: number };
+
+/** Colours the ground around the point x, y (metres), as far as the footprint reaches. */
+export type Surface = (x: number, y: number, edge: AreaEdge, footprint: Footprint) => Sample;
 
 /** The border course: pavers on end along the edge of the area, in metres. */
 const soldier = { w: 0.115, h: 0.235 };
+
+const black: Rgb = [0, 0, 0];
 
 /** Width of a paver's bevel, in metres. */
 const bevel = 0.014;
@@ -31,47 +36,53 @@ function layBorder(cell: Cell, x: number, y: number, { distance, nx, ny }: AreaE
   cell.id = hash(stone, upright ? Math.sign(nx) + 2 : 4, 9);
 }
 
-function scale(sample: Sample, factor: number): void {
-  sample.r *= factor;
-  sample.g *= factor;
-  sample.b *= factor;
+/** A stone's own colour, so much lighter or darker: each gets one of the palette, a little off in tone and hue. */
+function fillStone(sample: Sample, id: number, stones: Palette['stones'], light: number): void {
+  const [r, g, b] = stones[((id & 1023) * stones.length) >> 10] ?? black;
+  const value = (0.93 + ((id >>> 10) & 1023) * (0.14 / 1023)) * light;
+  sample.r = r * value;
+  sample.g = g * value * (0.985 + ((id >>> 20) & 1023) * (0.03 / 1023));
+  sample.b = b * value;
 }
 
-/** A stone's own tone: each gets one of the palette, a little lighter or darker. */
-function pickStone(sample: Sample, { id, tone }: Cell, stones: Palette['stones']): void {
-  const [first, second, third] = [(id & 1023) / 1023, ((id >>> 10) & 1023) / 1023, ((id >>> 20) & 1023) / 1023];
-  const stone = stones[Math.floor(first * stones.length) % stones.length];
-  const value = (0.93 + second * 0.14) * tone;
-  sample.r = (stone?.[0] ?? 0) * value;
-  sample.g = (stone?.[1] ?? 0) * value * (0.985 + third * 0.03);
-  sample.b = (stone?.[2] ?? 0) * value;
+/** How wide a sample is in the direction of the nearest edge; more than a paver has just another edge in it. */
+function widthTowards({ nx, ny }: Cell, { across, along }: Footprint): number {
+  return Math.min(0.1, Math.max(0.001, Math.abs(nx) * across + Math.abs(ny) * along));
 }
 
-function shadeBevel(sample: Sample, { edge, nx, ny }: Cell, joint: number): void {
-  if (edge >= joint + bevel) return;
-  const depth = Math.min(1, (joint + bevel - edge) / bevel);
-  scale(sample, 1 + depth * ((nx * light.x + ny * light.y) * 0.2 - 0.1));
+/** How bright a paver is this near to its edge, where it slopes towards the light or away from it. */
+function bevelLight({ edge, nx, ny }: Cell, joint: number, width: number): number {
+  if (edge >= joint + bevel) return 1;
+  const depth = Math.min(1, (joint + bevel - edge) / bevel, bevel / width);
+  return 1 + depth * ((nx * light.x + ny * light.y) * 0.2 - 0.1);
 }
 
-function fillJoint(sample: Sample, { joint }: Palette, x: number, y: number): void {
-  const sand = (0.8 + 0.4 * gritAt(x * 300 + 90, y * 300)) * 0.72;
-  sample.r = joint[0] * sand;
-  sample.g = joint[1] * sand;
-  sample.b = joint[2] * sand;
+/** The share of a sample that lies in a joint: what its width, towards the edge, overlaps of it. */
+function jointShare(edge: number, joint: number, width: number): number {
+  return Math.max(0, Math.min(edge + width / 2, joint) - Math.max(edge - width / 2, -joint)) / width;
+}
+
+function fillJoint(sample: Sample, sand: Rgb, light: number, share: number): void {
+  const [r, g, b] = sand;
+  sample.r += (r * light - sample.r) * share;
+  sample.g += (g * light - sample.g) * share;
+  sample.b += (b * light - sample.b) * share;
 }
 
 /** Photographs are less saturated than paint charts. */
-function mute(sample: Sample): void {
-  const grey = (0.3 * sample.r + 0.59 * sample.g + 0.11 * sample.b) * 0.1;
-  sample.r = (sample.r * 0.9 + grey) * 0.95;
-  sample.g = (sample.g * 0.9 + grey) * 0.95;
-  sample.b = (sample.b * 0.9 + grey) * 0.95;
+function mute([r, g, b]: Rgb): Rgb {
+  const grey = (0.3 * r + 0.59 * g + 0.11 * b) * 0.1;
+  return [(r * 0.9 + grey) * 0.95, (g * 0.9 + grey) * 0.95, (b * 0.9 + grey) * 0.95];
+}
+
+function muted({ stones, joint, border }: Palette): Palette {
+  return { stones: stones.map(mute), joint: mute(joint), border: border.map(mute) };
 }
 
 /** The paved surface of a choice. The returned sample is the same object each time. */
 export function paverSurface(choice: PaverChoice): Surface {
   const layout: Layout = layoutOf(choice);
-  const palette = palettes[choice.color];
+  const palette = muted(palettes[choice.color]);
   const jointWidth = choice.shape === 'cobblestone' ? 0.009 : 0.004;
   const cell = newCell();
   const sample: Sample = { r: 0, g: 0, b: 0 };
@@ -81,15 +92,13 @@ export function paverSurface(choice: PaverChoice): Surface {
     cell.tone = 1;
     if (border) layBorder(cell, x, y, edge);
     else layout(x, y, cell);
-    pickStone(sample, cell, border ? palette.border : palette.stones);
-    if (footprint < 0.05) {
-      const grain = Math.max(0, 1 - footprint * 16);
-      scale(sample, 1 + (gritAt(x * 420 + (cell.id & 255), y * 420) - 0.5) * 0.34 * grain);
-    }
-    scale(sample, 0.9 + 0.2 * mottleAt(x * 22, y * 22));
-    shadeBevel(sample, cell, joint);
-    if (cell.edge < joint) fillJoint(sample, palette, x, y);
-    mute(sample);
+    const width = widthTowards(cell, footprint);
+    const grain = 0.24 * Math.max(0, 1 - footprint.across * 16);
+    const grit = 1 + (gritAt(x * 420 + (cell.id & 255), y * 420) - 0.5) * grain;
+    const lit = grit * (0.9 + 0.2 * mottleAt(x * 22, y * 22)) * bevelLight(cell, joint, width) * cell.tone;
+    fillStone(sample, cell.id, border ? palette.border : palette.stones, lit);
+    const share = jointShare(cell.edge, joint, width);
+    if (share > 0) fillJoint(sample, palette.joint, (0.8 + 0.4 * gritAt(x * 300 + 90, y * 300)) * 0.72, share);
     return sample;
   };
 }

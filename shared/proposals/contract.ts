@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { mapProposal, pictureEdit, proposal, proposalEdit, proposalSummary } from './proposal.ts';
 import { publicProposal } from './public-page.ts';
 import { proposalStatus } from './status.ts';
+import { timelineEntry } from './timeline.ts';
 
 const fn = 'proposals';
 const access = 'paid';
@@ -59,6 +60,14 @@ export const proposals = {
     fn,
     body: z.strictObject({ status: proposalStatus }),
     reply: proposal,
+  }),
+  /** Newest first; at most the newest 500 changes. */
+  timeline: endpoint({
+    method: 'GET',
+    path: '/api/proposals/{id}/timeline',
+    access,
+    fn,
+    reply: z.array(timelineEntry),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -72,7 +72,8 @@ export const proposal = z.object({
   longitude,
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
-  maskImageUrl: mediaUrl.exactOptional(),
+  /** Painted on the before photo; null once that was replaced. */
+  maskImageUrl: mediaUrl.nullable().exactOptional(),
   /** The marketing image as a JPEG, for pages and link previews. */
   marketingWebUrl: mediaUrl.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),

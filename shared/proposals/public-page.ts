@@ -35,8 +35,13 @@ export const publicProposal = z.object({
 });
 export type PublicProposal = z.infer<typeof publicProposal>;
 
-/** What our own renderer drew is a preview; what an image model drew is a concept (design 6). */
 export const PREVIEW_MODEL = 'preview-render';
-export function designLabel(model: string | undefined): 'Preview' | 'AI concept' {
-  return model === undefined || model === PREVIEW_MODEL ? 'Preview' : 'AI concept';
+
+/** Of an after picture that the contractor brought along, which may well be a photograph. */
+export const OWN_PICTURE = 'upload';
+
+/** What our own renderer drew is a preview; what an image model drew is a concept (design 6). */
+export function designLabel(model: string | undefined): 'Preview' | 'AI concept' | undefined {
+  if (model === undefined || model === OWN_PICTURE) return undefined;
+  return model === PREVIEW_MODEL ? 'Preview' : 'AI concept';
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { searchTerm, searchText } from './search.ts';
+import { placesOf, searchIndex, searchTerm, searchText } from './search.ts';
 
 const proposal = {
   proposalId: 'P-000128',
@@ -15,4 +16,22 @@ test.each(['p-000128', '128', '  NE 12TH ', 'lauderdale', '0123456789ABC'])('fin
 
 test('does not find it by anything else', () => {
   expect(searchText(proposal)).not.toContain(searchTerm('12500'));
+});
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é'), maxLength: 6 });
+const searched = fc.record({ proposalId: letters, id: fc.nat(99), propertyAddress: letters, slug: letters });
+
+test('finds in the index of a list exactly those whose own text contains the term, in the order of the list', () => {
+  fc.assert(
+    fc.property(fc.array(searched, { maxLength: 20 }), letters.filter(Boolean), (list, term) => {
+      const found = list.flatMap((one, place) => (searchText(one).includes(term) ? [place] : []));
+      expect(placesOf(searchIndex(list), term)).toEqual(found);
+    }),
+  );
+});
+
+test('finds the oldest of many, and nothing in an empty list', () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => ({ ...proposal, id: 10_000 - n, slug: `s-${10_000 - n}-` }));
+  expect(placesOf(searchIndex(many), 's-1-')).toEqual([9999]);
+  expect(placesOf(searchIndex([]), 'a')).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 /** The screens of paying people: header above, gate around. */
 export const Route = createFileRoute('/_paid')({
   beforeLoad: async ({ context }) => {
-    await context.queryClient.ensureQueryData(currentUserQuery());
+    // Does not throw: the gate says what it means when nobody can tell who this is.
+    await context.queryClient.prefetchQuery(currentUserQuery());
   },
   pendingComponent: PageSpinner,
   component: () => (

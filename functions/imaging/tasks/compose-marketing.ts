@@ -1,9 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
-import { brandName } from '#shared/organizations/organization.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
-import { requireOrganization } from '../../organizations/branding.ts';
+import { printedName } from '../../organizations/branding.ts';
 import { requireProposal } from '../../proposals/require-proposal.ts';
 import { getPicture, newMediaUrl, putPicture } from '../../storage/media.ts';
 import { renderMarketingImage } from '../compose/marketing-image.ts';
@@ -55,17 +54,17 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
     requirePhoto(accountId, afterImageUrl),
   ]);
   const { organizationId, propertyAddress, area, areaBandSqFt = 0 } = proposal;
-  const brand = organizationId === undefined ? undefined : await requireOrganization(accountId, organizationId);
   const { companyLogo: _, ...form } = marketingForm;
   const { attribution } = before.rights;
+  const label = designLabel(after.model);
   return {
     ...form,
-    companyName: brand ? brandName(brand) : '',
+    companyName: await printedName(accountId, organizationId),
     address: propertyAddress,
     quoteAmount: formatQuote(calculatedCost),
     areaSqFt: area,
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
-    designLabel: designLabel(after.model),
+    ...(label && { designLabel: label }),
     ...(attribution && { attribution }),
     qrCodeUrl,
   };

@@ -16,7 +16,7 @@ const PRODUCTIVITY = 150;
 
 /** Hours follow from the area and the crew until somebody types their own. */
 export function LaborSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
-  const [type, setType] = useState<(typeof laborTypes)[number]['id']>('installation');
+  const [type, setType] = useState<(typeof laborTypes)[number]['value']>('installation');
   const [crewSize, setCrew] = useState(CREW);
   const [sqFtPerDay, setProductivity] = useState(PRODUCTIVITY);
   const [typedRate, setRate] = useState<number>();

@@ -13,7 +13,7 @@ import { LineList } from './line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function MachinerySection({ lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
-  const [type, setType] = useState<(typeof equipment)[number]['id']>('excavator');
+  const [type, setType] = useState<(typeof equipment)[number]['value']>('excavator');
   const [period, setPeriod] = useState<'hour' | 'day'>('day');
   const [machines, setMachines] = useState(1);
   const [duration, setDuration] = useState(1);

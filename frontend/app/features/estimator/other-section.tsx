@@ -14,10 +14,10 @@ import { Adder } from './adder.tsx';
 import { LineList } from './line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
-const units = lineUnit.options.map((id) => ({ id, label: unitLabels[id] }));
+const units = lineUnit.options.map((value) => ({ value, label: unitLabels[value] }));
 const kinds = [
-  { id: 'other', label: 'Other' },
-  { id: 'onsite', label: 'On site' },
+  { value: 'other', label: 'Other' },
+  { value: 'onsite', label: 'On site' },
 ] as const;
 
 export function OtherSection({ content, lines, cost, add, dispatch, onRemove }: Omit<SectionProps, 'settings'>) {

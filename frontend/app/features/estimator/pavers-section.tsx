@@ -14,8 +14,8 @@ import { SectionCard } from './section-card.tsx';
 const WASTAGE = 0.1;
 
 export function PaversSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
-  const [type, setType] = useState<(typeof paverTypes)[number]['id']>('concrete');
-  const [size, setSize] = useState<(typeof paverSizes)[number]['id']>('12x12');
+  const [type, setType] = useState<(typeof paverTypes)[number]['value']>('concrete');
+  const [size, setSize] = useState<(typeof paverSizes)[number]['value']>('12x12');
   const [typedCost, setCost] = useState<number>();
   const [wastagePct, setWastage] = useState(WASTAGE);
   const unitCost = typedCost ?? settings.defaultPaverUnitCost;

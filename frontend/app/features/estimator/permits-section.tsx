@@ -11,10 +11,10 @@ import { LineList } from './line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<SectionProps, 'content' | 'settings'>) {
-  const [type, setType] = useState<(typeof permitTypes)[number]['id']>('building');
+  const [type, setType] = useState<(typeof permitTypes)[number]['value']>('building');
   const [typedCost, setCost] = useState<number>();
   const [need, setNeed] = useState<'required' | 'optional'>('required');
-  const usual = permitTypes.find(({ id }) => id === type)?.cost ?? 0;
+  const usual = permitTypes.find(({ value }) => value === type)?.cost ?? 0;
   const permitCost = typedCost ?? usual;
   return (
     <SectionCard id="permits" cost={cost}>

@@ -12,8 +12,8 @@ type PricingSectionProps = {
 };
 
 const scopes = [
-  { id: 'materials', label: 'Materials' },
-  { id: 'total', label: 'Total price' },
+  { value: 'materials', label: 'Materials' },
+  { value: 'total', label: 'Total price' },
 ] as const;
 
 /** Spec section 9, Estimate defaults. */

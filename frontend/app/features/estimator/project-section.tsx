@@ -46,8 +46,8 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
             label="Organization"
             value={String(content.organizationId ?? '')}
             options={[
-              ...(content.organizationId === undefined ? [{ id: '', label: 'None' }] : []),
-              ...organizations.map(({ id, name }) => ({ id: String(id), label: name })),
+              ...(content.organizationId === undefined ? [{ value: '', label: 'None' }] : []),
+              ...organizations.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={(id) => onChange({ organizationId: Number(id) })}
           />

@@ -39,8 +39,8 @@ const prices = [
 ] as const;
 
 const scopes = [
-  { id: 'materials', label: 'Materials' },
-  { id: 'total', label: 'Total price' },
+  { value: 'materials', label: 'Materials' },
+  { value: 'total', label: 'Total price' },
 ] as const;
 
 const grid = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
@@ -128,7 +128,7 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
         </fieldset>
         <fieldset className={grid}>
           <legend className={legend}>Density, tons per cubic yard</legend>
-          {removalMaterials.map(({ id, label }) => (
+          {removalMaterials.map(({ value: id, label }) => (
             <NumberField
               key={id}
               label={`${label} density`}

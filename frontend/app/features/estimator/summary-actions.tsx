@@ -66,6 +66,6 @@ export function SummaryActions({ session }: SummaryActionsProps) {
 /** What a person may choose, and what an approval has made of it. */
 const statusChoices = (status: EstimateStatus) =>
   [...new Set<EstimateStatus>([...chosenStatuses, status])].map((one) => ({
-    id: one,
+    value: one,
     label: estimateStatusLabels[one],
   }));

@@ -1,10 +1,11 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import type { useOrganizationActions } from './use-organization-actions.ts';
@@ -37,9 +38,10 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
   return (
     <CardFrame
       title={name}
+      mark={isDefault === 1 && <DefaultMark />}
       actions={
         <>
-          <Button look="danger" size="sm" onClick={() => setAsking(true)}>
+          <Button look="quiet-danger" size="sm" icon={<Trash2 className="size-4" />} onClick={() => setAsking(true)}>
             Delete
           </Button>
           {isDefault === 0 && <Button onClick={() => void actions.setDefault(id)}>Set as Default</Button>}
@@ -51,22 +53,21 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
     >
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
-      <Dialog
+      <DeleteOrganization
         open={asking}
-        title="Delete organization"
-        description="Are you sure you want to delete this organization? This action cannot be undone."
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button look="danger" onClick={() => void actions.remove(id).then((done) => done && onRemoved())}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-soft">Proposals that were made with it keep their printed branding.</p>
-      </Dialog>
+        isDefault={isDefault === 1}
+        onDelete={() => actions.remove(id).then((done) => done && onRemoved())}
+      />
     </CardFrame>
+  );
+}
+
+function DefaultMark() {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-success-soft px-2.5 text-xs font-semibold text-[#075e42]">
+      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
+      Default
+    </span>
   );
 }

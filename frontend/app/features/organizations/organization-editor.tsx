@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { newOrganization, type NewOrganization, type Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { CardFrame } from './card-frame.tsx';
-import { OrganizationForm } from './organization-form.tsx';
+import { CardFrame, type CardFrameProps } from './card-frame.tsx';
+import { OrganizationForm, type Problems } from './organization-form.tsx';
 
 type OrganizationEditorProps = {
   /** Undefined while a new one is being made. */
@@ -13,12 +13,27 @@ type OrganizationEditorProps = {
   readonly onSave: (form: NewOrganization) => Promise<boolean>;
   readonly onUploadLogo: (file: File) => Promise<string | undefined>;
   readonly onCancel: () => void;
+  /** What the form and its buttons stand in; a card when left out. */
+  readonly frame?: (parts: CardFrameProps) => ReactNode;
 };
+
+const card = (parts: CardFrameProps): ReactNode => <CardFrame {...parts} />;
 
 /** A fresh form: the spec's defaults, in the time zone of this browser. */
 function emptyForm(): NewOrganization {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { ...newOrganization.parse({ name: 'x' }), name: '', timeZone };
+}
+
+/** What is wrong with each field, by the rules of the server. */
+function problemsOf(form: NewOrganization): Problems {
+  const issues = newOrganization.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Once the problems are drawn: the first one may lie far above the button. */
+function showFirstProblem(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 export function toForm(organization: Organization): NewOrganization {
@@ -27,38 +42,45 @@ export function toForm(organization: Organization): NewOrganization {
 }
 
 /** An organization being made or changed. */
-export function OrganizationEditor({ organization, onSave, onUploadLogo, onCancel }: OrganizationEditorProps) {
+export function OrganizationEditor({
+  organization,
+  onSave,
+  onUploadLogo,
+  onCancel,
+  frame = card,
+}: OrganizationEditorProps) {
   const [form, setForm] = useState(() => (organization ? toForm(organization) : emptyForm()));
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const nameless = form.name.trim() === '';
+  const problems = problemsOf(form);
 
   const save = async () => {
     setTried(true);
-    if (nameless) return;
+    if (Object.keys(problems).length > 0) return showFirstProblem();
     setBusy(true);
     if (!(await onSave(form))) setBusy(false);
   };
 
-  return (
-    <CardFrame
-      title={organization?.name ?? 'New organization'}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
-            {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
-          </Button>
-        </>
-      }
-    >
-      <OrganizationForm
-        form={form}
-        error={tried && nameless ? 'Please enter a name' : undefined}
-        onChange={(part) => setForm({ ...form, ...part })}
-        onUploadLogo={onUploadLogo}
-      />
-      <BrandPreview form={form} />
-    </CardFrame>
-  );
+  return frame({
+    title: organization?.name ?? 'New organization',
+    actions: (
+      <>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" busy={busy} onClick={() => void save()}>
+          {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
+        </Button>
+      </>
+    ),
+    children: (
+      <>
+        <OrganizationForm
+          form={form}
+          problems={tried ? problems : {}}
+          onChange={(part) => setForm({ ...form, ...part })}
+          onUploadLogo={onUploadLogo}
+        />
+        <BrandPreview form={form} />
+      </>
+    ),
+  });
 }

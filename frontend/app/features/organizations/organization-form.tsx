@@ -1,12 +1,17 @@
 import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { LogoField } from './logo-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { TimeSlotFields } from './time-slot-fields.tsx';
+
+/** What is wrong with a field, by its name. */
+export type Problems = Readonly<Partial<Record<string, string>>>;
 
 type OrganizationFormProps = {
   readonly form: NewOrganization;
-  readonly error: string | undefined;
+  readonly problems: Problems;
   readonly onChange: (part: Partial<NewOrganization>) => void;
   readonly onUploadLogo: (file: File) => Promise<string | undefined>;
 };
@@ -16,7 +21,7 @@ const legend = 'mb-3.5 p-0 text-md font-bold';
 const two = 'grid gap-4 md:grid-cols-2';
 
 /** Everything a contractor's customers see of the company, and when it can be visited. */
-export function OrganizationForm({ form, error, onChange, onUploadLogo }: OrganizationFormProps) {
+export function OrganizationForm({ form, problems, onChange, onUploadLogo }: OrganizationFormProps) {
   return (
     <div className="grid gap-7 p-4 md:p-6">
       <fieldset className={group}>
@@ -25,7 +30,7 @@ export function OrganizationForm({ form, error, onChange, onUploadLogo }: Organi
           <Field
             label="Organization name *"
             value={form.name}
-            error={error}
+            error={problems['name']}
             required
             maxLength={100}
             onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -56,38 +61,15 @@ export function OrganizationForm({ form, error, onChange, onUploadLogo }: Organi
           </div>
         </div>
       </fieldset>
-      <ContactFields form={form} onChange={onChange} />
-      <fieldset className={group}>
-        <legend className={legend}>Available time slots</legend>
-        <TimeSlotFields
-          slots={form.availableTimeSlots}
-          onChange={(availableTimeSlots) => onChange({ availableTimeSlots })}
-        />
-        <div className={two}>
-          <Field
-            label="Time zone"
-            value={form.timeZone}
-            onChange={({ currentTarget }) => onChange({ timeZone: currentTarget.value })}
-          />
-          <Field
-            label="Visit length"
-            type="number"
-            min={15}
-            max={480}
-            step={15}
-            value={form.visitMinutes}
-            after={<span className="text-sm text-ink-soft">minutes</span>}
-            onChange={({ currentTarget }) => onChange({ visitMinutes: currentTarget.valueAsNumber || 60 })}
-          />
-        </div>
-      </fieldset>
+      <ContactFields form={form} problems={problems} onChange={onChange} />
+      <VisitFields form={form} problems={problems} onChange={onChange} />
     </div>
   );
 }
 
-type ContactFieldsProps = Pick<OrganizationFormProps, 'form' | 'onChange'>;
+type PartProps = Pick<OrganizationFormProps, 'form' | 'problems' | 'onChange'>;
 
-function ContactFields({ form, onChange }: ContactFieldsProps) {
+function ContactFields({ form, problems, onChange }: PartProps) {
   return (
     <fieldset className={group}>
       <legend className={legend}>Contact</legend>
@@ -103,6 +85,7 @@ function ContactFields({ form, onChange }: ContactFieldsProps) {
           label="Email address"
           type="email"
           value={form.emailAddress}
+          error={problems['emailAddress'] && 'Please enter an e-mail address, or none'}
           maxLength={200}
           onChange={({ currentTarget }) => onChange({ emailAddress: currentTarget.value })}
         />
@@ -112,6 +95,7 @@ function ContactFields({ form, onChange }: ContactFieldsProps) {
         type="url"
         placeholder="https://"
         value={form.websiteUrl}
+        error={problems['websiteUrl'] && 'Please enter an address that starts with http:// or https://'}
         maxLength={200}
         onChange={({ currentTarget }) => onChange({ websiteUrl: currentTarget.value })}
       />
@@ -121,6 +105,49 @@ function ContactFields({ form, onChange }: ContactFieldsProps) {
         maxLength={300}
         onChange={({ currentTarget }) => onChange({ postalAddress: currentTarget.value })}
       />
+    </fieldset>
+  );
+}
+
+/** The zones this browser knows; a stored one that it does not know stays among them. */
+function zonesWith(stored: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(stored) ? known : [stored, ...known];
+}
+
+/** When and how customers can book a visit. */
+function VisitFields({ form, problems, onChange }: PartProps) {
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>Available time slots</legend>
+      <TimeSlotFields
+        slots={form.availableTimeSlots}
+        error={problems['availableTimeSlots']}
+        onChange={(availableTimeSlots) => onChange({ availableTimeSlots })}
+      />
+      <SelectField
+        label="Time zone"
+        value={form.timeZone}
+        options={zonesWith(form.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        onChange={(timeZone) => onChange({ timeZone })}
+      />
+      <div className={two}>
+        <NumberField
+          label="Visit length"
+          unit="minutes"
+          value={form.visitMinutes}
+          error={problems['visitMinutes'] && 'Please choose a multiple of 15, at most 480 minutes'}
+          step={15}
+          onChange={(visitMinutes) => onChange({ visitMinutes })}
+        />
+        <NumberField
+          label="Earliest visit"
+          unit="days ahead"
+          value={form.leadDays}
+          error={problems['leadDays'] && 'Please choose 0 to 30 days'}
+          onChange={(leadDays) => onChange({ leadDays })}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -2,17 +2,25 @@ import type { Organization } from '#shared/organizations/organization.ts';
 
 const nameOf = (day: string): string => day.slice(0, 1).toUpperCase() + day.slice(1);
 
+/** '17:00' -> '5:00 PM' */
+function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** An organization to read. */
 export function OrganizationView({ organization }: { readonly organization: Organization }) {
-  const { companyName, phoneNumber, emailAddress, websiteUrl, postalAddress, timeZone, visitMinutes } = organization;
+  const { companyName, phoneNumber, emailAddress, websiteUrl, postalAddress, timeZone, visitMinutes, leadDays } =
+    organization;
   const facts = [
     ['Company name', companyName],
     ['Phone number', phoneNumber],
     ['Email address', emailAddress],
     ['Website', websiteUrl],
     ['Postal address', postalAddress],
-    ['Time zone', timeZone],
+    ['Time zone', timeZone.replaceAll('_', ' ')],
     ['Visit length', `${visitMinutes} minutes`],
+    ['Earliest visit', leadDays === 0 ? 'The same day' : `${leadDays} ${leadDays === 1 ? 'day' : 'days'} ahead`],
   ];
   const open = organization.availableTimeSlots.filter(({ enabled }) => enabled);
   return (
@@ -32,7 +40,7 @@ export function OrganizationView({ organization }: { readonly organization: Orga
             <li key={day} className="grid grid-cols-[120px_1fr] font-medium">
               {nameOf(day)}
               <span>
-                {startTime} – {endTime}
+                {clockTime(startTime)} – {clockTime(endTime)}
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -11,8 +11,8 @@ import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
 import { useOrganizationActions } from './use-organization-actions.ts';
 
-/** Branding, contact details and visit times. The first organization is selected by itself. */
-export function SettingsPage() {
+/** Branding, contact details and visit times. The first organization is selected by itself. What else is set follows. */
+export function SettingsPage({ children }: { readonly children: ReactNode }) {
   const { data: organizations = [], isPending, isError, refetch } = useQuery(organizationsQuery());
   const [chosen, choose] = useState<number | 'new'>();
   const actions = useOrganizationActions();
@@ -67,6 +67,7 @@ export function SettingsPage() {
             />
           )}
         </div>
+        {children}
       </div>
     </main>
   );

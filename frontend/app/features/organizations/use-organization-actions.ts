@@ -5,11 +5,15 @@ import type { NewOrganization, Organization } from '#shared/organizations/organi
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { shrinkLogo } from '../../../api/shrink-picture.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 
-/** What the server found wrong with a field is worth more than the spec's sentence. */
+/** Bad input, too large, of a wrong type, not a picture: what the person can mend. */
+const MENDABLE = [400, 413, 415, 422];
+
+/** What the server found wrong with what was sent is worth more than the spec's sentence. */
 const words = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.status === 400 ? error.words : otherwise;
+  error instanceof ApiError && MENDABLE.includes(error.status) ? error.words : otherwise;
 
 /** Creates, changes and removes organizations, each with the toasts of spec section 8. */
 export function useOrganizationActions() {
@@ -65,9 +69,9 @@ export function useOrganizationActions() {
     },
 
     uploadLogo: async (file: File): Promise<string | undefined> => {
-      const body = new FormData();
-      body.append('logo', file);
       try {
+        const body = new FormData();
+        body.append('logo', await shrinkLogo(file), 'logo');
         const { logoUrl } = await call(organizations.uploadLogo, { body });
         toastSuccess('Logo Uploaded');
         return logoUrl;

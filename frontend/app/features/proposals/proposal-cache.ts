@@ -1,21 +1,27 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { proposalListKey } from '../../../api/proposal-list-queries.ts';
+import { proposalListKey, proposalSearchKey } from '../../../api/proposal-list-queries.ts';
+import { mapProposalsQuery, proposalKey } from '../../../api/proposal-queries.ts';
 
 type Pages = InfiniteData<{ readonly page: ProposalSummary[]; readonly next: string | undefined }>;
+type Change = (proposal: ProposalSummary) => ProposalSummary | undefined;
 
-/** Changes one proposal wherever it stands in the loaded pages; undefined takes it out. Answers how to take that back. */
-export function changeInList(
-  client: QueryClient,
-  id: number,
-  change: (proposal: ProposalSummary) => ProposalSummary | undefined,
-): () => void {
-  const before = client.getQueryData<Pages>(proposalListKey);
-  client.setQueryData<Pages>(proposalListKey, (pages) => pages && { ...pages, pages: pages.pages.map(changePage) });
-  return () => client.setQueryData(proposalListKey, before);
+/** Changes one proposal wherever the list and its searches show it; undefined takes it out. */
+export function changeInList(client: QueryClient, id: number, change: Change): void {
+  const changed = (page: ProposalSummary[]) => page.flatMap((one) => (one.id === id ? (change(one) ?? []) : one));
+  client.setQueryData<Pages>(
+    proposalListKey,
+    (pages) => pages && { ...pages, pages: pages.pages.map((one) => ({ ...one, page: changed(one.page) })) },
+  );
+  client.setQueriesData<ProposalSummary[]>({ queryKey: proposalSearchKey }, (found) => found && changed(found));
+}
 
-  function changePage(page: Pages['pages'][number]): Pages['pages'][number] {
-    return { ...page, page: page.page.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)) };
-  }
+/** Pages that are on their way hold the proposal as it was: they are asked for again after the change. */
+export const holdList = (client: QueryClient): Promise<void> => client.cancelQueries({ queryKey: proposalListKey });
+
+/** What other screens keep of a proposal that changed is not true any more. */
+export function forgetElsewhere(client: QueryClient, { slug }: ProposalSummary): void {
+  void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });
+  client.removeQueries({ queryKey: proposalKey(slug) });
 }

@@ -6,6 +6,7 @@ import {
   EllipsisVertical,
   ExternalLink,
   Eye,
+  History,
   ImageIcon,
   ImagePlus,
   SquarePen,
@@ -24,24 +25,24 @@ import type { useProposalActions } from './use-proposal-actions.ts';
 type ProposalCardProps = {
   readonly proposal: ProposalSummary;
   readonly actions: ReturnType<typeof useProposalActions>;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  readonly brandIsGone: boolean;
+  readonly onOpen: (dialog: 'edit' | 'delete' | 'timeline') => void;
 };
 
 /** 'MMM d, yyyy' (spec section 9, Formats). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-export function ProposalCard({ proposal, actions, onEdit, onDelete }: ProposalCardProps) {
+export function ProposalCard({ proposal, actions, brandIsGone, onOpen }: ProposalCardProps) {
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
   const name = proposalId || `Proposal #${id}`;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-paper shadow-card" aria-label={name}>
       <Picture proposal={proposal} onGenerate={() => actions.generateMarketing(proposal)} />
-      <div className="grid gap-3 p-4 pt-3.5">
+      <div className="flex flex-1 flex-col gap-3 p-4 pt-3.5">
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
           <StatusMenu status={status} onChange={(next) => void actions.setStatus(proposal, next)} />
-          <MoreMenu name={name} slug={slug} onDelete={onDelete} />
+          <MoreMenu name={name} slug={slug} onOpen={onOpen} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
           {propertyAddress || 'No address'}
@@ -52,8 +53,11 @@ export function ProposalCard({ proposal, actions, onEdit, onDelete }: ProposalCa
             {area > 0 ? formatSqFt(area) : 'No area yet'} · {day.format(new Date(createdAt))}
           </span>
         </p>
-        <div className="grid grid-cols-2 gap-2">
-          <Button icon={<SquarePen className="size-4" />} onClick={onEdit}>
+        {brandIsGone && (
+          <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
+        )}
+        <div className="mt-auto grid grid-cols-2 gap-2">
+          <Button icon={<SquarePen className="size-4" />} onClick={() => onOpen('edit')}>
             Edit
           </Button>
           <ButtonLink href={`/proposal/${slug}`} target="_blank" rel="noopener">
@@ -135,9 +139,13 @@ function GenerateButton({ again, onGenerate }: { readonly again: boolean; readon
   );
 }
 
-type MoreMenuProps = { readonly name: string; readonly slug: string; readonly onDelete: () => void };
+type MoreMenuProps = {
+  readonly name: string;
+  readonly slug: string;
+  readonly onOpen: (dialog: 'delete' | 'timeline') => void;
+};
 
-function MoreMenu({ name, slug, onDelete }: MoreMenuProps) {
+function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger aria-label={`More for ${name}`} className="grid size-9 place-items-center rounded-md hover:bg-sand">
@@ -153,7 +161,11 @@ function MoreMenu({ name, slug, onDelete }: MoreMenuProps) {
               <Calculator className="size-4" />
               Start Estimate
             </Menu.Item>
-            <Menu.Item className={`${menuItem} text-danger`} onClick={onDelete}>
+            <Menu.Item className={menuItem} onClick={() => onOpen('timeline')}>
+              <History className="size-4" />
+              Timeline
+            </Menu.Item>
+            <Menu.Item className={`${menuItem} text-danger`} onClick={() => onOpen('delete')}>
               <Trash2 className="size-4" />
               Delete
             </Menu.Item>

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
@@ -10,10 +12,11 @@ import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ProposalCard } from './proposal-card.tsx';
+import { TimelineDialog } from './timeline-dialog.tsx';
 import { useProposalActions } from './use-proposal-actions.ts';
 import { useProposalList } from './use-proposal-list.ts';
 
-type Opened = { readonly dialog: 'edit' | 'delete'; readonly proposal: ProposalSummary };
+type Opened = { readonly dialog: 'edit' | 'delete' | 'timeline'; readonly proposal: ProposalSummary };
 
 /** Every proposal of the account, to find, follow, change and send. */
 export function ProposalsPage() {
@@ -22,17 +25,23 @@ export function ProposalsPage() {
   const list = useProposalList(typed);
   const actions = useProposalActions();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const isBrandGone = useDeletedBrands();
   const close = () => setOpened(undefined);
+  const search = (next: string) => {
+    setTyped(next);
+    scroller?.scrollTo({ top: 0 });
+  };
 
   if (list.state === 'loading') return <PageSpinner label="Loading proposals" />;
   if (list.state === 'error') return <Failed onRetry={list.retry} />;
   return (
     <main ref={setScroller} className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
-        <Head typed={typed} count={list.found.length} onType={setTyped} />
+        <Head typed={typed} count={list.found.length} onType={search} />
+        {list.incomplete && <Incomplete onRetry={list.retry} />}
         {list.all.length === 0 && <Empty />}
         {list.all.length > 0 && list.found.length === 0 && (
-          <NothingFound term={typed.trim()} onClear={() => setTyped('')} />
+          <NothingFound term={typed.trim()} onClear={() => search('')} />
         )}
         <CardGrid
           proposals={list.found}
@@ -41,8 +50,8 @@ export function ProposalsPage() {
             <ProposalCard
               proposal={proposal}
               actions={actions}
-              onEdit={() => setOpened({ dialog: 'edit', proposal })}
-              onDelete={() => setOpened({ dialog: 'delete', proposal })}
+              brandIsGone={isBrandGone(proposal)}
+              onOpen={(dialog) => setOpened({ dialog, proposal })}
             />
           )}
         />
@@ -57,8 +66,16 @@ export function ProposalsPage() {
       {opened?.dialog === 'delete' && (
         <DeleteDialog proposal={opened.proposal} onDelete={() => actions.remove(opened.proposal)} onClose={close} />
       )}
+      {opened?.dialog === 'timeline' && <TimelineDialog proposal={opened.proposal} onClose={close} />}
     </main>
   );
+}
+
+/** Whether a proposal's organization has been deleted since; nobody can tell before the organizations are here. */
+function useDeletedBrands(): (proposal: ProposalSummary) => boolean {
+  const { data } = useQuery(organizationsQuery());
+  const known = data && new Set(data.map(({ id }) => id));
+  return ({ organizationId }) => organizationId !== undefined && known !== undefined && !known.has(organizationId);
 }
 
 type HeadProps = { readonly typed: string; readonly count: number; readonly onType: (typed: string) => void };
@@ -134,18 +151,31 @@ function NothingFound({ term, onClear }: { readonly term: string; readonly onCle
   );
 }
 
+function Incomplete({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+      Not every proposal could be loaded. What you see may be out of date.
+      <Button size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </p>
+  );
+}
+
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <MessageCard
-      icon={<CircleAlert />}
-      title="Error Loading Proposals"
-      action={
-        <Button look="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      <p>There was an issue loading your proposals.</p>
-    </MessageCard>
+    <main data-without-settings>
+      <MessageCard
+        icon={<CircleAlert />}
+        title="Error Loading Proposals"
+        action={
+          <Button look="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        <p>There was an issue loading your proposals.</p>
+      </MessageCard>
+    </main>
   );
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import type { Organization } from '#shared/organizations/organization.ts';
-import { marketingFormOf } from '#shared/organizations/marketing-form.ts';
+import type { MarketingForm } from '#shared/imaging/image-job.ts';
+import { marketingFormOf, printedFormOf } from '#shared/organizations/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { hasBothImages, missingImages } from '#shared/proposals/marketing-rules.ts';
 import type { ProposalEdit, ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -10,8 +10,9 @@ import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { changeInList } from './proposal-cache.ts';
+import { changeInList, forgetElsewhere, holdList } from './proposal-cache.ts';
 
 /** What can be done to a proposal from its card, each with the toasts of spec section 8. */
 export function useProposalActions() {
@@ -19,20 +20,26 @@ export function useProposalActions() {
   const edit = (id: number, body: ProposalEdit) => call(proposals.edit, { params: { id: String(id) }, body });
 
   return {
-    setStatus: async ({ id }: ProposalSummary, status: ProposalStatus): Promise<void> => {
-      const takeBack = changeInList(client, id, (one) => ({ ...one, status }));
+    setStatus: async (proposal: ProposalSummary, status: ProposalStatus): Promise<void> => {
+      const { id, status: before } = proposal;
+      await holdList(client);
+      changeInList(client, id, (one) => ({ ...one, status }));
       try {
         await edit(id, { status });
+        forgetElsewhere(client, proposal);
         toastSuccess('Status Updated', 'Proposal status has been updated successfully.');
       } catch {
-        takeBack();
+        changeInList(client, id, (one) => (one.status === status ? { ...one, status: before } : one));
         toastError('Update Failed', 'Failed to update proposal status. Please try again.');
       }
     },
 
-    save: async ({ id }: ProposalSummary, change: ProposalEdit): Promise<boolean> => {
+    save: async (proposal: ProposalSummary, change: ProposalEdit): Promise<boolean> => {
+      const { id } = proposal;
       try {
         const saved = await edit(id, change);
+        await holdList(client);
+        forgetElsewhere(client, proposal);
         changeInList(client, id, (one) => ({ ...one, ...change, status: saved.status }));
         toastSuccess('Proposal Updated', 'Your proposal has been successfully updated.');
         return true;
@@ -42,9 +49,12 @@ export function useProposalActions() {
       }
     },
 
-    remove: async ({ id }: ProposalSummary): Promise<boolean> => {
+    remove: async (proposal: ProposalSummary): Promise<boolean> => {
+      const { id } = proposal;
       try {
         await call(proposals.remove, { params: { id: String(id) } });
+        await holdList(client);
+        forgetElsewhere(client, proposal);
         changeInList(client, id, () => undefined);
         toastSuccess('Proposal Deleted', 'The proposal has been successfully deleted.');
         return true;
@@ -57,14 +67,13 @@ export function useProposalActions() {
     generateMarketing: async (proposal: ProposalSummary): Promise<void> => {
       if (!hasBothImages(proposal)) return toastError(missingImages.title, missingImages.message);
       try {
-        const brands = await client.ensureQueryData(organizationsQuery());
+        const marketingForm = await formOf(client, proposal);
         const { marketingImageUrl } = await call(imaging.generateMarketingImage, {
-          body: requestOf(
-            proposal,
-            brands.find(({ id }) => id === proposal.organizationId),
-          ),
+          body: { ...requestOf(proposal), marketingForm },
         });
         await edit(proposal.id, { marketingImageUrl });
+        await holdList(client);
+        forgetElsewhere(client, proposal);
         changeInList(client, proposal.id, (one) => ({ ...one, marketingImageUrl }));
         toastSuccess('Marketing Image Generated', 'New marketing image has been created and saved to the proposal.');
       } catch (error) {
@@ -74,13 +83,20 @@ export function useProposalActions() {
   };
 }
 
-function requestOf(proposal: ProposalSummary, brand: Organization | undefined) {
+/** The form of the proposal's organization; of one that was deleted, what the proposal keeps of it. */
+async function formOf(client: QueryClient, { organizationId, slug }: ProposalSummary): Promise<MarketingForm> {
+  const brands = await client.ensureQueryData(organizationsQuery());
+  const brand = brands.find(({ id }) => id === organizationId);
+  if (brand || organizationId === undefined) return marketingFormOf(brand);
+  return printedFormOf(await client.fetchQuery(proposalQuery(slug)));
+}
+
+function requestOf(proposal: ProposalSummary) {
   return {
     beforeImageUrl: proposal.beforeImageR2Url ?? '',
     afterImageUrl: proposal.afterImageR2Url ?? '',
     aerialMapUrl: proposal.areaImageR2Url ?? '',
     calculatedCost: proposal.totalCost,
-    marketingForm: marketingFormOf(brand),
     qrCodeUrl: `${location.origin}/proposal/${proposal.slug}`,
     proposalId: proposal.id,
   };

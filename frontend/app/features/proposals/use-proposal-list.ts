@@ -2,35 +2,40 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { searchTerm, searchText } from '#shared/proposals/search.ts';
+import { placesOf, searchIndex, searchTerm } from '#shared/proposals/search.ts';
 import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';
 
 type ProposalList = {
   readonly state: 'loading' | 'error' | 'ready';
   readonly all: readonly ProposalSummary[];
   readonly found: readonly ProposalSummary[];
+  /** Something of the list did not come: what is shown may be old, or not all. */
+  readonly incomplete: boolean;
   readonly retry: () => void;
 };
 
 /** All proposals, the rest of the pages arriving behind the scenes, and those that a search finds. */
 export function useProposalList(typed: string): ProposalList {
   const list = useInfiniteQuery(proposalListQuery());
-  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+    // A page that fails is asked for again with the next look at the list, not at once and for ever.
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
   const all = useMemo(() => list.data?.pages.flatMap(({ page }) => page) ?? [], [list.data]);
-  const texts = useMemo(() => all.map(searchText), [all]);
+  const index = useMemo(() => searchIndex(all), [all]);
   const term = searchTerm(typed);
   const { data: early = [] } = useQuery({ ...proposalSearchQuery(term), enabled: term !== '' && hasNextPage });
   const found = useMemo(() => {
     if (term === '') return all;
-    const here = all.filter((_, n) => texts[n]?.includes(term));
+    const here = placesOf(index, term).flatMap((place) => all[place] ?? []);
+    if (!hasNextPage) return here;
     const known = new Set(here.map(({ id }) => id));
-    return hasNextPage ? [...here, ...early.filter(({ id }) => !known.has(id))] : here;
-  }, [all, texts, term, early, hasNextPage]);
+    return [...here, ...early.filter(({ id }) => !known.has(id))];
+  }, [all, index, term, early, hasNextPage]);
 
-  const state = list.isPending ? 'loading' : list.isError ? 'error' : 'ready';
-  return { state, all, found, retry: () => void list.refetch() };
+  // What is here already is worth more than the news that something else did not come.
+  const state = list.isPending ? 'loading' : isError && list.data === undefined ? 'error' : 'ready';
+  return { state, all, found, incomplete: isError, retry: () => void list.refetch() };
 }

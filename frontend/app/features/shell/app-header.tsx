@@ -7,6 +7,7 @@ import { displayName, type User } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { JobTitle } from './job-title.tsx';
 
 export function AppHeader() {
   const { data: person } = useQuery(currentUserQuery());
@@ -16,6 +17,7 @@ export function AppHeader() {
         <Wordmark short />
         <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
       </Link>
+      <JobTitle />
       <nav aria-label="Main" className="ml-2 flex h-full gap-1">
         <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
         <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
@@ -71,6 +73,7 @@ function NavLink({ to, label, icon }: NavLinkProps) {
     <Link
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
+      data-to={to}
       className="relative flex items-center gap-2 px-3 font-medium text-ink-soft no-underline after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-clay max-md:px-2"
     >
       {icon}

@@ -38,7 +38,7 @@ const colorIn = (prompt: string): string => /Color: ([^.]+)\./.exec(prompt)?.[1]
 type ChoiceProps = {
   readonly picture: string;
   readonly title: string;
-  readonly note: string;
+  readonly note: string | undefined;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 };
@@ -49,7 +49,7 @@ function Choice({ picture, title, note, chosen, onChoose }: ChoiceProps) {
       type="button"
       role="radio"
       aria-checked={chosen}
-      aria-label={`${title}, ${note}`}
+      aria-label={note ? `${title}, ${note}` : title}
       onClick={onChoose}
       className="flex flex-none items-center gap-2.5 text-left"
     >

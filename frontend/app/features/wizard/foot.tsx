@@ -14,11 +14,14 @@ type FootProps = {
   readonly action?: ReactNode;
   readonly onBack: () => void;
   readonly onNext: () => void;
+  /** Ends what Next is waiting for, where that can take long. */
+  readonly onCancel: (() => void) | undefined;
 };
 
 /** The only filled button of the screen, and the words of what it waits for. */
-export function Foot({ step, hint, ready, busy, action, onBack, onNext }: FootProps) {
+export function Foot({ step, hint, ready, busy, action, onBack, onNext, onCancel }: FootProps) {
   const waiting = hint !== undefined;
+  const cancel = busy === undefined ? undefined : onCancel;
   return (
     <>
       <p
@@ -29,15 +32,21 @@ export function Foot({ step, hint, ready, busy, action, onBack, onNext }: FootPr
         {busy ?? hint ?? ready}
       </p>
       <div className="flex gap-2.5">
-        <Button
-          size="lg"
-          className={cx(!hasBack(step) && 'max-md:hidden')}
-          disabled={!hasBack(step) || busy !== undefined}
-          onClick={onBack}
-          icon={<ArrowLeft className="size-[18px]" />}
-        >
-          Back
-        </Button>
+        {cancel ? (
+          <Button size="lg" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            className={cx(!hasBack(step) && 'max-md:hidden')}
+            disabled={!hasBack(step) || busy !== undefined}
+            onClick={onBack}
+            icon={<ArrowLeft className="size-[18px]" />}
+          >
+            Back
+          </Button>
+        )}
         {action}
         {hasNext(step) && (
           <Button

@@ -14,6 +14,8 @@ type Leaving = {
   readonly client: QueryClient;
   readonly proposal: Proposal;
   readonly state: WizardState;
+  /** Ends the wait for an aerial map. */
+  readonly signal: AbortSignal;
   readonly onProgress: (phase: string) => void;
 };
 
@@ -47,7 +49,7 @@ async function storePhoto(imageUrl: string, onProgress: (phase: string) => void)
 }
 
 /** Area and price are saved; a new outline gets a new aerial map. */
-async function leaveDrawing({ client, proposal, state, onProgress }: Leaving): Promise<void> {
+async function leaveDrawing({ client, proposal, state, signal, onProgress }: Leaving): Promise<void> {
   const outline = [...state.outline];
   const drawn = state.areaSource === 'drawn';
   const hash = outline.length >= 3 ? await outlineHash(outline) : undefined;
@@ -64,6 +66,7 @@ async function leaveDrawing({ client, proposal, state, onProgress }: Leaving): P
   if (unchanged || !center) return;
   const { r2Url } = await call(imaging.generateAerialMap, {
     body: { center, zoom: 20, drawnPolygon: outline, polygonHash: hash, proposalId: proposal.id },
+    signal,
     onProgress,
   });
   await saveEdit(client, proposal, { areaImageR2Url: r2Url, polygonHash: hash });

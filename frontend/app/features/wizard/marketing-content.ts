@@ -13,7 +13,8 @@ export function marketingContentOf(
   organization: Organization | undefined,
 ): MarketingContent {
   const { companyLogo: _, ...words } = form;
-  const { areaBandSqFt = 0, rights, designModel } = proposal;
+  const { areaBandSqFt = 0, rights } = proposal;
+  const label = designLabel(proposal.designModel);
   return {
     ...words,
     companyName: organization ? brandName(organization) : '',
@@ -21,7 +22,7 @@ export function marketingContentOf(
     quoteAmount: formatQuote(proposal.totalCost),
     areaSqFt: proposal.area,
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
-    designLabel: designLabel(designModel),
+    ...(label && { designLabel: label }),
     ...(rights?.attribution && { attribution: rights.attribution }),
     qrCodeUrl: pageUrl(proposal),
   };

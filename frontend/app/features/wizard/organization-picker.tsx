@@ -11,6 +11,7 @@ export type OrganizationDialog = (props: {
   /** Undefined while a new one is being made. */
   readonly organization: Organization | undefined;
   readonly onSaved: (saved: Organization) => void;
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }) => ReactNode;
 
@@ -18,10 +19,12 @@ type PickerProps = {
   readonly chosen: number | undefined;
   readonly dialog: OrganizationDialog;
   readonly onChoose: (organization: Organization) => void;
+  /** The chosen one was deleted. */
+  readonly onRemoved: () => void;
 };
 
 /** Whose name, colours and contact the image carries. */
-export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
+export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();
   const current = data.find(({ id }) => id === chosen);
@@ -53,7 +56,7 @@ export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
           <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one)} />
         ))}
       </div>
-      {editing && dialog({ ...editing, onSaved: onChoose, onClose: () => setEditing(undefined) })}
+      {editing && dialog({ ...editing, onSaved: onChoose, onRemoved, onClose: () => setEditing(undefined) })}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatDollars } from '#shared/proposals/price.ts';
+import { streetLine } from '#shared/properties/street-line.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Receipt } from './receipt.tsx';
 import { areaOf, type WizardState } from './wizard-state.ts';
@@ -14,7 +15,7 @@ export function receiptsOf(
   if (!proposal) return [];
   const open = (step: number) => () => void goTo(step);
   const price = `${Math.round(areaOf(state)).toLocaleString('en-US')} sq ft · ${formatDollars(proposal.totalCost)}`;
-  const street = proposal.propertyAddress.split(',')[0] ?? proposal.propertyAddress;
+  const street = streetLine(proposal.propertyAddress);
   return [
     <Receipt key="1" title="House Selection" value={street} picture={proposal.beforeImageR2Url} onOpen={open(1)} />,
     <Receipt key="2" title="Draw & Calculate" value={price} onOpen={open(2)} />,

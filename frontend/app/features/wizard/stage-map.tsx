@@ -5,6 +5,7 @@ import type { Map as MapInstance } from 'maplibre-gl';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Property } from '#shared/properties/property.ts';
+import { streetLine } from '#shared/properties/street-line.ts';
 import type { MapProposal, Proposal } from '#shared/proposals/proposal.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { mapProposalsQuery } from '../../../api/proposal-queries.ts';
@@ -101,7 +102,7 @@ function withoutProposal(houses: readonly Property[], proposals: readonly MapPro
 
 function ChosenHouse({ proposal }: { readonly proposal: Proposal }) {
   const { latitude, longitude, propertyAddress } = proposal;
-  const [street = ''] = propertyAddress.split(',');
+  const street = streetLine(propertyAddress);
   return <HouseMarker point={{ lat: latitude, lng: longitude }} label={street} />;
 }
 

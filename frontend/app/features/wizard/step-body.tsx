@@ -8,7 +8,7 @@ import { StepDesign } from './step-design.tsx';
 import { StepDraw } from './step-draw.tsx';
 import { StepHouse } from './step-house.tsx';
 import { StepMarketing } from './step-marketing.tsx';
-import type { WizardState } from './wizard-state.ts';
+import { photoChange, type WizardState } from './wizard-state.ts';
 
 type StepBodyProps = {
   readonly proposal: Proposal | undefined;
@@ -29,7 +29,13 @@ export function StepBody(props: StepBodyProps) {
   }
   switch (state.step) {
     case 1:
-      return <StepHouse proposal={proposal} photoUrl={state.photoUrl} onPhoto={(photoUrl) => onChange({ photoUrl })} />;
+      return (
+        <StepHouse
+          proposal={proposal}
+          photoUrl={state.photoUrl}
+          onPhoto={(photoUrl) => onChange(photoChange(proposal, photoUrl))}
+        />
+      );
     case 2:
       return <StepDraw state={state} onChange={onChange} />;
     case 3:

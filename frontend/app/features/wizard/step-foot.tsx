@@ -38,6 +38,7 @@ export function StepFoot({ state, proposal, step, designing, making, onGenerate,
       busy={designing ? 'Generating...' : (making ?? step.busy)}
       onBack={() => void step.goTo(state.step - 1)}
       onNext={() => void step.next()}
+      onCancel={state.step === 2 ? step.cancel : undefined}
       action={
         state.step === 3 ? (
           <Button

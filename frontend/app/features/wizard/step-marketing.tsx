@@ -23,6 +23,7 @@ export function StepMarketing({ proposal, state, organizationDialog, onChange }:
         chosen={state.organizationId}
         dialog={organizationDialog}
         onChoose={(one) => onChange({ organizationId: one.id, form: marketingFormOf(one, form.headline) })}
+        onRemoved={() => onChange({ organizationId: undefined })}
       />
       <Field
         label="Headline"

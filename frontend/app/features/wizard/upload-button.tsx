@@ -6,9 +6,9 @@ import { uploadProblem, uploadRules } from '#shared/imaging/upload-rules.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { shrinkLogo, shrinkPhoto } from '../../../api/shrink-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 type UploadButtonProps = {
   readonly label: string;
@@ -84,7 +84,7 @@ async function send(file: File): Promise<string> {
 
 async function sendLogo(file: File): Promise<string> {
   const body = new FormData();
-  body.append('logo', file);
+  body.append('logo', await shrinkLogo(file), 'logo');
   const { logoUrl } = await call(organizations.uploadLogo, { body });
   return logoUrl;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { toastError } from '../../../ui/toast.tsx';
@@ -11,6 +11,8 @@ type UseStep = {
   /** What a step change is doing, in words, while it lasts. */
   readonly busy: string | undefined;
   readonly next: () => Promise<void>;
+  /** Gives up what Next is waiting for. */
+  readonly cancel: () => void;
   readonly goTo: (step: number) => Promise<void>;
 };
 
@@ -22,6 +24,7 @@ export function useStep(
 ): UseStep {
   const client = useQueryClient();
   const [busy, setBusy] = useState<string>();
+  const leaving = useRef<AbortController>(undefined);
 
   const goTo = async (step: number): Promise<void> => {
     if (!proposal) return;
@@ -37,16 +40,18 @@ export function useStep(
 
   const next = async (): Promise<void> => {
     if (!proposal) return;
+    const { signal } = (leaving.current = new AbortController());
     setBusy('Saving...');
     try {
-      await leaveStep[state.step]?.({ client, proposal, state, onProgress: setBusy });
+      await leaveStep[state.step]?.({ client, proposal, state, signal, onProgress: setBusy });
       await goTo(state.step + 1);
     } catch {
-      toastError('Step transition failed', 'Could not advance to next step. Please try again.');
+      if (signal.aborted) toastError('Request was cancelled', 'No aerial map was made. Press Next to try again.');
+      else toastError('Step transition failed', 'Could not advance to next step. Please try again.');
     } finally {
       setBusy(undefined);
     }
   };
 
-  return { busy, next, goTo };
+  return { busy, next, goTo, cancel: () => leaving.current?.abort() };
 }

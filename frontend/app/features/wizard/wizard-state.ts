@@ -63,11 +63,20 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),
     method: proposal.imageGenerationMethod,
-    maskUrl: proposal.maskImageUrl,
+    maskUrl: proposal.maskImageUrl ?? undefined,
     designUrl,
     showing: designUrl === undefined ? 'preview' : 'design',
     organizationId: proposal.organizationId,
   };
+}
+
+/** Another photo: a mask and a design belong to the photo they were made of. */
+export function photoChange(proposal: Proposal, photoUrl: string): Partial<WizardState> {
+  if (photoUrl === proposal.beforeImageR2Url) {
+    const { maskUrl, designUrl, showing } = initialState(proposal);
+    return { photoUrl, maskUrl, designUrl, showing };
+  }
+  return { photoUrl, maskUrl: undefined, designUrl: undefined, showing: 'preview' };
 }
 
 /** A number as typed; anything else counts as 0 (spec section 5). */

@@ -1,0 +1,30 @@
+import { uploadRules } from '#shared/imaging/upload-rules.ts';
+
+const QUALITIES = [0.9, 0.8, 0.65];
+/** More than any print of a logo shows; even an uncompressible one stays small enough at that. */
+const LOGO_PX = 1000;
+
+/** Re-encodes a photo to at most 2,560 px a side and 4 MB, so that a phone's picture fits through the gateway. */
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  const canvas = await drawn(file, uploadRules.sentSidePx);
+  for (const quality of QUALITIES) {
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (blob.size <= uploadRules.sentBytes) return blob;
+  }
+  throw new Error(uploadRules.tooLarge.message);
+}
+
+/** A logo as it is, or, when it is too large for the gateway, smaller: with its transparency either way. */
+export async function shrinkLogo(file: File): Promise<Blob> {
+  if (file.size <= uploadRules.sentBytes) return file;
+  return (await drawn(file, LOGO_PX)).convertToBlob({ type: 'image/png' });
+}
+
+async function drawn(file: File, longestSide: number): Promise<OffscreenCanvas> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas;
+}

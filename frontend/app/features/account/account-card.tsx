@@ -1,0 +1,75 @@
+import { Download, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { wordsOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { downloadExport } from './download-export.ts';
+import { Section } from './section.tsx';
+
+/** The account's data to take along, and its end. */
+export function AccountCard({ email }: { readonly email: string }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Section title="Account" note="Your data belongs to you: take it along, or have it deleted.">
+      <Action
+        title="Export all data"
+        text="A ZIP with every record of the account as plain text and every picture. Very many pictures come in several files."
+      >
+        <ExportButton />
+      </Action>
+      <Action
+        title="Delete the account"
+        text="Ends it for everybody in it and deletes everything. You are asked twice. This cannot be undone."
+      >
+        <Button
+          look="danger"
+          className="w-full md:w-44"
+          icon={<Trash2 className="size-4" />}
+          onClick={() => setDeleting(true)}
+        >
+          Delete Account
+        </Button>
+      </Action>
+      {deleting && <DeleteAccountDialog email={email} onClose={() => setDeleting(false)} />}
+    </Section>
+  );
+}
+
+type ActionProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+function Action({ title, text, children }: ActionProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mr-auto max-w-[62ch]">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function ExportButton() {
+  const [part, setPart] = useState<number>();
+  const start = async () => {
+    try {
+      const files = await downloadExport(setPart);
+      toastSuccess('Export Ready', files === 1 ? 'Your ZIP is on its way.' : `Your data is in ${files} ZIP files.`);
+    } catch (error) {
+      toastError('Export Failed', wordsOf(error, 'Failed to export your data. Please try again.'));
+    }
+    setPart(undefined);
+  };
+  return (
+    <Button
+      className="w-full md:w-44"
+      busy={part !== undefined}
+      icon={<Download className="size-4" />}
+      onClick={() => void start()}
+    >
+      {part === undefined ? 'Export All Data' : part === 1 ? 'Exporting...' : `Exporting part ${part}...`}
+    </Button>
+  );
+}

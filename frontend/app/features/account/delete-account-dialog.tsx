@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { account } from '#shared/account/contract.ts';
+import { wordsOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+
+type DeleteAccountDialogProps = { readonly email: string; readonly onClose: () => void };
+
+/** Says what happens, then asks for the owner's own address: nobody deletes an office by a slip of the hand. */
+export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+  const [certain, setCertain] = useState(false);
+  if (certain) return <LastQuestion email={email} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title="Delete the account?"
+      description="This is what happens:"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={() => setCertain(true)}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <ul className="m-0 grid list-disc gap-2 pl-5">
+        <li>You and every member are signed out at once.</li>
+        <li>Links and QR codes of your proposals stop working, on mailed pieces too.</li>
+        <li>
+          Proposals, organizations, estimates and booked visits are deleted; all pictures are queued for deletion and
+          follow within minutes. Backups forget them within 35 days.
+        </li>
+        <li>Your sign-in stays with the sign-in service. Using it again starts a new, empty account.</li>
+      </ul>
+      <p className="text-ink-soft">If you want to keep anything, cancel and export your data first.</p>
+    </Dialog>
+  );
+}
+
+function LastQuestion({ email, onClose }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(account.remove, { body: { email: typed } });
+      location.assign('/api/logout');
+    } catch (error) {
+      setProblem(wordsOf(error, 'The account could not be deleted. Please try again.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Are you really sure?"
+      description="This action cannot be undone, by you or by us."
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep the Account</Button>
+          <Button look="danger" busy={busy} onClick={() => void remove()}>
+            {busy ? 'Deleting...' : 'Delete Everything'}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={`Type ${email} to delete the account`}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        error={problem}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { account } from '#shared/account/contract.ts';
+import { type Member, roleWords } from '#shared/account/member.ts';
+import { wordsOf } from '../../../api/api-error.ts';
+import { membersQuery } from '../../../api/account-queries.ts';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { Section } from './section.tsx';
+
+/** Who belongs to the account; the owner invites and removes people. */
+export function MembersCard() {
+  const { data: members, isError, refetch } = useQuery(membersQuery());
+  const [leaving, setLeaving] = useState<Member>();
+  return (
+    <Section title="Members" note="People of your office. They share its organizations, proposals and estimates.">
+      {isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+          The members could not be loaded.
+          <Button size="sm" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : members ? (
+        <ul className="m-0 grid list-none divide-y rounded-md border p-0">
+          {members.map((member) => (
+            <Row key={member.id} member={member} onRemove={() => setLeaving(member)} />
+          ))}
+        </ul>
+      ) : (
+        <p role="status" className="grid min-h-16 place-items-center text-ink-soft">
+          <Spinner className="size-6" />
+          <span className="sr-only">Loading members</span>
+        </p>
+      )}
+      <InviteForm />
+      {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(undefined)} />}
+    </Section>
+  );
+}
+
+function Row({ member, onRemove }: { readonly member: Member; readonly onRemove: () => void }) {
+  const { email, firstName, role, joined } = member;
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+      <div className="mr-auto min-w-0">
+        <b className="block truncate font-semibold">{firstName ?? email}</b>
+        {firstName && <small className="block truncate text-sm text-ink-soft">{email}</small>}
+      </div>
+      {!joined && (
+        <span className="inline-flex h-6 items-center rounded-full bg-sand px-2.5 text-xs font-semibold text-ink-soft">
+          Invited
+        </span>
+      )}
+      <span className="text-sm text-ink-soft">{roleWords[role].label}</span>
+      {role !== 'owner' && (
+        <Button look="quiet-danger" size="sm" aria-label={`Remove ${email}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(account.removeMember, { params: { id: member.id } });
+      await client.refetchQueries(membersQuery());
+      toastSuccess('Member Removed', `${member.email} no longer has access.`);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      toastError('Error', wordsOf(error, 'Failed to remove the member. Please try again.'));
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Remove member"
+      description={`Are you sure you want to remove ${member.email}? They are signed out at once. What they made stays.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" busy={busy} onClick={() => void remove()}>
+            Remove
+          </Button>
+        </>
+      }
+    />
+  );
+}

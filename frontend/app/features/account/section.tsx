@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+};
+
+/** A card of the settings below the organizations. */
+export function Section({ title, note, children }: SectionProps) {
+  return (
+    <section aria-label={title} className="mt-4 rounded-lg border bg-paper shadow-card md:mt-6">
+      <header className="border-b px-4 py-3.5 md:px-6">
+        <h2 className="display text-lg">{title}</h2>
+        <p className="mt-0.5 text-ink-soft">{note}</p>
+      </header>
+      <div className="grid gap-5 p-4 md:p-6">{children}</div>
+    </section>
+  );
+}

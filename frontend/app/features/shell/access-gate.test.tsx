@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { User } from '#shared/auth/user.ts';
+import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { AccessGate } from './access-gate.tsx';
+
+beforeAll(() => vi.stubGlobal('location', new URL('https://app.example.com/app?proposal=x')));
+afterAll(() => vi.unstubAllGlobals());
+
+const person = (plan: User['plan']): User => ({
+  id: '1',
+  email: 'sam@example.com',
+  plan,
+  role: 'owner',
+  staff: false,
+});
+
+type Gate = Omit<Parameters<typeof AccessGate>[0], 'children'>;
+
+/** What the gate shows to somebody; undefined while nobody knows yet who it is. */
+function shown(user: User | null | undefined, gate: Gate): string {
+  const client = new QueryClient();
+  if (user !== undefined) client.setQueryData(currentUserQuery().queryKey, user);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <AccessGate {...gate}>the feature</AccessGate>
+    </QueryClientProvider>,
+  );
+}
+
+const signInLink = 'href="/api/login?returnTo=%2Fapp%3Fproposal%3Dx"';
+
+describe('the access gate', () => {
+  test('shows a spinner while nobody knows who it is', () => {
+    expect(shown(undefined, { requirement: 'paid' })).toMatch(/<output aria-label="Loading"/);
+  });
+
+  test('asks a stranger to sign in, and leads back to where they were', () => {
+    const html = shown(null, { requirement: 'free' });
+    expect(html).toContain('Authentication Required');
+    expect(html).toContain('Please sign in to access this feature.');
+    expect(html).toContain(signInLink);
+    expect(html).not.toContain('the feature');
+  });
+
+  test('tells a person on the free plan what is missing', () => {
+    const html = shown(person('free'), { requirement: 'paid' });
+    expect(html).toContain('Upgrade Required');
+    expect(html).toContain('This feature requires a paid plan to access.');
+    expect(html).toContain(signInLink);
+  });
+
+  test('tells it in other words where a feature has its own', () => {
+    const html = shown(person('free'), { requirement: 'paid', title: 'A title', message: 'A sentence.' });
+    expect(html).toContain('A title');
+    expect(html).toContain('A sentence.');
+    expect(html).not.toContain('Upgrade Required');
+  });
+
+  test.each([
+    ['free', 'free'],
+    ['free', 'paid'],
+    ['paid', 'paid'],
+  ] as const)('lets %s features through for a person on the plan %s', (requirement, plan) => {
+    expect(shown(person(plan), { requirement })).toBe('the feature');
+  });
+});

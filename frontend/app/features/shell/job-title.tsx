@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { streetLine } from '#shared/properties/street-line.ts';
+import { proposalQuery } from '../../../api/proposal-queries.ts';
+
+/** On phones the proposal that is open takes the place of the product's name. */
+export function JobTitle() {
+  const { proposal: slug } = useSearch({ strict: false });
+  const { data } = useQuery({ ...proposalQuery(slug ?? ''), enabled: slug !== undefined });
+  if (!slug || !data) return null;
+  return (
+    <p className="grid min-w-0 flex-1 leading-tight md:hidden">
+      <b className="truncate text-sm font-semibold">{streetLine(data.propertyAddress)}</b>
+      <small className="text-xs text-ink-soft tabular-nums">{data.proposalId}</small>
+    </p>
+  );
+}

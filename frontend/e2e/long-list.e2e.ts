@@ -1,0 +1,115 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { searchText } from '#shared/proposals/search.ts';
+import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
+
+const COUNT = 10_000;
+
+function proposalOf(id: number): ProposalSummary {
+  const number = String(id).padStart(6, '0');
+  return {
+    id,
+    proposalId: `P-${number}`,
+    slug: `sample-street-${number}-0123456789abcd`,
+    propertyId: id,
+    propertyAddress: `${id} Sample Street, Fort Lauderdale, FL 33304`,
+    currentStep: 2,
+    area: 700,
+    costPerSqFt: 12.5,
+    totalCost: 8750,
+    imageGenerationMethod: 'responses',
+    status: 'sent',
+    createdAt: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+  };
+}
+
+/** The list's call over ten thousand proposals, page by page as the API answers it. */
+async function serveList(page: Page): Promise<{ readonly calls: URL[]; hold: Promise<void> }> {
+  const state = { calls: [] as URL[], hold: Promise.resolve() };
+  const answer = async (route: Route) => {
+    const url = new URL(route.request().url());
+    state.calls.push(url);
+    const { limit = '1000', cursor, q } = Object.fromEntries(url.searchParams);
+    if (cursor !== undefined) await state.hold;
+    const newest = cursor === undefined ? COUNT : Number(cursor) - 1;
+    const all = Array.from({ length: newest }, (_, n) => proposalOf(newest - n));
+    const found = q === undefined ? all : all.filter((one) => searchText(one).includes(q));
+    const shown = found.slice(0, Number(limit));
+    const next = found.length > shown.length ? { 'x-next-cursor': String(shown.at(-1)?.id) } : {};
+    await route.fulfill({ json: shown, headers: next }).catch(() => undefined);
+  };
+  await page.route('**/api/proposals?**', answer);
+  return state;
+}
+
+test('of ten thousand proposals only what is seen is in the page, and the oldest is found', async ({ page }) => {
+  await signIn(page, 'rival@paveprint.example');
+  const served = await serveList(page);
+  const cards = page.getByRole('article');
+  const search = page.getByLabel('Search proposals');
+  let release = () => {};
+  served.hold = new Promise((resolve) => (release = resolve));
+  await page.goto('/app/proposals');
+  await expect(cards.first()).toHaveAttribute('aria-label', 'P-010000');
+
+  await test.step('the first page is small, and the server searches what is not here yet', async () => {
+    expect(served.calls[0]?.searchParams.get('limit')).toBe('100');
+    await search.fill('P-000001');
+    await expect(cards).toHaveCount(1);
+    await expect(cards.first()).toHaveAttribute('aria-label', 'P-000001');
+    await search.fill('');
+  });
+
+  await test.step('a change made while pages are on their way is neither lost nor loses them', async () => {
+    await page.route('**/api/proposals/10000', (route) => route.fulfill({ json: {}, status: 500 }));
+    const first = cards.first();
+    await first.getByRole('button', { name: 'Status: Sent. Change' }).click();
+    await page.getByRole('menuitem', { name: 'Success' }).click();
+    await expect(toast(page, 'Failed to update proposal status. Please try again.')).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
+  });
+
+  await test.step('the rest arrives behind the scenes, in few calls', async () => {
+    release();
+    await expect.poll(() => served.calls.at(-1)?.searchParams.get('cursor')).toBe('901');
+    expect(served.calls.length).toBeLessThan(20);
+    expect(await cards.count()).toBeLessThanOrEqual(60);
+  });
+
+  await test.step('the end of the list can be scrolled to', async () => {
+    await expect
+      .poll(async () => {
+        await page.getByRole('main').evaluate((main) => main.scrollTo({ top: main.scrollHeight }));
+        return cards.last().getAttribute('aria-label');
+      })
+      .toBe('P-000001');
+    expect(await cards.count()).toBeLessThanOrEqual(60);
+  });
+
+  await test.step('search finds the oldest and brings it into view', async () => {
+    const before = served.calls.length;
+    await search.fill('p-000001');
+    await expect(page.getByText('1 proposal found')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'P-000001' })).toBeInViewport();
+    await search.fill('sample street');
+    await expect(page.getByText('10000 proposals found')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'P-010000' })).toBeInViewport();
+    expect(await cards.count()).toBeLessThanOrEqual(60);
+    expect(served.calls.length).toBe(before);
+  });
+
+  await test.step('a look at the window again asks for the list again', async () => {
+    const before = served.calls.length;
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => served.calls.length).toBeGreaterThan(before);
+  });
+
+  await test.step('on a phone as well', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await search.fill('');
+    await expect(cards.first()).toBeVisible();
+    expect(await cards.count()).toBeLessThanOrEqual(60);
+  });
+});

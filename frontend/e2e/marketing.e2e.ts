@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { failing } from './failing.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
+
+test('the marketing image is branded, filled with own pictures, made and handed on', async ({ page, baseURL }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 4, designed: true });
+  await page.goto(`/app?proposal=${slug}`);
+  const brands = page.getByRole('radiogroup', { name: 'Organizations' });
+  await expect(brands.getByRole('radio', { checked: true })).toContainText('Default');
+  await expect(page.getByLabel('Headline')).toHaveValue('DRIVEWAY TRANSFORMATION');
+  await expectAccessible(page, 'step 4');
+
+  await test.step('an organization is made', async () => {
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Organization' });
+    await dialog.getByLabel('Organization name').fill('Second Brand (sample)');
+    await dialog.getByLabel('Website').fill('https://second.example');
+    await expectAccessible(page, 'Create Organization');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'Create Organization on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const create = () => dialog.getByRole('button', { name: 'Create Organization' }).click();
+    await failing(page, '**/api/organizations', create, 'Failed to create organization. Please try again.');
+    await create();
+    await expect(toast(page, 'Organization Created')).toBeVisible();
+    await expect(brands.getByRole('radio', { checked: true })).toContainText('Second Brand (sample)');
+    await expect(page.getByLabel('Contact')).toHaveValue(/second\.example/);
+  });
+
+  await test.step('it is changed, becomes the default and goes again', async () => {
+    const edit = () => page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Organization' });
+    await edit();
+    await dialog.getByLabel('Phone number').fill('(555) 010-0199');
+    const save = () => dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await failing(page, '**/api/organizations/*', save, 'Failed to update organization. Please try again.');
+    await save();
+    await expect(toast(page, 'Organization Updated')).toBeVisible();
+    await edit();
+    const makeDefault = () => dialog.getByRole('button', { name: 'Set as Default' }).click();
+    const refused = 'Failed to set default organization. Please try again.';
+    await failing(page, '**/set-default', makeDefault, refused);
+    await edit();
+    await makeDefault();
+    await expect(toast(page, 'Default Organization Set')).toBeVisible();
+    await edit();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete organization' });
+    const remove = () => question.getByRole('button', { name: 'Delete' }).click();
+    await failing(page, '**/api/organizations/*', remove, 'Failed to delete organization. Please try again.');
+    await remove();
+    await expect(toast(page, 'Organization Deleted')).toBeVisible();
+    await expect(brands.getByText('Second Brand (sample)')).toHaveCount(0);
+  });
+
+  await test.step('the first one is the default again', async () => {
+    await brands.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Set as Default' }).click();
+    await expect(toast(page, 'Default Organization Set')).toBeVisible();
+  });
+
+  await test.step('pictures are replaced by own ones', async () => {
+    for (const name of ['Before', 'After', 'Area']) {
+      await page.getByLabel(`Upload the ${name.toLowerCase()} image`).setInputFiles(await picture());
+      await expect(toast(page, `${name} Image Uploaded`)).toBeVisible();
+    }
+    const logo = async () => page.getByLabel('Upload a logo').setInputFiles(await picture());
+    await failing(page, '**/api/upload-*logo', logo, 'Failed to upload logo. Please try again.');
+    await logo();
+    await expect(toast(page, 'Logo Uploaded')).toBeVisible();
+  });
+
+  await test.step('a failure keeps the step; the image completes it', async () => {
+    const create = () => page.getByRole('button', { name: 'Create Marketing Image' }).click();
+    await failing(page, '**/api/generate-marketing-image', create, 'Generation Failed');
+    await expect(page.getByText('Step 4 of 4')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const preview = await page.getByRole('img', { name: 'Preview of the marketing image' }).screenshot();
+    await create();
+    await expect(toast(page, 'Your proposal is now complete!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Proposal Complete' })).toBeVisible();
+    const made = await readProposal(page.request, slug);
+    expect(made).toMatchObject({ status: 'completed', currentStep: 5 });
+    const image = await (await page.request.get(made.marketingImageUrl ?? '')).body();
+    expect(await difference(preview, image)).toBeLessThan(3);
+    await expectAccessible(page, 'step 5');
+  });
+
+  await test.step('it is downloaded, its link copied, and another is started', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).first().click();
+    expect((await download).suggestedFilename()).toBe('driveway-marketing-image.png');
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(toast(page, 'Link Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/proposal/${slug}`);
+    await page.getByRole('button', { name: 'New Proposal' }).last().click();
+    await expect(toast(page, 'New Proposal Started')).toBeVisible();
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  });
+});
+
+/** How far two pictures are apart on average, of 255, at a size at which the edges of letters blur. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const raw = (picture: Buffer) => sharp(picture).resize(96, 120, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const [a, b] = await Promise.all([raw(one), raw(other)]);
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
+
+/** A picture that no other upload is. */
+async function picture() {
+  const background = { r: 40, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) };
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: 'own.png', mimeType: 'image/png', buffer };
+}

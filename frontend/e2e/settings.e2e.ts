@@ -1,0 +1,260 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { failing } from './failing.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+
+/** One dot, as PNG. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const upload = (page: Page, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) =>
+  page.getByLabel('Upload a logo').setInputFiles(file);
+
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+test('organizations are made, changed, chosen and deleted', async ({ page, baseURL }) => {
+  await signIn(page, 'rival@paveprint.example');
+  await page.goto('/app/settings');
+  await expect(page.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/app');
+  const form = card(page, 'New organization');
+
+  await test.step('the form says what is wrong beside each field', async () => {
+    await form.getByLabel('Email address').fill('nobody');
+    await form.getByLabel('Website').fill('example.com');
+    await form.getByLabel('Monday end').fill('08:00');
+    await form.getByLabel('Visit length').fill('50');
+    await form.getByRole('button', { name: 'Create Organization' }).click();
+    await expect(form.getByText('Please enter a name')).toBeVisible();
+    await expect(form.getByLabel('Organization name *')).toBeFocused();
+    await expect(form.getByText('Please enter an e-mail address, or none')).toBeVisible();
+    await expect(form.getByText('Please enter an address that starts with http:// or https://')).toBeVisible();
+    await expect(form.getByText('Please let each day end after it starts.')).toBeVisible();
+    await expect(form.getByText('Please choose a multiple of 15, at most 480 minutes')).toBeVisible();
+    await expectAccessible(page, 'new organization with mistakes');
+  });
+
+  await test.step('the defaults are those of the spec, in the time zone of the browser', async () => {
+    await expect(form.getByRole('switch', { name: 'Friday' })).toBeChecked();
+    await expect(form.getByRole('switch', { name: 'Saturday' })).not.toBeChecked();
+    await expect(form.getByLabel('Sunday end')).toHaveValue('13:00');
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await expect(form.getByLabel('Time zone')).toHaveValue(zone);
+  });
+
+  await test.step('logos are checked before they are sent, and stored', async () => {
+    await upload(page, { name: 'logo.gif', mimeType: 'image/gif', buffer: DOT });
+    await expect(toast(page, 'Invalid File Type')).toBeVisible();
+    await expect(toast(page, 'Please select a JPG, PNG, or WebP image file.')).toBeVisible();
+    await upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    await expect(toast(page, 'File Too Large')).toBeVisible();
+    await expect(toast(page, 'Please select an image smaller than 10MB.')).toBeVisible();
+    await failing(
+      page,
+      '**/api/upload-logo',
+      () => upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: DOT }),
+      'Upload failed',
+    );
+    await expect(toast(page, 'Failed to upload logo. Please try again.')).toBeVisible();
+    const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+    await upload(page, { name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    await expect(toast(page, 'Logo Uploaded')).toBeVisible();
+    await expect(form.getByRole('img', { name: 'Current logo' })).toBeVisible();
+  });
+
+  await test.step('colours are seen as customers will see them', async () => {
+    const contrast = form.getByRole('list', { name: 'Contrast' });
+    await form.getByLabel('Primary').fill('#ffe000');
+    await expect(contrast).toContainText('Dark text on primary #FFE000 is 13');
+    await form.getByLabel('Background').fill('#101820');
+    await expect(contrast).toContainText('White text on background #101820');
+    await expect(contrast).toContainText('the proposal page stays white');
+    const sheet = form.getByRole('img', { name: 'Marketing image in these colours' });
+    await form.getByLabel('Company name').fill('Sample Stone & Sons');
+    await expect(sheet).toContainText('Sample Stone & Sons');
+    expect(await sheet.innerHTML()).toContain('#ffe000');
+    await expectAccessible(page, 'new organization');
+  });
+
+  await test.step('it is created, after a failure that keeps what was typed', async () => {
+    await form.getByLabel('Organization name *').fill('Sample Stone');
+    await form.getByLabel('Email address').fill('hello@sample-stone.example');
+    await form.getByLabel('Website').fill('https://sample-stone.example');
+    await form.getByLabel('Monday end').fill('16:00');
+    await form.getByLabel('Visit length').fill('45');
+    await form.getByLabel('Postal address').fill('1 Sample Road');
+    await form.getByLabel('Time zone').selectOption('America/Chicago');
+    await form.getByRole('switch', { name: 'Friday' }).click();
+    await failing(
+      page,
+      '**/api/organizations',
+      () => form.getByRole('button', { name: 'Create Organization' }).click(),
+      'Failed to create organization. Please try again.',
+    );
+    await form.getByRole('button', { name: 'Create Organization' }).click();
+    await expect(toast(page, 'Organization Created')).toBeVisible();
+    const made = card(page, 'Sample Stone');
+    await expect(made.getByText('Default')).toBeVisible();
+    await expect(made).toContainText('9:00 AM – 4:00 PM');
+    await expect(made).toContainText('America/Chicago');
+    await expect(made).toContainText('45 minutes');
+    await expect(made).not.toContainText('Friday');
+    await expectAccessible(page, 'organization');
+  });
+
+  const { slug, id } = await startProposal(page.request, { baseURL });
+  const headers = { origin: baseURL ?? '' };
+  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+
+  await test.step('renaming it changes a page that was sent, at once', async () => {
+    const customer = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: baseURL ?? '' });
+    const sent = await customer?.newPage();
+    await sent?.goto(`/proposal/${slug}`);
+    await expect(sent?.getByText('Sample Stone & Sons').first() ?? page.locator('none')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await failing(
+      page,
+      '**/api/organizations/*',
+      async () => {
+        await page.getByLabel('Company name').fill('Renamed Stone Co.');
+        await page.getByRole('button', { name: 'Save Changes' }).click();
+      },
+      'Failed to update organization. Please try again.',
+    );
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Organization Updated')).toBeVisible();
+    await sent?.reload();
+    await expect(sent?.getByText('Renamed Stone Co.').first() ?? page.locator('none')).toBeVisible();
+    await customer?.close();
+  });
+
+  await test.step('another one becomes the default', async () => {
+    await page.getByRole('button', { name: 'Create organization' }).click();
+    await page.getByLabel('Organization name *').fill('Second Crew');
+    await page.getByRole('button', { name: 'Create Organization' }).last().click();
+    await expect(card(page, 'Second Crew')).toBeVisible();
+    await failing(
+      page,
+      '**/set-default',
+      () => page.getByRole('button', { name: 'Set as Default' }).click(),
+      'Failed to set default organization. Please try again.',
+    );
+    await page.getByRole('button', { name: 'Set as Default' }).click();
+    await expect(toast(page, 'Default Organization Set')).toBeVisible();
+    await expect(card(page, 'Second Crew').getByText('Default')).toBeVisible();
+  });
+
+  await test.step('everything fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'organization on a phone');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    expect(await page.getByRole('main').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page, 'edit on a phone');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('one with proposals is deleted: they keep its branding and say so', async () => {
+    await page.getByRole('navigation', { name: 'Your Organizations' }).getByText('Sample Stone').click();
+    await card(page, 'Sample Stone').getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete organization' });
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete this organization? This action cannot be undone.',
+    );
+    await expect(dialog).toContainText('keep their printed branding');
+    await expectAccessible(page, 'Delete organization');
+    await failing(
+      page,
+      '**/api/organizations/*',
+      () => dialog.getByRole('button', { name: 'Delete' }).click(),
+      'Failed to delete organization. Please try again.',
+    );
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Organization Deleted')).toBeVisible();
+    await expect(card(page, 'Second Crew')).toBeVisible();
+    await page.getByRole('link', { name: 'Proposals', exact: true }).click();
+    await expect(page.getByText('Keeps the printed branding of an organization you deleted.').first()).toBeVisible();
+    const shown = await page.request.get(`/proposal/${slug}`);
+    expect(await shown.text()).toContain('Renamed Stone Co.');
+  });
+});
+
+test('the owner says who belongs to the account, takes the data along, and ends it', async ({ page }) => {
+  await signIn(page, 'rival@paveprint.example');
+  await page.goto('/app/settings');
+  const members = card(page, 'Members');
+
+  await test.step('people are invited and removed', async () => {
+    await expect(members.getByText('rival@paveprint.example')).toBeVisible();
+    const email = members.getByLabel('Invite by e-mail');
+    const invite = members.getByRole('button', { name: 'Invite' });
+    await invite.click();
+    await expect(members.getByText('Please enter an e-mail address')).toBeVisible();
+    await email.fill('paid@paveprint.example');
+    await invite.click();
+    await expect(members.getByText('This person already has a Paveprint account.')).toBeVisible();
+    await expectAccessible(page, 'members');
+    await email.fill('new@sample-stone.example');
+    await members.getByLabel('Role').selectOption('Approver');
+    await invite.click();
+    await expect(toast(page, 'Invitation Sent')).toBeVisible();
+    const row = members.getByRole('listitem').filter({ hasText: 'new@sample-stone.example' });
+    await expect(row).toContainText('Invited');
+    await expect(row).toContainText('Approver');
+    await row.getByRole('button', { name: 'Remove new@sample-stone.example' }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove member' })).toBeVisible();
+    await expectAccessible(page, 'Remove member');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Member Removed')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('the data comes as a ZIP', async () => {
+    await failing(
+      page,
+      '**/api/account/export',
+      () => page.getByRole('button', { name: 'Export All Data' }).click(),
+      'Failed to export your data. Please try again.',
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export All Data' }).click();
+    expect((await download).suggestedFilename()).toBe('paveprint-export.zip');
+    await expect(toast(page, 'Export Ready')).toBeVisible();
+  });
+
+  await test.step('the account ends after two questions', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete the account?' })).toContainText(
+      'pictures are queued for deletion',
+    );
+    await expectAccessible(page, 'Delete the account, first question');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you really sure?' });
+    await dialog.getByRole('button', { name: 'Delete Everything' }).click();
+    await expect(dialog.getByText('Please type rival@paveprint.example to delete the account.')).toBeVisible();
+    await expectAccessible(page, 'Delete the account, second question');
+    await dialog.getByLabel('Type rival@paveprint.example to delete the account').fill('rival@paveprint.example');
+    await dialog.getByRole('button', { name: 'Delete Everything' }).click();
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'rival@paveprint.example');
+    await page.goto('/app/proposals');
+    await expect(page.getByRole('heading', { name: 'No proposals yet' })).toBeVisible();
+  });
+});
+
+test('an estimator finds organizations in the settings, and nothing of the owner’s', async ({ page }) => {
+  await signIn(page, 'estimator@paveprint.example');
+  await page.goto('/app/settings');
+  await expect(card(page, 'Sample Paving Co.')).toBeVisible();
+  await expect(card(page, 'Members')).toHaveCount(0);
+  await expect(card(page, 'Account')).toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { failing } from './failing.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
+
+const HOUSE = '114 E Heron Street';
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+test.beforeEach(async ({ page }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+});
+
+test('a house that cannot be found, saved or opened is said in the words of the specification', async ({ page }) => {
+  const search = async (address: string) => {
+    const box = page.getByLabel('Search for an address or location');
+    await box.fill(address);
+    await box.press('Enter');
+  };
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && /not found/.test(message.text()),
+  );
+  await page.route('**/api/geocode?*', (route) => route.abort());
+  await search(HOUSE);
+  await logged;
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0);
+  await page.unroute('**/api/geocode?*');
+
+  await failing(page, '**/api/properties', () => search(HOUSE), 'Failed to save property to database');
+  await failing(page, '**/api/proposals/draft', () => search(HOUSE), 'Failed to create draft proposal');
+  await page.goto('/app?proposal=no-such-proposal');
+  await expect(toast(page, 'Failed to load proposal data')).toBeVisible();
+});
+
+test('what fails in a step leaves it as it was and says so', async ({ page, baseURL }) => {
+  const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 2 });
+  await page.goto(`/app?proposal=${slug}`);
+
+  await test.step('an aerial map is made once for an outline, and its wait can be given up', async () => {
+    // Never answered.
+    await page.route('**/api/generate-aerial-map', () => undefined);
+    await next(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(toast(page, 'Request was cancelled')).toBeVisible();
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await page.unroute('**/api/generate-aerial-map');
+    await failing(page, '**/api/generate-aerial-map', () => next(page), 'Step transition failed');
+    await expect(toast(page, 'Could not advance to next step. Please try again.')).toBeVisible();
+
+    let asked = 0;
+    await page.route('**/api/generate-aerial-map', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await next(page);
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await next(page);
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  await test.step('a step, a method and a mask', async () => {
+    const back = () => page.getByRole('button', { name: 'Back' }).click();
+    await failing(page, '**/api/proposals/*', back, 'Could not save progress. Please try again.');
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    const manual = () => page.getByRole('radio', { name: 'Manual mask' }).click();
+    await failing(page, '**/api/proposals/*', manual, 'Could not save changes');
+    await page.getByRole('button', { name: 'Paint Mask' }).click();
+    const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
+    await room.getByRole('application').press('Space');
+    const complete = () => room.getByRole('button', { name: 'Complete Mask' }).click();
+    await failing(page, '**/api/save-mask', complete, 'Failed to save mask');
+    await expect(room).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('photos', async () => {
+    for (const step of ['Step 2 of 4', 'Step 1 of 4']) {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByText(step)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Select Frame' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Street View Frame' });
+    const take = () => dialog.getByRole('button', { name: 'Use This Frame' }).click();
+    await failing(page, '**/api/street-view?*', take, 'Failed to select the Street View image. Please try again.');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+    const upload = () => page.getByLabel('Upload a before photo').setInputFiles(picture);
+    await failing(page, '**/api/upload-image', upload, 'Upload failed');
+    await page.getByRole('radio', { name: 'Back photo' }).click();
+    await failing(page, '**/api/upload-url-to-r2', () => next(page), 'Step transition failed');
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  });
+});
+
+test('a screen that breaks offers to load it again, and errors of extensions are not reported', async ({
+  page,
+  baseURL,
+}) => {
+  const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE });
+  const reports: string[] = [];
+  await page.route('**/api/client-errors', (route) => {
+    reports.push((route.request().postDataJSON() as { readonly message: string }).message);
+    return route.fulfill({ status: 204 });
+  });
+  await page.evaluate(() => {
+    const foreign = new Error('of an extension');
+    foreign.stack = 'Error: of an extension\n    at run (chrome-extension://abcdef/content.js:1:1)';
+    dispatchEvent(new ErrorEvent('error', { error: foreign, message: foreign.message }));
+    dispatchEvent(new ErrorEvent('error', { error: new Error('of ours'), message: 'of ours' }));
+  });
+  await expect.poll(() => reports).toEqual(['of ours']);
+
+  await page.addInitScript(() => {
+    Number.prototype.toFixed = () => {
+      throw new Error('This browser cannot count.');
+    };
+  });
+  await page.goto(`/app?proposal=${slug}`);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('This browser cannot count.')).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try Again' }).click()]);
+});
+
+/** The smallest picture there is. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { account } from '#shared/account/contract.ts';
+import { auth } from '#shared/auth/contract.ts';
+import { mediaKey } from '#shared/imaging/photo-url.ts';
+import type { Reply } from '#shared/http/endpoint.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { storedKeys } from '../testing/bucket.ts';
+import { newDraft } from '../testing/houses.ts';
+import { type Office, openOffice, writeSession } from '../testing/office.ts';
+import { deleteItem, findItems, readPartition, writeItem } from '../testing/operator.ts';
+import { upload } from '../testing/pictures.ts';
+import { settled } from '../testing/settled.ts';
+import { unzip } from '../testing/unzip.ts';
+
+type Furnished = Office & {
+  readonly pictures: readonly string[];
+  readonly slugs: readonly string[];
+  readonly estimator: SessionClient;
+};
+
+/** An office with some of everything. */
+async function furnished(): Promise<Furnished> {
+  const office = await openOffice();
+  const { session, accountId } = office;
+  const pictures = [await upload(session), await upload(session), await upload(session)];
+  const [logoUrl = '', before = ''] = pictures;
+  await session.call(organizations.create, {
+    body: z.parse(organizations.create.body, { name: 'Sample Paving', logoUrl }),
+  });
+  const drafts = [await newDraft(session, '1 Oak Lane'), await newDraft(session, '2 Oak Lane')];
+  const slugs = drafts.map(({ slug }) => slug);
+  const [slug = ''] = slugs;
+  await session.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url: before } });
+  await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+  const { id } = await session.call(account.invite, {
+    body: { email: `e-${office.userId}@paveprint.example`, role: 'estimator' },
+  });
+  const sid = await writeSession({ accountId, userId: id });
+  return { ...office, pictures, slugs, estimator: openSession(session.origin, { sid }) };
+}
+
+const fetched = async (url: string): Promise<Response> => fetch(url);
+
+describe('an export', () => {
+  let office: Furnished;
+  let answer: Reply<typeof account.exportData>;
+  let response: Response;
+  let files: ReadonlyMap<string, Buffer>;
+
+  beforeAll(async () => {
+    office = await furnished();
+    answer = await office.session.call(account.exportData, { body: {} });
+    response = await fetched(answer.url);
+    files = unzip(Buffer.from(await response.arrayBuffer()));
+  });
+
+  const records = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null') as Record<string, unknown>[];
+
+  test('is one file to download as long as the pictures fit', () => {
+    expect([answer.pictures, answer.next]).toEqual([3, undefined]);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="paveprint-export.zip"');
+  });
+
+  test('holds every kind of record of the account and every picture', () => {
+    const names = [
+      'README.txt',
+      'account',
+      'history',
+      'members',
+      'organizations',
+      'pictures',
+      'properties',
+      'proposals',
+    ];
+    const json = names.map((name) => (name.includes('.') ? name : `${name}.json`));
+    const pictures = office.pictures.map((url) => `${mediaKey(url).replace('media/', 'pictures/')}.jpg`);
+    expect([...files.keys()].toSorted()).toEqual([...json, ...pictures].toSorted());
+    expect(records('proposals.json').map(({ slug }) => slug)).toEqual(office.slugs);
+    expect(records('organizations.json')).toMatchObject([{ name: 'Sample Paving', logoUrl: office.pictures[0] }]);
+    expect(records('members.json')).toHaveLength(2);
+    expect(records('history.json').map(({ action }) => action)).toContain('changed');
+  });
+
+  test('holds the pictures as they are served', async () => {
+    const [url = ''] = office.pictures;
+    const served = await office.session.send('GET', url);
+    const name = `${mediaKey(url).replace('media/', 'pictures/')}.jpg`;
+    expect(files.get(name)).toEqual(Buffer.from(await served.arrayBuffer()));
+  });
+
+  test('holds nothing of another account', () => {
+    const rows = ['proposals', 'members', 'history'].flatMap((name) => records(`${name}.json`));
+    expect(JSON.stringify(rows)).not.toContain('sample-office');
+  });
+
+  test('goes on after the picture that is named', async () => {
+    const [, second = ''] = office.pictures.map((url) => mediaKey(url).replace('media/', '')).toSorted();
+    const { url, pictures } = await office.session.call(account.exportData, { body: { next: second } });
+    const more = unzip(Buffer.from(await (await fetched(url)).arrayBuffer()));
+    expect([pictures, more.size]).toEqual([1, 1]);
+  });
+
+  test('cannot be fetched by guessing, nor through the site', async () => {
+    const { url } = await office.session.call(account.exportData, { body: {} });
+    const guessed = new URL(url);
+    guessed.searchParams.set('X-Amz-Signature', '0'.repeat(64));
+    expect((await fetched(guessed.href)).status).toBe(403);
+    const key = guessed.pathname.slice(guessed.pathname.indexOf('/exports/'));
+    expect((await office.session.send('GET', key)).status).toBe(404);
+    expect((await office.session.send('GET', `/media/..${key}`)).status).toBe(404);
+  });
+});
+
+/** What is left of an ended account, beside the mark that waits for its hour. */
+const leftOf = async (accountId: string) =>
+  (await readPartition(`A#${accountId}`)).filter(({ sk, ttl }) => sk !== 'CLOSING' || ttl === undefined);
+
+describe('the end of an account', () => {
+  test('signs everybody out at once, takes its pages back, and leaves nothing behind', async () => {
+    const office = await furnished();
+    const { accountId, session, slugs, estimator } = office;
+    const stranger = openSession(session.origin);
+    const page = async () => (await stranger.ask(proposals.bySlug, { params: { slug: slugs[0] ?? '' } })).status;
+    expect(await page()).toBe(200);
+
+    const email = ` ${office.userId}@PAVEPRINT.example`;
+    expect(await session.call(account.remove, { body: { email } })).toEqual({ removed: true });
+    expect([(await session.ask(auth.currentUser)).status, (await estimator.ask(auth.currentUser)).status]).toEqual([
+      401, 401,
+    ]);
+    await settled(() => leftOf(accountId), []);
+    const kinds = ['S#', 'P#', 'B#', 'ID#', 'EMAIL#', 'CAL#'];
+    for (const kind of kinds) await settled(() => findItems(kind, accountId), []);
+    expect(await page()).toBe(404);
+    expect(await storedKeys(office.pictures.map(mediaKey))).toEqual([]);
+  });
+
+  test('is worked through in rounds, however much there is, and touches no other account', async () => {
+    const [office, other] = [await openOffice(), await furnished()];
+    for (let n = 0; n < 60; n += 1) await newDraft(office.session, `${n} Elm Court`);
+    const before = await readPartition(`A#${other.accountId}`);
+    await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
+    await settled(() => leftOf(office.accountId), []);
+    await settled(() => findItems('P#', office.accountId), []);
+    expect(await readPartition(`A#${other.accountId}`)).toEqual(before);
+    expect(await storedKeys(other.pictures.map(mediaKey))).toHaveLength(3);
+  });
+
+  test('takes along what a job was still making', async () => {
+    const { session, accountId, userId } = await openOffice();
+    await session.call(account.remove, { body: { email: `${userId}@paveprint.example` } });
+    await settled(() => leftOf(accountId), []);
+    const pk = `A#${accountId}`;
+    await writeItem({ pk, sk: 'MEDIA#media/0', v: 1, url: '/media/0' });
+    await deleteItem({ pk, sk: 'CLOSING' });
+    await settled(() => readPartition(pk), []);
+    expect(await readPartition(pk)).toEqual([]);
+  });
+
+  test.each(['', 'somebody@paveprint.example'])('does not come by typing %j', async (email) => {
+    const { session, accountId, userId } = await openOffice();
+    const before = await readPartition(`A#${accountId}`);
+    const answer = await session.ask(account.remove, { body: { email } });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      `Please type ${userId}@paveprint.example to delete the account.`,
+    ]);
+    expect(await readPartition(`A#${accountId}`)).toEqual(before);
+  });
+});

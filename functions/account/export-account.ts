@@ -1,0 +1,70 @@
+import { countAct } from '../storage/rate-limit-store.ts';
+import { getPicture } from '../storage/media.ts';
+import { zip } from '../storage/zip.ts';
+import { itemsOf, putExport } from './export-store.ts';
+import { readMe, recordFiles } from './export-records.ts';
+
+type Files = Parameters<typeof zip>[0];
+export type ExportPart = { readonly url: string; readonly pictures: number; readonly next?: string };
+
+/** An archive is made in memory, within the 29 s of a call, so what is too much goes into the next one. */
+const MOST_BYTES = 150_000_000;
+const MOST_PICTURES = 5000;
+const MOST_MS = 15_000;
+/** Pictures fetched side by side. */
+const AT_ONCE = 16;
+
+/** Each archive costs time and space; this is far above what one download of a large account takes. */
+const EXPORTS = { name: 'export', most: 200, seconds: 86_400 };
+
+/** One archive of the account's data; the first has the records, and `next` says where the following one begins. */
+export async function exportAccount(accountId: string, from: string | undefined): Promise<ExportPart> {
+  await countAct({ ...EXPORTS, who: accountId });
+  const records = from === undefined ? await recordsOf(accountId) : [];
+  const { pictures, next } = await picturesOf(accountId, from);
+  const name = from === undefined ? 'paveprint-export.zip' : `paveprint-export-${from.slice(0, 8)}.zip`;
+  const url = await putExport(zip([...records, ...pictures]), name);
+  return { url, pictures: pictures.length, ...(next !== undefined && { next }) };
+}
+
+async function recordsOf(accountId: string): Promise<Files> {
+  async function* everything() {
+    yield* itemsOf(`A#${accountId}`, '');
+    yield* itemsOf(`CAL#${accountId}`, 'CELL#');
+  }
+  const files = [{ name: 'README.txt', text: readMe }, ...(await recordFiles(everything()))];
+  return files.map(({ name, text }) => ({ name, bytes: Buffer.from(text), pack: true }));
+}
+
+/** The account's pictures from one on, as many as an archive takes. */
+async function picturesOf(accountId: string, from: string | undefined): Promise<{ pictures: Files; next?: string }> {
+  const until = Date.now() + MOST_MS;
+  const pictures: Files[number][] = [];
+  let bytes = 0;
+  let batch: string[] = [];
+  const take = async () => {
+    const found = (await Promise.all(batch.map(fileOf))).flat();
+    pictures.push(...found);
+    bytes += found.reduce((sum, file) => sum + file.bytes.length, 0);
+    batch = [];
+  };
+  for await (const item of itemsOf(`A#${accountId}`, 'MEDIA#', from && `MEDIA#media/${from}`)) {
+    batch.push(String(item['url']));
+    if (batch.length < AT_ONCE) continue;
+    const last = lastPart(batch.at(-1) ?? '');
+    await take();
+    if (bytes >= MOST_BYTES || pictures.length >= MOST_PICTURES || Date.now() > until) return { pictures, next: last };
+  }
+  await take();
+  return { pictures };
+}
+
+const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** A picture as a file with the ending of its kind; nothing for one that is gone. */
+async function fileOf(url: string): Promise<Files> {
+  const picture = await getPicture(url);
+  if (!picture) return [];
+  const ending = picture.contentType.replace(/^.*\//, '').replace('jpeg', 'jpg');
+  return [{ name: `pictures/${lastPart(url)}.${ending}`, bytes: picture.bytes, pack: false }];
+}

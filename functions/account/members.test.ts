@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { account } from '#shared/account/contract.ts';
+import { alreadyHasAccount } from '#shared/account/member.ts';
+import { auth } from '#shared/auth/contract.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { type Office, openOffice, writeSession } from '../testing/office.ts';
+import { deleteItem, readItem, readPartition } from '../testing/operator.ts';
+import { mailTo } from '../testing/outbox.ts';
+import { partsOf, signInAs } from '../testing/people.ts';
+import { settled } from '../testing/settled.ts';
+
+let office: Office;
+let owner: SessionClient;
+
+beforeAll(async () => {
+  office = await openOffice();
+  owner = office.session;
+});
+
+const invite = (email: string, role: 'estimator' | 'approver' = 'estimator', headers = {}) =>
+  owner.ask(account.invite, { body: { email, role }, headers });
+
+const newAddress = (): string => `member-${Math.random().toString(36).slice(2)}@paveprint.example`;
+
+/** A signed-in session of a member of the office, without the way through the identity provider. */
+async function sessionOf(userId: string): Promise<SessionClient> {
+  return openSession(owner.origin, { sid: await writeSession({ accountId: office.accountId, userId }) });
+}
+
+/** As if nobody had ever signed in like this: what the member is recognised by goes. */
+async function forgetPerson({ accountId, userId }: ReturnType<typeof partsOf>): Promise<void> {
+  const member = await readItem({ pk: `A#${accountId}`, sk: `MEMBER#${userId}` });
+  const identities = z.set(z.string()).parse(member?.['identities']);
+  for (const pk of identities) await deleteItem({ pk, sk: '-' });
+}
+
+const said = async (response: Response) => [response.status, await response.text()];
+
+describe('an invitation', () => {
+  test('makes room for a person and tells them by e-mail, once', async () => {
+    const email = newAddress();
+    const member = await owner.call(account.invite, { body: { email: ` ${email.toUpperCase()} `, role: 'approver' } });
+    expect(member).toEqual({ id: expect.any(String), email, role: 'approver', joined: false });
+    expect(await owner.call(account.members)).toContainEqual(member);
+    await settled(async () => (await mailTo(email)).length, 1);
+    const [mail = ''] = await mailTo(email);
+    expect(mail).toContain(`${office.userId}@paveprint.example invites you`);
+    expect(mail).toContain('Your role: Approver.');
+    expect(mail).toContain(`${owner.origin}/login`);
+  });
+
+  test('is refused for an address that already belongs to an account, this one or another', async () => {
+    const email = newAddress();
+    await invite(email);
+    const other = (await openOffice()).session;
+    const answers = [await invite(email), await other.ask(account.invite, { body: { email, role: 'approver' } })];
+    for (const answer of answers) expect(await said(answer)).toEqual([409, alreadyHasAccount]);
+    await signInAs('rival');
+    expect(await said(await invite('rival@paveprint.example'))).toEqual([409, alreadyHasAccount]);
+    expect(await other.call(account.members)).toHaveLength(1);
+  });
+
+  test('counts once for one key, and of many at once one is let in', async () => {
+    const email = newAddress();
+    const headers = { 'idempotency-key': `once-${email}` };
+    const [first, again] = [await invite(email, 'estimator', headers), await invite(email, 'estimator', headers)];
+    expect(await first.json()).toEqual(await again.json());
+    const many = newAddress();
+    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await invite(many)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+  });
+
+  test('leads into the office on the first sign-in with that address', async () => {
+    // The sample person has no account of his own for the time of this test.
+    await forgetPerson(partsOf(await signInAs('free')));
+    const email = 'free@paveprint.example';
+    const { id } = (await (await invite(email, 'approver')).json()) as { readonly id: string };
+    const joined = await signInAs('free');
+    expect(partsOf(joined)).toMatchObject({ accountId: office.accountId, userId: id });
+    expect(await joined.call(auth.currentUser)).toMatchObject({ email, role: 'approver', plan: 'paid' });
+    expect(await owner.call(account.members)).toContainEqual(expect.objectContaining({ id, joined: true }));
+
+    await owner.call(account.removeMember, { params: { id } });
+    expect((await joined.ask(auth.currentUser)).status).toBe(401);
+    expect((await signInAs('free')).cookies()).not.toContain('sid=');
+    expect((await invite(email, 'estimator')).status).toBe(200);
+    expect(await (await signInAs('free')).call(auth.currentUser)).toMatchObject({ role: 'estimator' });
+
+    await forgetPerson(partsOf(await signInAs('free')));
+    expect(await (await signInAs('free')).call(auth.currentUser)).toMatchObject({ role: 'owner', plan: 'free' });
+  });
+});
+
+describe('a removed member', () => {
+  test('is signed out everywhere at once, and the address is free again', async () => {
+    const email = newAddress();
+    const { id } = (await (await invite(email)).json()) as { readonly id: string };
+    const sessions = [await sessionOf(id), await sessionOf(id)];
+    for (const one of sessions) expect((await one.ask(organizations.list)).status).toBe(200);
+    await owner.call(account.removeMember, { params: { id } });
+    for (const one of sessions) expect((await one.ask(organizations.list)).status).toBe(401);
+    expect(await said(await owner.ask(account.removeMember, { params: { id } }))).toEqual([404, 'Person not found']);
+    const other = (await openOffice()).session;
+    expect((await other.ask(account.invite, { body: { email, role: 'approver' } })).status).toBe(200);
+    const audit = await readPartition(`A#${office.accountId}`, `AUDIT#account#${office.accountId}#`);
+    expect(audit.map(({ action, detail }) => [action, detail])).toContainEqual([
+      'removed',
+      { email, role: 'estimator' },
+    ]);
+  });
+
+  test('is never the owner', async () => {
+    const answer = await owner.ask(account.removeMember, { params: { id: office.userId } });
+    expect(await said(answer)).toEqual([409, 'The owner cannot be removed. Delete the account instead.']);
+    expect((await owner.ask(account.members)).status).toBe(200);
+  });
+
+  test('is never one of another account', async () => {
+    const { id } = (await (await invite(newAddress())).json()) as { readonly id: string };
+    const rival = (await openOffice()).session;
+    expect((await rival.ask(account.removeMember, { params: { id } })).status).toBe(404);
+    expect(await readItem({ pk: `A#${office.accountId}`, sk: `MEMBER#${id}` })).toBeDefined();
+  });
+});
+
+describe.each(['estimator', 'approver'] as const)('an %s', (role) => {
+  test('neither sees nor changes who belongs to the account, and neither exports nor deletes it', async () => {
+    const { session, accountId } = await openOffice({ role });
+    const before = await readPartition(`A#${accountId}`);
+    const answers = [
+      await session.ask(account.members),
+      await session.ask(account.invite, { body: { email: newAddress(), role: 'approver' } }),
+      await session.ask(account.removeMember, { params: { id: 'anyone' } }),
+      await session.ask(account.exportData, { body: {} }),
+      await session.ask(account.remove, { body: { email: 'any' } }),
+    ];
+    const refusal = [403, 'Only the owner of the account can do this.'];
+    expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => refusal));
+    expect(await readPartition(`A#${accountId}`)).toEqual(before);
+    expect((await session.ask(organizations.list)).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
+import { accountKey, closingKey, memberKey } from '../storage/account-keys.ts';
+import { table } from '../storage/table.ts';
+import { transact, type Write } from '../storage/transact.ts';
+import { findMember, forgetWrite, keysOf } from './member-store.ts';
+
+/**
+ * Ends the account at once: without its item nobody of it is let in, and its owner may begin a new one. What is left to
+ * be deleted, pictures last of all, is queued by a mark that the stream's consumer works through.
+ */
+export async function removeAccount({ accountId, userId, email }: Caller, typed: string): Promise<void> {
+  if (typed !== email.toLowerCase()) {
+    throw new AppError('INVALID_REQUEST', `Please type ${email} to delete the account.`);
+  }
+  const owner = await findMember(accountId, userId);
+  if (!owner) throw new AppError('NOT_FOUND', 'Account not found');
+  const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
+  const writes: Write[] = [
+    { Delete: { TableName: table.name, Key: accountKey(accountId), ConditionExpression: 'attribute_exists(pk)' } },
+    { Put: { TableName: table.name, Item: mark } },
+    { Delete: { TableName: table.name, Key: memberKey(accountId, userId) } },
+    ...keysOf(owner).map((key) => forgetWrite(key, owner)),
+  ];
+  const outcome = await transact(writes);
+  if (outcome !== 'done') throw new AppError('CONFLICT', 'This account changed in the meantime. Please try again.');
+}

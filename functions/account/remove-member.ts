@@ -1,0 +1,20 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
+import { findMember, removeMemberWrites } from './member-store.ts';
+
+/** Takes a person out of the account: every session of theirs ends with it, since each call looks for the member. */
+export async function removeMember({ accountId, userId }: Caller, id: string): Promise<void> {
+  const found = await findMember(accountId, id);
+  if (!found) throw new AppError('NOT_FOUND', 'Person not found');
+  if (found.role === 'owner')
+    throw new AppError('CONFLICT', 'The owner cannot be removed. Delete the account instead.');
+  const { email, role } = found;
+  const detail = { email, role };
+  const outcome = await transact([
+    ...removeMemberWrites(accountId, found),
+    auditRow({ accountId, userId, entity: 'account', id: accountId, action: 'removed', detail }),
+  ]);
+  if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Person not found');
+}

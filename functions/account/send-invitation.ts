@@ -1,0 +1,31 @@
+import { roleWords } from '#shared/account/member.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { requireEnv } from '../storage/environment.ts';
+import { onceOnly } from '../storage/once-store.ts';
+import { findMember, type StoredMember } from './member-store.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+/** Tells a new member by e-mail how to come in. Owners, whom nobody invited, hear nothing. */
+export async function sendInvitation(accountId: string, userId: string): Promise<void> {
+  const invited = await findMember(accountId, userId);
+  if (invited?.invitedBy === undefined) return;
+  const inviter = await findMember(accountId, invited.invitedBy);
+  const text = words(invited, inviter?.email ?? 'The owner of a Paveprint account');
+  await onceOnly(`invitation#${userId}`, () =>
+    sendMail({ to: invited.email, subject: 'You are invited to Paveprint', text }),
+  );
+}
+
+function words({ email, role }: StoredMember, inviter: string): string {
+  const { label, may } = roleWords[role];
+  return `${inviter} invites you to work with them in Paveprint, the proposal tool for paving contractors.
+
+Your role: ${label}. ${may}.
+
+Sign in with this address, ${email}, and you are in:
+${origin}/login
+
+If you do not know who this is, you need not do anything.
+`;
+}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+import { newDraft } from '../testing/houses.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+import { writeItem } from '../testing/operator.ts';
+import { upload } from '../testing/pictures.ts';
+
+let office: Office;
+let session: SessionClient;
+let draft: Proposal;
+
+beforeAll(async () => {
+  office = await openOffice();
+  session = office.session;
+  draft = await newDraft(session);
+});
+
+const params = () => ({ id: String(draft.id) });
+const edit = (body: object) => session.call(proposals.edit, { params: params(), body });
+const titles = async () => (await session.call(proposals.timeline, { params: params() })).map(({ title }) => title);
+
+describe('the timeline', () => {
+  test('tells steps, pictures, prices and status, the newest first, and who did it', async () => {
+    await edit({ currentStep: 2 });
+    await edit({ area: 400, costPerSqFt: 12.5, totalCost: 5000, areaSource: 'manual' });
+    const picture = { beforeImageR2Url: await upload(session) };
+    await session.call(proposals.setPicture, { params: { slug: draft.slug }, body: picture });
+    await edit({ status: 'sent' });
+    const lines = await session.call(proposals.timeline, { params: params() });
+    expect(lines.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Status: Sent', undefined],
+      ['Before photo chosen', undefined],
+      ['Price', '400 sq ft · $5,000.00 in total'],
+      ['Step 2 of 4', 'Draw & Calculate'],
+      ['Proposal created', undefined],
+    ]);
+    expect(new Set(lines.map(({ who }) => who))).toEqual(new Set([`${office.userId}@paveprint.example`]));
+  });
+
+  test('tells a change once: what stays as it was is no news', async () => {
+    const before = await titles();
+    await edit({ area: 400, costPerSqFt: 12.5, totalCost: 5000, status: 'sent', currentStep: 2 });
+    expect(await titles()).toEqual(before);
+    await edit({ area: 400, costPerSqFt: 13, totalCost: 5200, status: 'sent' });
+    expect((await session.call(proposals.timeline, { params: params() }))[0]).toMatchObject({
+      title: 'Price',
+      detail: '$13.00 per sq ft · $5,200.00 in total',
+    });
+  });
+
+  test('shows what others write into the history, and no person for what no member did', async () => {
+    const at = '2099-01-01T00:00:00.000Z';
+    const sk = `AUDIT#proposal#${draft.id}#${at}#0`;
+    await writeItem({ pk: `A#${office.accountId}`, sk, v: 1, at, userId: 'homeowner', action: 'viewed' });
+    const [newest] = await session.call(proposals.timeline, { params: params() });
+    expect(newest).toEqual({ at, kind: 'viewed', title: 'Viewed' });
+  });
+
+  test('belongs to the proposal alone, and to the account alone', async () => {
+    const other = await newDraft(session);
+    expect(await session.call(proposals.timeline, { params: { id: String(other.id) } })).toHaveLength(1);
+    const rival = (await openOffice()).session;
+    expect((await rival.ask(proposals.timeline, { params: params() })).status).toBe(404);
+  });
+});

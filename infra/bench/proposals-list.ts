@@ -1,0 +1,118 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import type { SearchIndex } from '#shared/proposals/search.ts';
+import { findBrowser } from '../tools/find-browser.ts';
+import { bundled } from './bundled.ts';
+import { startHostProcess } from './host-process.ts';
+import { ratios } from './ratios.ts';
+import type { Row } from './row.ts';
+import { sampleProposals } from './sample-proposals.ts';
+
+const MANY = 10_000;
+const FEW = 100;
+const ROUNDS = 5;
+
+type Compress = {
+  readonly compress: (result: object, acceptEncoding: string) => { readonly body?: string };
+};
+
+/** What the first page of the list weighs on its way. */
+async function firstPage(): Promise<Row> {
+  process.env['ORIGIN_SECRET'] ??= 'bench';
+  const { compress } = await bundled<Compress>('functions/http/compress.ts');
+  const { body = '' } = compress({ body: JSON.stringify(sampleProposals(FEW)) }, 'br');
+  const kb = Buffer.from(body, 'base64').length / 1000;
+  return {
+    name: 'list of proposals, first page of 100, compressed',
+    values: [kb],
+    unit: 'KB',
+    target: 15,
+    exact: true,
+  };
+}
+
+type Search = {
+  readonly searchIndex: (list: readonly ProposalSummary[]) => SearchIndex;
+  readonly placesOf: (index: SearchIndex, term: string) => readonly number[];
+};
+
+/** Finding the oldest of ten thousand, against looking through one string. */
+async function search(): Promise<Row> {
+  const { searchIndex, placesOf } = await bundled<Search>('shared/proposals/search.ts');
+  const index = searchIndex(sampleProposals(MANY));
+  const term = 'p-000001';
+  const measured = async () => placesOf(index, term);
+  const floor = async () => index.joined.indexOf(term);
+  const values = await ratios({ measured, floor, rounds: ROUNDS });
+  return { name: 'search of 10,000 proposals, to indexOf in one string', values, unit: 'x', target: 2 };
+}
+
+/** Seconds of the page's main thread from clearing a search to the cards. */
+async function renderSeconds(page: Page, devtools: CDPSession): Promise<number> {
+  const taskSeconds = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const box = page.getByLabel('Search proposals');
+  await box.fill('nothing is called this');
+  await page.getByRole('heading', { name: 'No proposals found' }).waitFor();
+  const before = await taskSeconds();
+  await box.fill('');
+  await page.getByRole('article').first().waitFor();
+  return (await taskSeconds()) - before;
+}
+
+/** The list over so many proposals in a page of its own. */
+async function openList(page: Page, origin: string, count: number): Promise<void> {
+  await page.route('**/api/proposals?**', (route) => route.fulfill({ json: sampleProposals(count) }));
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto(`${origin}/app/proposals`);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Drawing the cards of ten thousand proposals, against those of a hundred. */
+async function rendering(): Promise<Row> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const host = await startHostProcess(dataDirectory);
+  const found = await findBrowser();
+  if (!found) throw new Error('There is no browser to draw cards in.');
+  const { executablePath, env } = found;
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, env: { ...process.env, ...env } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const first = await context.newPage();
+  await first.goto(`${host.origin}/api/login`);
+  await first.getByRole('button', { name: 'paid@paveprint.example' }).click();
+  await first.waitForURL(/\/app/);
+  const pages = [];
+  for (const count of [FEW, MANY]) {
+    const page = await context.newPage();
+    await openList(page, host.origin, count);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    pages.push({ page, devtools });
+  }
+  const values: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const seconds = [];
+    for (const { page, devtools } of pages) {
+      await page.bringToFront();
+      seconds.push(await renderSeconds(page, devtools));
+    }
+    const [few = Number.NaN, many = Number.NaN] = seconds;
+    // The first time compiles the code.
+    if (round > 0) values.push(many / few);
+  }
+  await browser.close();
+  await host.stop();
+  await rm(dataDirectory, { recursive: true });
+  return { name: 'cards of 10,000 proposals drawn, to those of 100', values, unit: 'x', target: 1.5 };
+}
+
+/** The list of proposals: what travels, what a search costs, and what ten thousand cost the screen. */
+export async function proposalsList(): Promise<readonly Row[]> {
+  return [await firstPage(), await search(), await rendering()];
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { memberRole } from '../auth/user.ts';
+
+const invitedRole = z.enum(['estimator', 'approver']);
+export type InvitedRole = z.infer<typeof invitedRole>;
+
+/** What each role may do beside what every member may. */
+export const roleWords: Readonly<Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>> =
+  {
+    owner: { label: 'Owner', may: 'Everything, and who belongs to the account' },
+    estimator: { label: 'Estimator', may: 'Proposals, pictures and estimates' },
+    approver: { label: 'Approver', may: 'The same, and approves estimates below the minimum margin' },
+  };
+
+/** A person of the account. `joined` is false from the invitation until the first sign-in. */
+export const member = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().exactOptional(),
+  role: memberRole,
+  joined: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+/** Whom the owner wants to have in the account. Addresses are compared in lower case. */
+export const invitation = z.strictObject({
+  email: z.string().trim().toLowerCase().pipe(z.email('Please enter an e-mail address').max(200)),
+  role: invitedRole,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** One address belongs to one account. */
+export const alreadyHasAccount = 'This person already has a Paveprint account.';

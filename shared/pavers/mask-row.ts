@@ -1,0 +1,19 @@
+import { type Size } from '#shared/geometry/camera.ts';
+
+/** The part of a picture's row that a mask touches: `start` is the row's first index, `from` and `to` are columns. */
+export type MaskRow = { readonly y: number; readonly start: number; readonly from: number; readonly to: number };
+
+/** Every row in which the mask reaches `least`, from the top. */
+export function maskRows(mask: Uint8Array, { width, height }: Size, least: number): MaskRow[] {
+  const rows: MaskRow[] = [];
+  for (let y = 0; y < height; y += 1) {
+    const start = y * width;
+    let from = 0;
+    while (from < width && (mask[start + from] ?? 0) < least) from += 1;
+    if (from === width) continue;
+    let to = width - 1;
+    while ((mask[start + to] ?? 0) < least) to -= 1;
+    rows.push({ y, start, from, to });
+  }
+  return rows;
+}

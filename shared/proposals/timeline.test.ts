@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+
+import { timelineLines } from './timeline.ts';
+
+const lines = (action: string, detail: Readonly<Record<string, unknown>> = {}) =>
+  timelineLines({ action, detail }).map(({ kind, title, detail: more }) => [kind, title, more]);
+
+describe('the timeline', () => {
+  test.each([
+    ['created', {}, [['created', 'Proposal created', undefined]]],
+    ['changed', { status: 'sent' }, [['status', 'Status: Sent', undefined]]],
+    ['changed', { currentStep: 2 }, [['step', 'Step 2 of 4', 'Draw & Calculate']]],
+    ['changed', { currentStep: 5 }, [['step', 'Proposal Complete', undefined]]],
+    ['changed', { beforeImageR2Url: '/media/0' }, [['picture', 'Before photo chosen', undefined]]],
+    ['changed', { organizationId: 2, brandId: 'b' }, [['brand', 'Organization chosen', undefined]]],
+    [
+      'changed',
+      { area: 737, costPerSqFt: 12.5, totalCost: 9212.5 },
+      [['price', 'Price', '737 sq ft · $12.50 per sq ft · $9,212.50 in total']],
+    ],
+    ['designed', { label: 'Preview', prompt: 'Square' }, [['design', 'Design drawn', 'Preview · Square']]],
+  ])('says what happened: %s %j', (action, detail, expected) => {
+    expect(lines(action, detail)).toEqual(expected);
+  });
+
+  test('tells each part of one change in the order of the work', () => {
+    const change = { status: 'completed', marketingImageUrl: '/media/0', currentStep: 5, marketingWebUrl: '/media/1' };
+    expect(lines('changed', change).map(([kind]) => kind)).toEqual(['picture', 'step', 'status']);
+  });
+
+  test('says nothing of what nobody sees', () => {
+    expect(lines('changed', { polygonHash: '0123456789abcdef', maskImageUrl: '/media/0' })).toEqual([]);
+  });
+
+  test('shows kinds that it does not know, and fields that are not what they should be, without falling over', () => {
+    expect(lines('visit-booked', { when: 'Tue 9:00', note: '', cells: [1], long: 'x'.repeat(200) })).toEqual([
+      ['visit-booked', 'Visit booked', 'Tue 9:00'],
+    ]);
+    expect(lines('changed', { status: 'unknown', currentStep: 'x', area: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+import { formatDollars, formatSqFt } from './price.ts';
+import { proposalStatus, statusTable } from './status.ts';
+import { COMPLETE, wizardSteps } from './wizard.ts';
+
+/** One line of a proposal's history, in words. `kind` chooses its picture; a kind nobody knows is shown all the same. */
+export const timelineEntry = z.object({
+  at: z.iso.datetime(),
+  kind: z.string(),
+  title: z.string(),
+  detail: z.string().exactOptional(),
+  /** Who did it: a person of the account. Nobody for what homeowners and jobs did. */
+  who: z.string().exactOptional(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** What the history keeps of a change: its name, and the fields it named. */
+export type AuditedChange = {
+  readonly action: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+type Line = Pick<TimelineEntry, 'kind' | 'title'> & { readonly detail?: string };
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function stepLine(step: number): Line {
+  const { title } = wizardSteps.find((one) => one.step === step) ?? COMPLETE;
+  return {
+    kind: 'step',
+    title: step === COMPLETE.step ? title : `Step ${step} of 4`,
+    ...(step < 5 && { detail: title }),
+  };
+}
+
+/** Area, cost and total as they stand in one change, whichever it named. */
+function priceLine({ area, costPerSqFt, totalCost }: AuditedChange['detail']): Line | undefined {
+  const [size, rate, total] = [number(area), number(costPerSqFt), number(totalCost)];
+  const parts = [
+    size === undefined ? [] : [formatSqFt(size)],
+    rate === undefined ? [] : [`${formatDollars(rate)} per sq ft`],
+    total === undefined ? [] : [`${formatDollars(total)} in total`],
+  ].flat();
+  return parts.length === 0 ? undefined : { kind: 'price', title: 'Price', detail: parts.join(' · ') };
+}
+
+/** Pictures whose arrival is worth a line. */
+const pictureTitles: Readonly<Record<string, string>> = {
+  beforeImageR2Url: 'Before photo chosen',
+  afterImageR2Url: 'Design chosen',
+  areaImageR2Url: 'Aerial map made',
+  marketingImageUrl: 'Marketing image made',
+};
+
+function changeLines(detail: AuditedChange['detail']): Line[] {
+  const status = proposalStatus.safeParse(detail['status']);
+  const step = number(detail['currentStep']);
+  const pictures = Object.keys(pictureTitles).filter((name) => typeof detail[name] === 'string');
+  const price = priceLine(detail);
+  return [
+    ...pictures.map((name): Line => ({ kind: 'picture', title: pictureTitles[name] ?? name })),
+    ...(price ? [price] : []),
+    ...(detail['organizationId'] === undefined ? [] : [{ kind: 'brand', title: 'Organization chosen' }]),
+    ...(step === undefined ? [] : [stepLine(step)]),
+    ...(status.success ? [{ kind: 'status', title: `Status: ${statusTable[status.data].label}` }] : []),
+  ];
+}
+
+/** 'visit-booked' -> 'Visit booked' */
+function inWords(action: string): string {
+  const words = action.replaceAll(/[-_.]+/g, ' ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Text of a detail that nobody here knows: its short texts and numbers, whatever they are called. */
+function plainDetail(detail: AuditedChange['detail']): string {
+  const shown = Object.values(detail).filter((value) => typeof value === 'string' || typeof value === 'number');
+  return shown
+    .map(String)
+    .filter((text) => text !== '' && text.length <= 120)
+    .join(' · ');
+}
+
+/** A change as lines for people, none for one that only moved what nobody sees. */
+export function timelineLines({ action, detail }: AuditedChange): readonly Line[] {
+  if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
+  if (action === 'changed') return changeLines(detail);
+  if (action === 'designed') return [designLine(detail)];
+  const text = plainDetail(detail);
+  return [{ kind: action, title: inWords(action), ...(text && { detail: text }) }];
+}
+
+function designLine({ prompt, label }: AuditedChange['detail']): Line {
+  const words = [label, prompt].filter((part) => typeof part === 'string' && part !== '');
+  return { kind: 'design', title: 'Design drawn', ...(words.length > 0 && { detail: words.join(' · ') }) };
+}
