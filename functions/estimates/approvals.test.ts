@@ -106,8 +106,9 @@ describe('an estimate below the minimum margin', () => {
     expect(await attempt(save(author, changed, { status: 'sent' }))).toBe('200');
   });
 
-  test('is measured by the minimum of its organization', async () => {
-    const owner = (await joinOffice(accountId, 'owner')).session;
+  test('is measured by the minimum of its organization, and of the default one where it names none', async () => {
+    const { session: owner } = await openOffice();
+    const author = owner;
     const { id: organizationId } = await owner.call(organizations.create, {
       body: z.parse(organizations.create.body, { name: 'Careful Paving' }),
     });
@@ -115,6 +116,8 @@ describe('an estimate below the minimum margin', () => {
     await owner.call(estimates.editSettings, { ...at, body: { minMarginPct: 0.4 } });
     const made = await newEstimate(author, { organizationId });
     expect(await attempt(save(author, made, { status: 'sent' }))).toBe(REQUIRED);
+    const nameless = await newEstimate(author);
+    expect(await attempt(save(author, nameless, { status: 'sent' }))).toBe(REQUIRED);
     await owner.call(estimates.editSettings, { ...at, body: { minMarginPct: 0.3 } });
     expect(await attempt(save(author, made, { status: 'sent' }))).toBe('200');
   });

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
+import { defaultOrganizationId } from '../organizations/branding.ts';
 import { findStored, type StoredEstimate } from './estimate-store.ts';
 import { findSettings } from './settings-store.ts';
 
@@ -17,8 +18,11 @@ export function requireVersion({ header }: StoredEstimate, version: number): voi
   if (header.version !== version) throw changedMeanwhile();
 }
 
-/** The least margin that needs nobody's approval: the organization's, else the spec's 0.2. */
+/**
+ * The least margin that needs nobody's approval: that of the estimate's organization, or of the account's default one
+ * where the estimate names none - leaving the name out opens no way around it.
+ */
 export async function minMarginOf(accountId: string, organizationId: number | undefined): Promise<number> {
-  if (organizationId === undefined) return settingsDefaults.minMarginPct;
-  return (await findSettings(accountId, organizationId)).minMarginPct;
+  const id = organizationId ?? (await defaultOrganizationId(accountId));
+  return id === undefined ? settingsDefaults.minMarginPct : (await findSettings(accountId, id)).minMarginPct;
 }

@@ -39,9 +39,12 @@ export async function defaultBranding(accountId: string): Promise<Branding | und
 export async function senderOf(accountId: string, id: number | undefined): Promise<StoredOrganization | undefined> {
   const found = id === undefined ? undefined : await findOrganization(accountId, id);
   if (found) return found;
-  const defaultId = await findDefaultId(accountId);
+  const defaultId = await defaultOrganizationId(accountId);
   return defaultId === undefined ? undefined : findOrganization(accountId, defaultId);
 }
+
+/** Which organization counts where none is named; undefined while the account has none. */
+export const defaultOrganizationId = (accountId: string): Promise<number | undefined> => findDefaultId(accountId);
 
 function toBranding({ id, brandId, primaryColor, logoUrl, websiteUrl, phoneNumber }: StoredOrganization): Branding {
   return {

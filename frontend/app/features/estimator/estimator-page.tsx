@@ -47,6 +47,7 @@ export function EstimatorPage({ estimateId, proposalSlug, ...actions }: Estimato
       draftKey={estimateId ?? (proposalSlug === undefined ? 'new' : `proposal.${proposalSlug}`)}
       person={person}
       organizations={start.organizations}
+      defaultId={start.defaultId}
       {...actions}
     />
   );

@@ -42,15 +42,17 @@ type EstimatorProps = Pick<EstimatorPageProps, 'onOpen' | 'onNew' | 'onSaved'> &
   readonly draftKey: DraftKey;
   readonly person: User | undefined;
   readonly organizations: readonly Organization[];
+  readonly defaultId: number | undefined;
 };
 
 /** Nine sections, the menu that leads to them, and what they come to. */
-export function Estimator({ start, draftKey, person, organizations, onOpen, onNew, onSaved }: EstimatorProps) {
+export function Estimator(props: EstimatorProps) {
+  const { start, draftKey, person, organizations, defaultId, onOpen, onNew, onSaved } = props;
   const session = useEstimate({ start, draftKey, userId: person?.id, onSaved });
   const { form, dispatch } = session;
   const { content, lines } = form;
   const totals = usePricing(form);
-  const settings = useEstimateSettings(content.organizationId, person);
+  const settings = useEstimateSettings(content.organizationId ?? defaultId, person);
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
   const wide = useWide();

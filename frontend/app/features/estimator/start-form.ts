@@ -18,28 +18,63 @@ type Started = {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly form: EstimateForm;
   readonly organizations: readonly Organization[];
+  /** Whose settings count where an estimate names no organization. */
+  readonly defaultId: number | undefined;
   readonly retry: () => void;
 };
 
 /** Everything an estimate begins with: the saved one, or defaults, the organization's settings and a proposal. */
 export function useStart({ estimateId, proposalSlug, person }: Wanted): Started {
-  const saved = useQuery({ ...estimateQuery(estimateId ?? 0), enabled: estimateId !== undefined });
-  const proposal = useQuery({ ...proposalQuery(proposalSlug ?? ''), enabled: proposalSlug !== undefined });
   const brands = useQuery({ ...organizationsQuery(), enabled: person !== undefined });
   const organizations = brands.data ?? [];
-  const first = organizations.find(({ isDefault }) => isDefault === 1) ?? organizations[0];
-  const fresh = estimateId === undefined;
-  const settings = useQuery({ ...settingsQuery(first?.id ?? 0), enabled: fresh && first !== undefined });
-  const needed = fresh ? [brands, settings, proposal] : [saved, brands];
-  const loading = needed.some(({ isLoading }) => isLoading);
-  const failed = saved.isError || proposal.isError;
+  const { id: defaultId } = organizations.find(({ isDefault }) => isDefault === 1) ?? organizations[0] ?? {};
+  const saved = useSaved(estimateId);
+  const fresh = useFresh({ proposalSlug, defaultId, enabled: estimateId === undefined });
+  const part = estimateId === undefined ? fresh : saved;
   return {
-    state: loading ? 'loading' : failed ? 'failed' : 'ready',
-    form: saved.data ? formOf(saved.data) : freshForm(settings.data && settingsPart(settings.data), proposal.data),
+    state: brands.isLoading || part.loading ? 'loading' : part.failed ? 'failed' : 'ready',
+    form: part.form,
     organizations,
-    retry: () => {
-      for (const query of [saved, proposal]) if (query.isError) void query.refetch();
-    },
+    defaultId,
+    retry: part.retry,
+  };
+}
+
+type Part = {
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly form: EstimateForm;
+  readonly retry: () => void;
+};
+
+function useSaved(id: number | undefined): Part {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery({
+    ...estimateQuery(id ?? 0),
+    enabled: id !== undefined,
+  });
+  return {
+    // What an earlier look has left in memory may be behind what was saved elsewhere.
+    loading: !isFetchedAfterMount,
+    failed: isError,
+    form: data ? formOf(data) : emptyForm,
+    retry: () => void refetch(),
+  };
+}
+
+type Fresh = {
+  readonly proposalSlug: string | undefined;
+  readonly defaultId: number | undefined;
+  readonly enabled: boolean;
+};
+
+function useFresh({ proposalSlug, defaultId, enabled }: Fresh): Part {
+  const proposal = useQuery({ ...proposalQuery(proposalSlug ?? ''), enabled: proposalSlug !== undefined });
+  const settings = useQuery({ ...settingsQuery(defaultId ?? 0), enabled: enabled && defaultId !== undefined });
+  return {
+    loading: proposal.isLoading || settings.isLoading,
+    failed: proposal.isError,
+    form: freshForm(settings.data && settingsPart(settings.data), proposal.data),
+    retry: () => void proposal.refetch(),
   };
 }
 
