@@ -85,8 +85,16 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
     await pricing.getByLabel('Target margin').fill('10');
     await expect(page.getByText('Below minimum (20%) — approval required')).toBeVisible();
     await expect(page.getByText('Supervisor approval required before sending this proposal.')).toBeVisible();
+    await pricing.getByLabel('Target margin').fill('99');
+    await expect(page.getByText('High Price Alert')).toBeVisible();
     await pricing.getByLabel('Target margin').fill('35');
     await expect(page.getByText('0.7% below target')).toBeVisible();
+    await page.getByLabel('Unit cost of Loyalty discount').fill('-20000');
+    await expect(page.getByText('Loss! Selling below cost')).toBeVisible();
+    await expect(
+      page.getByText(/This estimate will result in a loss of \$11,186\.27\. Review your costs/),
+    ).toBeVisible();
+    await page.getByLabel('Unit cost of Loyalty discount').fill('-200');
   });
 
   await test.step('lines are changed, moved, removed and taken back', async () => {

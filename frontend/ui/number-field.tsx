@@ -14,6 +14,8 @@ type NumberFieldProps = {
   readonly decimals?: number;
   /** Digits behind the point that always show, as money has two. */
   readonly fixed?: number;
+  /** Shows nothing instead of 0, where 0 means that nobody has said yet. */
+  readonly blankZero?: boolean;
   readonly before?: ReactNode;
   readonly unit?: string;
   readonly hint?: string;
@@ -24,7 +26,15 @@ type NumberFieldProps = {
 
 /** A number as a person types it: what is typed stays until the field is left, then it shows what it was read as. */
 export function NumberField({ label, value, onChange, unit, fixed, ...rest }: NumberFieldProps) {
-  const { fallback, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, decimals = 2, ...field } = rest;
+  const {
+    fallback,
+    min = 0,
+    max = Number.MAX_SAFE_INTEGER,
+    step = 1,
+    decimals = 2,
+    blankZero = false,
+    ...field
+  } = rest;
   const [typed, setTyped] = useState<string>();
   const read = (text: string) => readNumber(text, { fallback, min, max, decimals });
   const move = (by: number) => {
@@ -36,7 +46,7 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
       {...field}
       label={label}
       inputMode="decimal"
-      value={typed ?? shown(value, fixed)}
+      value={typed ?? (blankZero && value === 0 ? '' : shown(value, fixed))}
       after={unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

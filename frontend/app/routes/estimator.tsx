@@ -29,7 +29,7 @@ function EstimatorScreen() {
   const key = mine?.key ?? keyOf(search, fresh);
   return (
     <>
-      <AppHeader />
+      <AppHeader open />
       <EstimatorPage
         key={key}
         estimateId={estimate}

@@ -16,12 +16,14 @@ const END = 0.6;
 
 /** Where the margin stands between loss, minimum, target and excellent. The words below say the same. */
 export function MarginGauge({ marginPct, minimum, target: wanted, health }: MarginGaugeProps) {
-  const target = Math.max(minimum, clampMargin(wanted));
-  const excellent = 1.5 * target;
+  const target = clampMargin(wanted);
+  // A target below the minimum asks for nothing beyond it.
+  const good = Math.max(minimum, target);
+  const excellent = 1.5 * good;
   const end = Math.max(END, excellent * 1.15);
   const zones = [
     { to: minimum, color: '#e3a79f' },
-    { to: target, color: '#ebc68c' },
+    { to: good, color: '#ebc68c' },
     { to: excellent, color: '#8ccbb1' },
     { to: end, color: '#3e9c7a' },
   ];
@@ -52,8 +54,8 @@ export function MarginGauge({ marginPct, minimum, target: wanted, health }: Marg
           className="absolute -top-1 h-[18px] w-1 -translate-x-1/2 rounded-xs bg-ink"
           style={{ left: at(marginPct) }}
         />
-        <Tick left={at(minimum)} side="left" text={`Minimum ${percent(minimum)}`} />
-        <Tick left={at(target)} side="right" text={`Target ${percent(target)}`} />
+        <Tick left={at(minimum)} side={minimum <= target ? 'left' : 'right'} text={`Minimum ${percent(minimum)}`} />
+        <Tick left={at(target)} side={minimum <= target ? 'right' : 'left'} text={`Target ${percent(target)}`} />
       </div>
       <Health health={health} />
     </section>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { percent } from '#shared/estimates/margin-health.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import type { Totals } from '#shared/estimates/pricing.ts';
@@ -8,6 +10,13 @@ type MobileBarProps = { readonly totals: Totals; readonly priced: boolean; reado
 
 /** The total at thumb height; the rest of the summary is one press away. */
 export function MobileBar({ totals, priced, onSummary }: MobileBarProps) {
+  useEffect(() => {
+    // Toasts stand above it (styles.css).
+    document.documentElement.dataset['sheet'] = 'bar';
+    return () => {
+      delete document.documentElement.dataset['sheet'];
+    };
+  }, []);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t bg-paper px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-overlay">
       <p className="mr-auto grid min-w-0">

@@ -37,6 +37,7 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
           value={areaSqft}
           fallback={0}
           min={1}
+          blankZero
           max={1_000_000}
           hint={`${band}Required for all calculations.${proposalId === undefined ? '' : ` From proposal ${proposalNumber(proposalId)}.`}`}
           onChange={(area) => onChange({ areaSqft: area })}
@@ -54,6 +55,7 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
         )}
         <Field
           label="Email"
+          className="md:col-start-1"
           type="email"
           maxLength={200}
           autoComplete="off"

@@ -35,7 +35,7 @@ export function SectionCard({ id, cost, children }: SectionCardProps) {
         <h2 id={`${id}-title`} tabIndex={-1} className="display mr-auto text-lg outline-0">
           {title}
         </h2>
-        {cost !== undefined && (
+        {cost !== undefined && cost > 0 && (
           <b className="font-semibold tabular-nums" aria-label={`${title} cost`}>
             {formatDollars(cost)}
           </b>

@@ -3,13 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { Calculator, List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { displayName, type User } from '#shared/auth/user.ts';
+import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { JobTitle } from './job-title.tsx';
 
-export function AppHeader() {
+type AppHeaderProps = {
+  /** On a screen that strangers may use, where no gate asks them to sign in. */
+  readonly open?: boolean;
+};
+
+export function AppHeader({ open = false }: AppHeaderProps) {
   const { data: person } = useQuery(currentUserQuery());
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
@@ -24,31 +29,25 @@ export function AppHeader() {
         <NavLink to="/estimator" label="Estimator" icon={<Calculator className="size-[18px]" />} />
         <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
-      {person === null ? (
-        <ButtonLink size="sm" href={signIn()} className="ml-auto">
-          Sign In
-        </ButtonLink>
-      ) : (
-        <Person person={person} />
-      )}
+      <div className="ml-auto flex items-center gap-2.5 font-medium">
+        <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
+        <span className="max-lg:sr-only">{displayName(person ?? undefined)}</span>
+        {open && person === null ? (
+          <ButtonLink size="sm" href={signIn()}>
+            Sign In
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+            <span className="max-md:sr-only">Logout</span>
+          </ButtonLink>
+        )}
+      </div>
     </header>
   );
 }
 
 /** Back to the screen that one came from. */
 const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
-
-function Person({ person }: { readonly person: User | undefined }) {
-  return (
-    <div className="ml-auto flex items-center gap-2.5 font-medium">
-      <Avatar name={displayName(person)} url={person?.profileImageUrl} />
-      <span className="max-lg:sr-only">{displayName(person)}</span>
-      <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-        <span className="max-md:sr-only">Logout</span>
-      </ButtonLink>
-    </div>
-  );
-}
 
 function Avatar({ name, url }: { readonly name: string; readonly url: string | undefined }) {
   if (url) return <img src={url} alt="" className="size-8 rounded-full object-cover" />;
