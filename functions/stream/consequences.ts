@@ -4,6 +4,7 @@ import { purgeAccount, sweepAccount } from '../account/purge-account.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
 import { appendFromOutbox } from '../events/append-event.ts';
 import { publishEvent } from '../events/publish-event.ts';
+import { mailApproval } from '../estimates/mail-approval.ts';
 import { forgetLead } from '../leads/forget-lead.ts';
 import { forgetPage } from '../proposals/forget-page.ts';
 import { tellCompleted } from '../proposals/tell-completed.ts';
@@ -59,6 +60,7 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
   'INSERT EVENT': outbox,
   'INSERT FEED': ({ after }) => publishEvent(plainItem(after)),
   'REMOVE LEAD': ({ at, before }) => forgetLead(plainItem(before), at),
+  'INSERT AUDIT': ({ accountId, itemSk, after }) => mailApproval(accountId, itemSk, after),
   'INSERT MEMBER': ({ accountId, itemSk }) => sendInvitation(accountId, itemSk.split('#')[1] ?? ''),
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,

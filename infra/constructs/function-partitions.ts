@@ -25,6 +25,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   account: ['SID#', 'A#', 'CAL#:read', 'ID#', 'EMAIL#', 'RL#'],
   auth: ['SID#', 'A#', 'ID#', 'EMAIL#', 'RL#'],
   config: ['RL#'],
+  estimates: ['SID#', 'A#', 'RL#'],
   fulfilment: ['SID#:read', 'A#:read:ACCOUNT,MEMBER#', 'F#:read', 'L#'],
   imaging: ['SID#', 'A#', 'X#:read', 'RL#'],
   leads: ['L#', 'O#', 'DD#', 'RL#'],

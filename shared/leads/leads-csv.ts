@@ -1,4 +1,4 @@
-import { csvFile } from '../fulfilment/csv-file.ts';
+import { csvFile, harmless, quoted } from '../spreadsheet/csv.ts';
 import type { Lead } from './lead.ts';
 
 const COLUMNS = [
@@ -41,5 +41,6 @@ const rowOf = (lead: Lead): readonly string[] => [
   lead.handledAt ?? '',
 ];
 
-/** Leads for a spreadsheet, newest first. */
-export const leadsCsv = (leads: readonly Lead[]): string => csvFile([COLUMNS, ...leads.map(rowOf)]);
+/** Leads for a spreadsheet, newest first: every cell a text, ZIP codes and formulas too. */
+export const leadsCsv = (leads: readonly Lead[]): string =>
+  csvFile([COLUMNS, ...leads.map(rowOf)].map((row) => row.map((text) => quoted(harmless(text)))));
