@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as EstimatorRouteImport } from './routes/estimator';
+import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
@@ -29,6 +30,11 @@ const PaidRoute = PaidRouteImport.update({
 const EstimatorRoute = EstimatorRouteImport.update({
   id: '/estimator',
   path: '/estimator',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FulfilmentRoute = FulfilmentRouteImport.update({
+  id: '/fulfilment',
+  path: '/fulfilment',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -55,6 +61,7 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/estimator': typeof EstimatorRoute;
+  '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -63,6 +70,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/estimator': typeof EstimatorRoute;
+  '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -73,6 +81,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_paid': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
+  '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
@@ -81,15 +90,28 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+    | '/'
+    | '/estimator'
+    | '/fulfilment'
+    | '/login'
+    | '/app'
+    | '/app/proposals'
+    | '/app/settings';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+    | '/'
+    | '/estimator'
+    | '/fulfilment'
+    | '/login'
+    | '/app'
+    | '/app/proposals'
+    | '/app/settings';
   id:
     | '__root__'
     | '/'
     | '/_paid'
     | '/estimator'
+    | '/fulfilment'
     | '/login'
     | '/_paid/app'
     | '/_paid/app_/proposals'
@@ -100,6 +122,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   PaidRoute: typeof PaidRouteWithChildren;
   EstimatorRoute: typeof EstimatorRoute;
+  FulfilmentRoute: typeof FulfilmentRoute;
   LoginRoute: typeof LoginRoute;
 }
 
@@ -124,6 +147,13 @@ declare module '@tanstack/react-router' {
       path: '/estimator';
       fullPath: '/estimator';
       preLoaderRoute: typeof EstimatorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/fulfilment': {
+      id: '/fulfilment';
+      path: '/fulfilment';
+      fullPath: '/fulfilment';
+      preLoaderRoute: typeof FulfilmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -175,6 +205,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PaidRoute: PaidRouteWithChildren,
   EstimatorRoute: EstimatorRoute,
+  FulfilmentRoute: FulfilmentRoute,
   LoginRoute: LoginRoute,
 };
 export const routeTree = rootRouteImport
