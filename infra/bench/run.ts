@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { estimate } from './estimate.ts';
 import { functionBundles } from './function-bundles.ts';
+import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
 import { marketingImage } from './marketing-image.ts';
 import { mapBesideApi } from './map-beside-api.ts';
@@ -16,6 +17,7 @@ import { uploadIntake } from './upload-intake.ts';
 const measures: Readonly<Record<string, Measure>> = {
   bundles: functionBundles,
   scripts: siteScripts,
+  homeowner: homeownerPage,
   list: proposalsList,
   start: hostStart,
   map: mapBesideApi,
