@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
+import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -56,13 +57,17 @@ beforeAll(async () => {
 /** These take away what the other calls are about. */
 const TAKES_AWAY = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
 
-/** The call that is measured. One that changes or ends something has things of its own. */
+/** This reads all there is, which for the reader grows with every call before it. */
+const READS_ALL = account.exportData.path;
+
+/** The call that is measured. One that changes, ends or reads everything has things of its own. */
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   if (endpoint.path === auth.callback.path) return callback();
   if (endpoint === estimates.decideApproval) return decision();
-  const changes =
-    ['PATCH', 'DELETE'].includes(endpoint.method) || TAKES_AWAY.some((end) => endpoint.path.endsWith(end));
-  const { session, own } = changes ? await equipped() : reader;
+  const alone =
+    ['PATCH', 'DELETE'].includes(endpoint.method) ||
+    [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
+  const { session, own } = alone ? await equipped() : reader;
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
   const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));

@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { anEstimate } from './estimates.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { anEstimate } from './estimates.ts';
 import { aHouse } from './houses.ts';
 
 export type GoodCall = {
@@ -150,8 +150,8 @@ const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Recor
 const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
-  ...ofEstimates(own),
   ...ofHomeowners(own),
+  ...ofEstimates(own),
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
   'POST /api/account/export': {},

@@ -157,16 +157,16 @@ function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={menuPopup}>
+            <Menu.Item className={menuItem} onClick={() => onOpen('page')}>
+              <Link2 className="size-4" />
+              Page and link
+            </Menu.Item>
             <Menu.Item
               className={`${menuItem} no-underline`}
               render={<Link to="/estimator" search={{ proposal: slug }} />}
             >
               <Calculator className="size-4" />
               Start Estimate
-            </Menu.Item>
-            <Menu.Item className={menuItem} onClick={() => onOpen('page')}>
-              <Link2 className="size-4" />
-              Page and link
             </Menu.Item>
             <Menu.Item className={menuItem} onClick={() => onOpen('timeline')}>
               <History className="size-4" />
