@@ -6,6 +6,7 @@ import { imaging } from './imaging/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
 export const endpoints: readonly Endpoint[] = [
@@ -16,4 +17,5 @@ export const endpoints: readonly Endpoint[] = [
   organizations,
   properties,
   proposals,
+  visits,
 ].flatMap((slice): Endpoint[] => Object.values(slice));

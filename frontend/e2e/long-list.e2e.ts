@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
+import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -62,19 +63,30 @@ test('of ten thousand proposals only what is seen is in the page, and the oldest
     await search.fill('');
   });
 
-  await test.step('a change made while pages are on their way is neither lost nor loses them', async () => {
-    await page.route('**/api/proposals/10000', (route) => route.fulfill({ json: {}, status: 500 }));
+  await test.step('a change made while pages are on their way stays, and one that fails is taken back', async () => {
     const first = cards.first();
-    await first.getByRole('button', { name: 'Status: Sent. Change' }).click();
-    await page.getByRole('menuitem', { name: 'Success' }).click();
-    await expect(toast(page, 'Failed to update proposal status. Please try again.')).toBeVisible();
-    await expect(first.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
+    const setStatus = async (from: string, to: string) => {
+      await first.getByRole('button', { name: `Status: ${from}. Change` }).click();
+      await page.getByRole('menuitem', { name: to }).click();
+    };
+    const saved = { ...proposalOf(COUNT), latitude: 26.1, longitude: -80.1, designs: [], version: 2 };
+    await page.route(`**/api/proposals/${COUNT}`, (route) => route.fulfill({ json: { ...saved, status: 'success' } }));
+    await setStatus('Sent', 'Success');
+    await expect(toast(page, 'Proposal status has been updated successfully.')).toBeVisible();
+    await failing(
+      page,
+      `**/api/proposals/${COUNT}`,
+      () => setStatus('Success', 'Draft'),
+      'Failed to update proposal status. Please try again.',
+    );
+    await expect(first.getByRole('button', { name: 'Status: Success. Change' })).toBeVisible();
   });
 
   await test.step('the rest arrives behind the scenes, in few calls', async () => {
     release();
     await expect.poll(() => served.calls.at(-1)?.searchParams.get('cursor')).toBe('901');
     expect(served.calls.length).toBeLessThan(20);
+    await expect(cards.first().getByRole('button', { name: 'Status: Success. Change' })).toBeVisible();
     expect(await cards.count()).toBeLessThanOrEqual(60);
   });
 

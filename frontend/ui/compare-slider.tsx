@@ -9,17 +9,19 @@ type CompareSliderProps = {
   /** What stands in the corner of the after picture: 'Preview' or 'AI concept'. */
   readonly note?: string | undefined;
   readonly alt: string;
+  /** The first thing a page shows: the browser fetches it before anything else. */
+  readonly first?: boolean;
 };
 
 const tag = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
 
 /** Before and after in one frame. The handle is a range input: mouse, touch and arrow keys move it (2 % a press). */
-export function CompareSlider({ before, after, beforeLabel, afterLabel, note, alt }: CompareSliderProps) {
+export function CompareSlider({ before, after, beforeLabel, afterLabel, note, alt, first }: CompareSliderProps) {
   const [at, setAt] = useState(50);
   const picture = 'absolute inset-0 size-full object-cover object-[50%_72%]';
   return (
     <figure className="relative m-0 size-full overflow-hidden rounded-[inherit] bg-sand-deep">
-      <img src={after} alt={`${afterLabel}: ${alt}`} className={picture} />
+      <img src={after} alt={`${afterLabel}: ${alt}`} fetchPriority={first ? 'high' : 'auto'} className={picture} />
       <img
         src={before}
         alt={`${beforeLabel}: ${alt}`}

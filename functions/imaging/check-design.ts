@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
-import { requireProposal } from '../proposals/require-proposal.ts';
+import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../storage/environment.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { requirePhoto } from './require-photo.ts';
@@ -39,7 +39,7 @@ type OnProposal = { readonly imageUrl: string; readonly proposalId: number | und
 async function checkPhoto(accountId: string, { imageUrl, proposalId }: OnProposal): Promise<void> {
   const [photo] = await Promise.all([
     requirePhoto(accountId, imageUrl),
-    proposalId === undefined ? undefined : requireProposal(accountId, proposalId),
+    proposalId === undefined ? undefined : requireDesignable(accountId, proposalId),
   ]);
   requireRight(photo.rights, 'canDerive');
 }

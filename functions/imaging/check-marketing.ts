@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
-import { requireProposal } from '../proposals/require-proposal.ts';
+import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../storage/environment.ts';
 import { requirePhoto } from './require-photo.ts';
 import { requireRight } from './require-rights.ts';
@@ -13,7 +13,7 @@ const appOrigin = requireEnv('APP_ORIGIN');
 export async function checkMarketing(accountId: string, request: Marketing): Promise<void> {
   const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm, proposalId, qrCodeUrl } = request;
   const [proposal, before] = await Promise.all([
-    requireProposal(accountId, proposalId),
+    requireDesignable(accountId, proposalId),
     requirePhoto(accountId, beforeImageUrl),
     requirePhoto(accountId, afterImageUrl),
     ...[aerialMapUrl, marketingForm.companyLogo].filter(Boolean).map((url) => requirePhoto(accountId, url)),

@@ -10,6 +10,8 @@ import { table } from '../storage/table.ts';
 /** What is known of a stored picture: whose it is, what may be done with it, where it was taken, what drew it. */
 const photo = z.object({
   url: mediaUrl,
+  /** A lighter copy for pages. */
+  webUrl: mediaUrl.exactOptional(),
   width: z.int(),
   height: z.int(),
   rights: imageRights,

@@ -1,8 +1,10 @@
 import { deletePicture } from '../storage/media.ts';
-import { forgetPhoto } from './photo-store.ts';
+import { findPhoto, forgetPhoto } from './photo-store.ts';
 
-/** Takes a picture and what is known of it away for good. */
+/** Takes a picture, its lighter copy and what is known of it away for good. */
 export async function removePhoto(accountId: string, url: string): Promise<void> {
+  const found = await findPhoto(accountId, url);
+  if (found?.webUrl !== undefined) await deletePicture(found.webUrl);
   await deletePicture(url);
   await forgetPhoto(accountId, url);
 }

@@ -3,6 +3,7 @@ import { ownUpload } from '#shared/imaging/image-rights.ts';
 import { newMediaUrl, putPicture } from '../storage/media.ts';
 import { readUpload } from './compose/read-upload.ts';
 import { savePhoto } from './photo-store.ts';
+import { storePhoto } from './store-photo.ts';
 
 type Upload = {
   readonly accountId: string;
@@ -15,9 +16,10 @@ type Upload = {
 export async function saveUpload({ accountId, file, keepTransparency = false }: Upload): Promise<string> {
   if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file.');
   const sent = new Uint8Array(await file.arrayBuffer());
-  const { bytes, contentType, width, height } = await readUpload(sent, { keepTransparency });
+  const picture = await readUpload(sent, { keepTransparency });
+  if (!keepTransparency) return storePhoto(accountId, { ...picture, rights: ownUpload });
   const url = newMediaUrl();
-  await putPicture(url, { bytes, contentType });
-  await savePhoto(accountId, { url, width, height, rights: ownUpload });
+  await putPicture(url, picture);
+  await savePhoto(accountId, { url, width: picture.width, height: picture.height, rights: ownUpload });
   return url;
 }

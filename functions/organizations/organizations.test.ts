@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
+import { imaging } from '#shared/imaging/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { emptyMarketingForm } from '#shared/organizations/marketing-form.ts';
 import { organization, type Organization, organizationDefaults } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
+import { endOfJob } from '../../infra/tools/run-job.ts';
 import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { type Office, openOffice } from '../testing/office.ts';
@@ -200,6 +203,29 @@ describe('a proposal’s branding', () => {
     expect(await branding()).toMatchObject({ companyName: 'Second Co.' });
     await session.call(organizations.remove, { params: params(second) });
     expect(await branding()).toMatchObject({ companyName: 'Second Co.' });
+  });
+
+  test('is on a new marketing image even after the organization is gone', async () => {
+    const first = await create('First', { companyName: 'First Co.' });
+    const { id, slug, organizationId } = await newDraft(session);
+    expect(organizationId).toBe(first.id);
+    const [before, after] = [await upload(session), await upload(session)];
+    await session.call(organizations.remove, { params: params(first) });
+    const answer = await session.ask(imaging.generateMarketingImage, {
+      headers: { prefer: 'respond-async' },
+      body: {
+        beforeImageUrl: before,
+        afterImageUrl: after,
+        aerialMapUrl: '',
+        calculatedCost: 100,
+        marketingForm: emptyMarketingForm,
+        qrCodeUrl: `${session.origin}/proposal/${slug}`,
+        proposalId: id,
+      },
+    });
+    const { state, result } = await endOfJob(session, answer);
+    expect([state, result]).toEqual(['succeeded', { marketingImageUrl: expect.any(String) }]);
+    expect(await session.call(proposals.bySlug, { params: { slug } })).toMatchObject({ ...result });
   });
 
   test('is taken from no organization of another account', async () => {

@@ -1,54 +1,74 @@
-import { randomBytes } from 'node:crypto';
-
 import { proposals } from '#shared/proposals/contract.ts';
-import { missingDocument, proposalDocument } from '../../frontend/site/proposal-document.tsx';
-import type { PageAssets } from '../../frontend/site/document.tsx';
+import { visits } from '#shared/visits/contract.ts';
+import {
+  missingDocument,
+  optedOutDocument,
+  proposalDocument,
+  visitDocument,
+} from '../../frontend/site/proposal/proposal-document.tsx';
 import { lambda } from '../http/lambda.ts';
 import { type HttpEvent, viewerIp } from '../http/request.ts';
 import type { HttpResult } from '../http/result.ts';
 import { type Request, route } from '../http/route.ts';
+import { qrPath } from '../imaging/compose/qr-path.ts';
 import { showPage } from '../proposals/show-page.ts';
 import { requireEnv } from '../storage/environment.ts';
-
-/** Filled in when the function is bundled: what the site's build made for this page. */
-declare const PROPOSAL_PAGE_ASSETS: PageAssets;
+import { optOut } from '../suppression/opt-out.ts';
+import { recordView } from '../views/record-view.ts';
+import { bookVisit } from '../visits/book-visit.ts';
+import { readFeed } from '../visits/calendar-feed.ts';
+import { freeVisits, requireBookable } from '../visits/free-visits.ts';
+import { cancelOwnVisit, findOwnVisit, homeownerCalendar, requireOwnVisit } from '../visits/homeowner-visit.ts';
+import { calendarAnswer, formAnswer, pageAnswer } from './page-answer.ts';
+import { visitView } from './visit-view.ts';
 
 const origin = requireEnv('APP_ORIGIN');
-
-/** Only our own script and this page's inline style may run; pictures come from us alone. */
-function headers(nonce: string): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy.join('; '),
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  };
-}
 
 type PageRequest = Pick<Request<typeof proposals.page>, 'params' | 'caller'> & { readonly event: HttpEvent };
 
 async function page({ params, caller, event }: PageRequest): Promise<HttpResult> {
-  const nonce = randomBytes(16).toString('base64');
-  const shared = { assets: PROPOSAL_PAGE_ASSETS, nonce };
   const shown = await showPage(params.slug, caller, viewerIp(event));
-  if (!shown) return { statusCode: 404, headers: headers(nonce), body: missingDocument(shared) };
-  return { statusCode: 200, headers: headers(nonce), body: proposalDocument({ ...shared, ...shown, origin }) };
+  if (!shown) return pageAnswer(missingDocument, 404);
+  const url = `${origin}/proposal/${params.slug}`;
+  const view = { ...shown, url, qrPath: qrPath(url, { x: 0, y: 0, width: 100, height: 100 }) };
+  return pageAnswer((made) => proposalDocument(view, made));
 }
+
+type Visitor = { readonly params: { readonly slug: string; readonly token: string }; readonly event: HttpEvent };
+const asked = ({ params, event }: Visitor) => ({ ...params, viewer: viewerIp(event) });
 
 export const handler = lambda([
   route(proposals.page, page),
   route(proposals.pageHead, async (request) => ({ ...(await page(request)), body: '' })),
+
+  route(proposals.view, async ({ params, body, caller, event }) => {
+    await recordView({ slug: params.slug, piece: body.m, caller, event });
+    return { received: true } as const;
+  }),
+
+  route(proposals.optOut, async ({ params, event }) => {
+    const { address } = await optOut({ slug: params.slug, viewer: viewerIp(event) });
+    return formAnswer(event, (made) => optedOutDocument(address, made), { optedOut: true });
+  }),
+
+  route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),
+
+  route(visits.book, async ({ params, body, event }) => bookVisit({ slug: params.slug, request: body, event })),
+
+  route(visits.calendar, async (request) => calendarAnswer(homeownerCalendar(await requireOwnVisit(asked(request))))),
+
+  route(visits.cancel, async (request) => {
+    const visit = visitView(await cancelOwnVisit(asked(request)));
+    return formAnswer(request.event, (made) => visitDocument(visit, made), { state: visit.state });
+  }),
+
+  route(visits.page, async (request) => {
+    const found = await findOwnVisit(asked(request));
+    if (!found) return pageAnswer(missingDocument, 404);
+    return pageAnswer((made) => visitDocument(visitView(found), made));
+  }),
+
+  route(visits.feed, async ({ params, event }) =>
+    calendarAnswer(await readFeed({ ...params, viewer: viewerIp(event) })),
+  ),
 ]);

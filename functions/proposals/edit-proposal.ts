@@ -9,6 +9,7 @@ import { timelineLines } from '#shared/proposals/timeline.ts';
 import { requirePhoto } from '../imaging/require-photo.ts';
 import { brandingOf } from '../organizations/branding.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { requireMailable } from '../suppression/require-mailable.ts';
 import { transact } from '../storage/transact.ts';
 import { pick } from '../storage/update-fields.ts';
 import {
@@ -70,12 +71,14 @@ async function consequences(
 ): Promise<StoredFields> {
   const { areaImageR2Url, maskImageUrl, marketingImageUrl } = edit;
   const photo = (url: string | undefined) => (url === undefined ? undefined : requirePhoto(accountId, url));
-  const owned = [areaImageR2Url, maskImageUrl, marketingImageUrl].filter((url) => url !== undefined);
-  const [, before, after, branding] = await Promise.all([
+  const owned = [maskImageUrl, marketingImageUrl].filter((url) => url !== undefined);
+  const [, before, after, area, branding] = await Promise.all([
     Promise.all(owned.map((url) => requirePhoto(accountId, url))),
     photo(edit.beforeImageR2Url),
     photo(edit.afterImageR2Url),
+    photo(areaImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
+    showsDesign(edit) && requireMailable(current.propertyAddress),
   ]);
   return {
     ...branding,
@@ -83,15 +86,28 @@ async function consequences(
       ...originOf(before),
       ...(edit.beforeImageR2Url !== current.beforeImageR2Url && maskless(current)),
     }),
-    ...(after && { designModel: after.model ?? OWN_PICTURE }),
+    ...(after && designOf(after)),
+    ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
     ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
   };
 }
 
+const showsDesign = ({ marketingImageUrl, afterImageR2Url }: PictureEdit & ProposalEdit): boolean =>
+  marketingImageUrl !== undefined || afterImageR2Url !== undefined;
+
+type Photo = Awaited<ReturnType<typeof requirePhoto>>;
+
+const designOf = ({ url, webUrl, model }: Photo): StoredFields => ({
+  designModel: model ?? OWN_PICTURE,
+  afterWebUrl: webUrl ?? url,
+});
+
 /** What a before photo brings along: what may be done with it, and from where it was taken. */
-const originOf = ({ rights, pose }: Awaited<ReturnType<typeof requirePhoto>>): StoredFields => ({
+const originOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredFields => ({
   rights,
   beforePose: pose ?? null,
+  beforeWebUrl: webUrl ?? url,
+  photoCapturedAt: capturedAt ?? '',
 });
 
 /** A mask shows where the driveway lies in one photo, and nothing about another. */

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { viewerIp } from '../http/request.ts';
@@ -8,6 +9,9 @@ import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
+import { createFeed } from '../visits/calendar-feed.ts';
+import { releaseWrites } from '../visits/release-visit.ts';
+import { revokeLink, rotateLink } from './change-link.ts';
 import { createDraft } from './create-draft.ts';
 import { editProposal } from './edit-proposal.ts';
 import { listOnMap, listProposals } from './proposal-list-store.ts';
@@ -56,8 +60,15 @@ export const handler = lambda([
   route(proposals.remove, async ({ caller: { accountId, userId }, params }) => {
     const current = await requireProposal(accountId, rowId(params.id));
     const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'deleted' });
-    const outcome = await transact([removeWrite(accountId, current.id), ...removePageWrites(current), audit]);
+    const released = await releaseWrites(current.pageId);
+    const writes = [removeWrite(accountId, current.id), ...removePageWrites(current), audit, ...released];
+    const outcome = await transact(writes);
     if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Proposal not found');
     return { removed: true } as const;
   }),
+
+  route(proposals.rotateLink, async ({ caller, params }) => rotateLink(caller, rowId(params.id))),
+  route(proposals.revokeLink, async ({ caller, params }) => revokeLink(caller, rowId(params.id))),
+
+  route(visits.createFeed, async ({ caller }) => createFeed(caller.accountId)),
 ]);

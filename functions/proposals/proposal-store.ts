@@ -14,8 +14,15 @@ import { updateFields } from '../storage/update-fields.ts';
 export const proposalKey = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `PROPOSAL#${pad(id)}` });
 export const listPartition = (accountId: string): string => `A#${accountId}#LIST`;
 
-/** `pageId` names the public page, `brandId` the public branding it shows. */
-const item = z.object({ ...proposal.shape, pageId: z.string(), brandId: z.string().exactOptional() });
+/** `pageId` names the public page, `brandId` the public branding it shows; the rest is told on that page alone. */
+const item = z.object({
+  ...proposal.shape,
+  pageId: z.string(),
+  brandId: z.string().exactOptional(),
+  areaAttribution: z.string().exactOptional(),
+  areaMeasuredAt: z.string().exactOptional(),
+  photoCapturedAt: z.string().exactOptional(),
+});
 export type StoredProposal = z.infer<typeof item>;
 
 export async function findProposal(accountId: string, id: number): Promise<StoredProposal | undefined> {

@@ -65,7 +65,9 @@ describe('a proposal’s public answer', () => {
     for (const body of [{ beforeImageR2Url: before }, { afterImageR2Url: after }, { areaImageR2Url: area }]) {
       await session.call(proposals.setPicture, { params: { slug: draft.slug }, body });
     }
-    const body = { marketingImageUrl, area: 640, areaBandSqFt: 22, totalCost: 8000, maskImageUrl: before };
+    const measured = { area: 640, areaBandSqFt: 22, areaSource: 'drawn', totalCost: 8000 } as const;
+    const words = { expiresAt: '2027-01-31', terms: 'Half in advance.' };
+    const body = { marketingImageUrl, ...measured, ...words, maskImageUrl: before };
     await session.call(proposals.edit, { params: { id: String(draft.id) }, body });
     const answer = (await (await asStranger()).json()) as Record<string, object>;
     expect(Object.keys(answer).toSorted()).toEqual(Object.keys(publicProposal.shape).toSorted());

@@ -1,5 +1,7 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { organization } from '#shared/organizations/organization.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -13,7 +15,13 @@ const pageKey = (pageId: string) => ({ pk: `P#${pageId}`, sk: 'VIEW' });
 const brandKey = (brandId: string) => ({ pk: `B#${brandId}`, sk: 'VIEW' });
 
 /** Where a slug leads. It carries the account, so that an owner's call finds the proposal itself. */
-const link = z.object({ pageId: z.string(), accountId: z.string(), id: z.int() });
+const link = z.object({
+  pageId: z.string(),
+  accountId: z.string(),
+  id: z.int(),
+  /** Taken back: the page is there for the account alone. */
+  revoked: z.boolean().exactOptional(),
+});
 export type Link = z.infer<typeof link>;
 
 /** The public page as stored: what strangers may see, and what decides whether they may. */
@@ -23,10 +31,15 @@ const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh: true, 
   status: proposalStatus,
   totalCost: z.number(),
   brandId: z.string().exactOptional(),
+  /** When its one booked visit is over; empty when that was cancelled. */
+  visitEndsAt: z.string().exactOptional(),
+  /** When the address asked for no more designs and mail. */
+  optedOutAt: z.string().exactOptional(),
 });
 export type StoredPage = z.infer<typeof page>;
 
-const brand = publicBranding.extend({ name: z.string() });
+const { availableTimeSlots, timeZone, visitMinutes, leadDays } = organization.shape;
+const brand = publicBranding.extend({ name: z.string(), availableTimeSlots, timeZone, visitMinutes, leadDays });
 export type StoredBrand = z.infer<typeof brand>;
 
 /** The fields a proposal shares with its page; a change of one is a change of both, in one transaction. */
@@ -34,14 +47,22 @@ const SHARED_FIELDS = [
   'status',
   'area',
   'areaBandSqFt',
+  'areaSource',
+  'areaAttribution',
+  'areaMeasuredAt',
   'totalCost',
   'beforeImageR2Url',
   'afterImageR2Url',
+  'beforeWebUrl',
+  'afterWebUrl',
   'areaImageR2Url',
   'marketingImageUrl',
   'marketingWebUrl',
   'designModel',
   'attribution',
+  'photoCapturedAt',
+  'expiresAt',
+  'terms',
   'brandId',
 ];
 
@@ -79,9 +100,45 @@ export function editPageWrite(
   return Object.keys(shared).length === 0 ? undefined : { Update: updateFields(pageKey(pageId), shared) };
 }
 
+/** Notes on the page that its address opted out, which the page shows and the stream writes into the history. */
+export function optOutWrite(pageId: string, optedOutAt: string): Write {
+  return { Update: updateFields(pageKey(pageId), { optedOutAt }) };
+}
+
+type Rotation = Pick<StoredProposal, 'pageId' | 'slug' | 'id'> & { readonly accountId: string };
+
+/** Another slug for the same page: one link is made, the other is gone, and views and visits stay where they are. */
+export function rotateLinkWrites({ accountId, pageId, id, slug }: Rotation, next: string): Write[] {
+  const item = { ...linkKey(next), v: 1, pageId, accountId, id };
+  return [
+    { Put: { TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    { Delete: { TableName: table.name, Key: linkKey(slug), ConditionExpression: 'attribute_exists(pk)' } },
+  ];
+}
+
+export const revokeLinkWrite = (slug: string): Write => ({ Update: updateFields(linkKey(slug), { revoked: true }) });
+
 export function removePageWrites({ pageId, slug }: StoredProposal): Write[] {
   return [
     { Delete: { TableName: table.name, Key: pageKey(pageId) } },
     { Delete: { TableName: table.name, Key: linkKey(slug) } },
   ];
+}
+
+/** The sort keys of everything a page holds. */
+export async function listPageKeys(pageId: string): Promise<string[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pageKey(pageId).pk },
+      ProjectionExpression: 'sk',
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map(({ sk }) => z.string().parse(sk));
+}
+
+export async function removePageItem(pageId: string, sk: string): Promise<void> {
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk: pageKey(pageId).pk, sk } }));
 }

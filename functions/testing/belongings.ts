@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
+import { bookVisit, freeStarts, newPage } from './open-pages.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
 
@@ -17,10 +19,24 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   await create('Default');
   const { id: organizationId } = await create('Other');
   const { id: proposalId, slug, propertyId } = await newDraft(session);
+  const pages = await makePages(session);
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
   const address = lot?.address ?? '';
   const { email } = await session.call(auth.currentUser);
   const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
   const made = { organizationId, propertyId, proposalId, slug, picture, memberId };
-  return { ...made, origin: session.origin, address, email };
+  return { ...made, ...pages, origin: session.origin, address, email };
+}
+
+/** Open pages, one with a visit and one without, and the feed that shows it. */
+async function makePages(session: SessionClient): Promise<Pick<Belongings, 'booked' | 'bookable' | 'feed'>> {
+  const [booked, bookable] = [await newPage(session), await newPage(session)];
+  const [first = '', second = ''] = await freeStarts(booked.slug);
+  const { token } = await bookVisit(booked.slug, first);
+  const { url } = await session.call(visits.createFeed);
+  return {
+    booked: { slug: booked.slug, token },
+    bookable: { slug: bookable.slug, start: second },
+    feed: new URL(url).pathname,
+  };
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { aHouse } from './houses.ts';
 
 export type GoodCall = {
@@ -15,6 +16,11 @@ export type Belongings = {
   readonly propertyId: number;
   readonly proposalId: number;
   readonly slug: string;
+  /** Open pages: one with a visit, one without, and a time that is free on it. */
+  readonly booked: { readonly slug: string; readonly token: string };
+  readonly bookable: { readonly slug: string; readonly start: string };
+  /** The path of the account's calendar feed. */
+  readonly feed: string;
   readonly picture: string;
   readonly origin: string;
   /** Of a house of the sample world. */
@@ -102,12 +108,31 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'PATCH /api/proposals/slug/{slug}/r2-urls': { beforeImageR2Url: picture },
   'PATCH /api/proposals/slug/{slug}/status': { status: 'sent' },
   'DELETE /api/proposals/{id}': undefined,
+  'POST /api/proposals/{id}/rotate-link': undefined,
+  'POST /api/proposals/{id}/revoke-link': undefined,
+});
+
+const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> => ({
+  'POST /api/proposals/slug/{slug}/views': { m: 'PIECE-1' },
+  'POST /api/proposals/slug/{slug}/opt-out': undefined,
+  'POST /api/proposals/slug/{slug}/visits': {
+    start: bookable.start,
+    name: 'Sample Homeowner',
+    phone: '(954) 555-0163',
+    email: 'homeowner@paveprint.example',
+    note: 'The gate is open.',
+    website: '',
+    seconds: 30,
+  },
+  'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
+  'POST /api/calendar': undefined,
 });
 
 /** A good body of every call that writes, by method and path. */
 const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
+  ...ofHomeowners(own),
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
   'POST /api/account/export': {},
@@ -144,7 +169,17 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const name = `${endpoint.method} ${endpoint.path}`;
     const writes = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
     if (writes && !(name in known)) throw new Error(`${name} has no good body to vary`);
-    const path = endpoint.path.replace('{id}', String(idOf(endpoint, own))).replace('{slug}', own.slug);
+    const path = endpoint.path
+      .replace('{id}', String(idOf(endpoint, own)))
+      .replace('{slug}', slugFor(endpoint, own))
+      .replace('{token}', own.booked.token)
+      .replace(visits.feed.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });
+}
+
+/** Strangers' calls are about pages that are open. */
+function slugFor({ fn, path }: Endpoint, { slug, booked, bookable }: Belongings): string {
+  if (path.includes('{token}')) return booked.slug;
+  return fn === 'proposal-page' && path.startsWith('/api/') ? bookable.slug : slug;
 }

@@ -12,3 +12,6 @@ export async function mailTo(address: string): Promise<string[]> {
   const messages = await Promise.all(sent.map((name) => readFile(join(directory, name), 'utf8')));
   return messages.filter((text) => text.includes(`\r\nTo: ${address}\r\n`)).map((text) => text.replaceAll('=\r\n', ''));
 }
+
+export const subjectsOf = (messages: readonly string[]): string[] =>
+  messages.flatMap((text) => /^Subject: (.*)\r$/m.exec(text)?.[1] ?? []);

@@ -4,7 +4,7 @@ export type Row = {
   /** What each repetition measured. */
   readonly values: readonly number[];
   /** `x` is a ratio to what the same machine needs, in the same minute, for the work that cannot be avoided. */
-  readonly unit: 'x' | 's' | 'MB' | 'KB' | 'calls';
+  readonly unit: 'x' | 's' | 'MB' | 'KB' | 'calls' | 'shift';
   /** The most that the median may be; a row without one only tells. */
   readonly target?: number;
   /** Sizes and counts are the same each time: they get no allowance. */

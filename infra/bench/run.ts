@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { functionBundles } from './function-bundles.ts';
+import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
 import { marketingImage } from './marketing-image.ts';
 import { mapBesideApi } from './map-beside-api.ts';
@@ -15,6 +16,7 @@ import { uploadIntake } from './upload-intake.ts';
 const measures: Readonly<Record<string, Measure>> = {
   bundles: functionBundles,
   scripts: siteScripts,
+  homeowner: homeownerPage,
   list: proposalsList,
   start: hostStart,
   map: mapBesideApi,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { mediaUrl } from '../imaging/photo-url.ts';
 import { hexColor } from './color.ts';
+import { isTimeZone } from '../visits/zoned-time.ts';
 import { defaultTimeSlots, timeSlot } from './time-slots.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -15,15 +16,6 @@ const timeZone = z
   .string()
   .max(100)
   .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'must be a time zone like America/New_York');
-
-/** Whether this machine can work out local times there: what is stored here decides when visits may be booked. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const fields = {
   name: line(100).min(1, 'Please enter a name'),

@@ -76,6 +76,33 @@ export const proposals = {
     fn,
     reply: z.object({ removed: z.literal(true) }),
   }),
+  /** A new slug for the same page: its history stays, the old link is gone. */
+  rotateLink: endpoint({ method: 'POST', path: '/api/proposals/{id}/rotate-link', access, fn, reply: proposal }),
+  /** Takes the page away from everybody but the account, until the link is replaced. */
+  revokeLink: endpoint({ method: 'POST', path: '/api/proposals/{id}/revoke-link', access, fn, reply: proposal }),
+  /** The page's script reports that somebody looks; `m` is the code of the mailed piece that led there. */
+  view: endpoint({
+    method: 'POST',
+    path: '/api/proposals/slug/{slug}/views',
+    access: 'public',
+    knowsCaller: true,
+    fn: 'proposal-page',
+    body: z.strictObject({
+      m: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{1,40}$/)
+        .exactOptional(),
+    }),
+    reply: z.object({ received: z.literal(true) }),
+  }),
+  /** No account designs for this address or mails it any more. A page for a browser's form, JSON for a script. */
+  optOut: endpoint({
+    method: 'POST',
+    path: '/api/proposals/slug/{slug}/opt-out',
+    access: 'public',
+    fn: 'proposal-page',
+    reply: 'raw',
+  }),
   page: endpoint({
     method: 'GET',
     path: '/proposal/{slug}',

@@ -6,6 +6,7 @@ import { mediaUrl } from '../imaging/photo-url.ts';
 import { hexColor } from '../organizations/color.ts';
 import { latLng } from '../geometry/lat-lng.ts';
 import { latitude, longitude } from '../properties/property.ts';
+import { proposalVisit } from '../visits/visit.ts';
 import { proposalStatus } from './status.ts';
 
 /** Money in dollars, areas in square feet. */
@@ -45,6 +46,15 @@ const pictures = {
   marketingImageUrl: mediaUrl.exactOptional(),
 };
 
+/** When the booked visit begins; null once it was cancelled. */
+const visitAt = z.iso.datetime().nullable();
+
+/** What the page says beside the price: until which day it holds, and on what terms. Empty where there is nothing to say. */
+const pageWords = {
+  expiresAt: z.union([z.literal(''), z.iso.date()]),
+  terms: z.string().trim().max(2000),
+};
+
 /** What the list shows of a proposal: exactly what the table's index keeps (design 5). */
 export const proposalSummary = z.object({
   id: z.int(),
@@ -60,6 +70,7 @@ export const proposalSummary = z.object({
   ...pictures,
   imageGenerationMethod: generationMethod,
   status: proposalStatus,
+  visitAt: visitAt.exactOptional(),
   createdAt: z.iso.datetime(),
 });
 export type ProposalSummary = z.infer<typeof proposalSummary>;
@@ -76,6 +87,9 @@ export const proposal = z.object({
   maskImageUrl: mediaUrl.nullable().exactOptional(),
   /** The marketing image as a JPEG, for pages and link previews. */
   marketingWebUrl: mediaUrl.exactOptional(),
+  /** Lighter copies of the two photos for the page. */
+  beforeWebUrl: mediaUrl.exactOptional(),
+  afterWebUrl: mediaUrl.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
   areaSource: z.enum(['drawn', 'manual']).exactOptional(),
   designModel: z.string().exactOptional(),
@@ -83,6 +97,13 @@ export const proposal = z.object({
   rights: imageRights.exactOptional(),
   /** How the before photo was taken; null where nobody knows. With it step 2's outline can be found in the photo. */
   beforePose: streetPose.nullable().exactOptional(),
+  expiresAt: pageWords.expiresAt.exactOptional(),
+  terms: pageWords.terms.exactOptional(),
+  visit: proposalVisit.exactOptional(),
+  /** When a homeowner first opened the page. */
+  firstViewedAt: z.iso.datetime().exactOptional(),
+  /** The link was taken back: the page is there for the account alone, until the link is replaced. */
+  linkRevoked: z.boolean().exactOptional(),
   version: z.int(),
 });
 export type Proposal = z.infer<typeof proposal>;
@@ -98,6 +119,7 @@ export const mapProposal = z.object({
   totalCost: dollars,
   area: areaSqFt,
   marketingImageUrl: mediaUrl.exactOptional(),
+  visitAt: visitAt.exactOptional(),
   createdAt: z.iso.datetime(),
 });
 export type MapProposal = z.infer<typeof mapProposal>;
@@ -118,6 +140,8 @@ export const proposalEdit = z.strictObject({
   imageGenerationMethod: generationMethod.exactOptional(),
   maskImageUrl: mediaUrl.exactOptional(),
   status: proposalStatus.exactOptional(),
+  expiresAt: pageWords.expiresAt.exactOptional(),
+  terms: pageWords.terms.exactOptional(),
   /** The version the edit was made from: 409 when the proposal has changed since. Left out, the edit just adds up. */
   version: z.int().min(0).exactOptional(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { mediaUrl } from '../imaging/photo-url.ts';
-import { areaSqFt } from './proposal.ts';
+import { areaSqFt, proposal } from './proposal.ts';
 
 /** A company as a homeowner sees it. */
 export const publicBranding = z.object({
@@ -22,15 +22,25 @@ export const publicProposal = z.object({
   propertyAddress: z.string(),
   area: areaSqFt,
   areaBandSqFt: areaSqFt.exactOptional(),
+  areaSource: proposal.shape.areaSource,
+  /** Whose satellite imagery the driveway was outlined on, and when that was done. */
+  areaAttribution: z.string().exactOptional(),
+  areaMeasuredAt: z.iso.datetime().exactOptional(),
   priceLow: z.number(),
   priceHigh: z.number(),
   beforeImageR2Url: mediaUrl.exactOptional(),
   afterImageR2Url: mediaUrl.exactOptional(),
+  beforeWebUrl: mediaUrl.exactOptional(),
+  afterWebUrl: mediaUrl.exactOptional(),
   areaImageR2Url: mediaUrl.exactOptional(),
   marketingImageUrl: mediaUrl.exactOptional(),
   marketingWebUrl: mediaUrl.exactOptional(),
   designModel: z.string().exactOptional(),
   attribution: z.string().exactOptional(),
+  /** When the before photo was taken, as far as its source says: '2025-03'. */
+  photoCapturedAt: z.string().exactOptional(),
+  expiresAt: z.string().exactOptional(),
+  terms: z.string().exactOptional(),
   branding: publicBranding.exactOptional(),
 });
 export type PublicProposal = z.infer<typeof publicProposal>;

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { proposalStatus, statusAfterMarketingImage, statusAfterView, statusTable } from './status.ts';
+import { proposalStatus, statusAfterMarketingImage, statusAfterView, statusAfterVisit, statusTable } from './status.ts';
 
 describe('statusTable', () => {
   test.each([
@@ -33,4 +34,30 @@ describe('statusAfterView', () => {
   ] as const)('makes %s %s and never moves back', (before, after) => {
     expect(statusAfterView(before)).toBe(after);
   });
+});
+
+describe('statusAfterVisit', () => {
+  test.each([
+    ['draft', 'draft'],
+    ['completed', 'success'],
+    ['sent', 'success'],
+    ['opened', 'success'],
+    ['success', 'success'],
+  ] as const)('makes %s %s', (before, after) => {
+    expect(statusAfterVisit(before)).toBe(after);
+  });
+});
+
+test('no sequence of views and visits moves a status backwards', () => {
+  const acts = fc.array(fc.constantFrom(statusAfterView, statusAfterVisit), { maxLength: 20 });
+  fc.assert(
+    fc.property(fc.constantFrom(...proposalStatus.options), acts, (first, sequence) => {
+      let status = first;
+      for (const act of sequence) {
+        const next = act(status);
+        expect(proposalStatus.options.indexOf(next)).toBeGreaterThanOrEqual(proposalStatus.options.indexOf(status));
+        status = next;
+      }
+    }),
+  );
 });

@@ -23,3 +23,8 @@ export function statusAfterMarketingImage(status: ProposalStatus): ProposalStatu
 export function statusAfterView(status: ProposalStatus): ProposalStatus {
   return status === 'completed' || status === 'sent' ? 'opened' : status;
 }
+
+/** A booked visit is what a proposal is made for. A draft has no page to book on. */
+export function statusAfterVisit(status: ProposalStatus): ProposalStatus {
+  return status === 'draft' ? status : 'success';
+}

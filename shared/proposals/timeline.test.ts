@@ -18,6 +18,14 @@ describe('the timeline', () => {
       { area: 737, costPerSqFt: 12.5, totalCost: 9212.5 },
       [['price', 'Price', '737 sq ft · $12.50 per sq ft · $9,212.50 in total']],
     ],
+    ['viewed', { times: 1, lastAt: '2026-11-24T15:00:00Z' }, [['viewed', 'Opened by a homeowner', undefined]]],
+    ['viewed', { times: 3, piece: 'P-7' }, [['viewed', 'Opened by a homeowner', '3 times · from mailer P-7']]],
+    [
+      'visit-booked',
+      { start: '2026-11-24T15:00:00Z', end: '2026-11-24T16:00:00Z', timeZone: 'America/New_York' },
+      [['visit-booked', 'Visit booked', 'Tue, Nov 24, 10:00 AM – 11:00 AM']],
+    ],
+    ['link-revoked', {}, [['link-revoked', 'Link revoked', undefined]]],
     ['designed', { label: 'Preview', prompt: 'Square' }, [['design', 'Design drawn', 'Preview · Square']]],
   ])('says what happened: %s %j', (action, detail, expected) => {
     expect(lines(action, detail)).toEqual(expected);
@@ -33,9 +41,10 @@ describe('the timeline', () => {
   });
 
   test('shows kinds that it does not know, and fields that are not what they should be, without falling over', () => {
-    expect(lines('visit-booked', { when: 'Tue 9:00', note: '', cells: [1], long: 'x'.repeat(200) })).toEqual([
-      ['visit-booked', 'Visit booked', 'Tue 9:00'],
+    expect(lines('scan-counted', { when: 'Tue 9:00', note: '', cells: [1], long: 'x'.repeat(200) })).toEqual([
+      ['scan-counted', 'Scan counted', 'Tue 9:00'],
     ]);
+    expect(lines('visit-booked', { when: 'Tue 9:00' })).toEqual([['visit-booked', 'Visit booked', undefined]]);
     expect(lines('changed', { status: 'unknown', currentStep: 'x', area: null })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { visitWhen } from '../visits/visit-words.ts';
 import { formatDollars, formatSqFt } from './price.ts';
 import { proposalStatus, statusTable } from './status.ts';
 import { COMPLETE, wizardSteps } from './wizard.ts';
@@ -87,8 +88,25 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Line[
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
+  if (action === 'viewed') return [viewLine(detail)];
+  if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
   const text = plainDetail(detail);
   return [{ kind: action, title: inWords(action), ...(text && { detail: text }) }];
+}
+
+/** Views of one visitor within half an hour are one line. */
+function viewLine({ times, piece }: AuditedChange['detail']): Line {
+  const often = number(times) ?? 1;
+  const words = [often > 1 && `${often} times`, typeof piece === 'string' && `from mailer ${piece}`].filter(Boolean);
+  return { kind: 'viewed', title: 'Opened by a homeowner', ...(words.length > 0 && { detail: words.join(' · ') }) };
+}
+
+const visitDetail = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() });
+
+function visitLine(action: string, detail: AuditedChange['detail']): Line {
+  const visit = visitDetail.safeParse(detail);
+  if (!visit.success) return { kind: action, title: inWords(action) };
+  return { kind: action, title: inWords(action), detail: visitWhen(visit.data, visit.data.timeZone) };
 }
 
 function designLine({ prompt, label }: AuditedChange['detail']): Line {

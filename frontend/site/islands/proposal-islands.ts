@@ -1,5 +1,8 @@
+import { reportView } from './report-view.ts';
+
 /** Wakes each island when it comes into view: until then the page is plain HTML and this file its only script. */
 const loaders: Readonly<Record<string, () => Promise<{ readonly wake: (element: HTMLElement) => void }>>> = {
+  booking: () => import('./booking-island.tsx'),
   compare: () => import('./compare-island.tsx'),
 };
 
@@ -12,3 +15,14 @@ const seen = new IntersectionObserver((entries) => {
 });
 
 for (const element of document.querySelectorAll('[data-island]')) seen.observe(element);
+
+/** On phones a bar leads to the booking; it leaves while that is on the screen. */
+const bar = document.querySelector('[data-sticky]');
+const booking = document.querySelector('#book');
+if (bar && booking) {
+  new IntersectionObserver((entries) => {
+    for (const { isIntersecting } of entries) bar.toggleAttribute('data-away', isIntersecting);
+  }).observe(booking);
+}
+
+reportView();

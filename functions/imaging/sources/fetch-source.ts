@@ -5,13 +5,15 @@ import { isListingPhoto } from '#shared/imaging/photo-url.ts';
 import { type StreetPose, streetFrameQuery } from '#shared/imaging/street-pose.ts';
 import type { Picture } from '../../storage/media.ts';
 import { fetchListingPhoto, listingRights } from './listings.ts';
-import { fetchFrame, streetViewRights } from './street-view.ts';
+import { fetchFrame, findPanorama, streetViewRights } from './street-view.ts';
 
 /** A picture of a source that is shown on request: its rights, its pose where one is known, and a way to its bytes. */
 export type SourcePicture = {
   readonly rights: ImageRights;
   readonly pose?: StreetPose;
   readonly fetch: () => Promise<Picture>;
+  /** When it was taken, where the source can tell: '2025-03'. */
+  readonly findDate?: () => Promise<string | undefined>;
 };
 
 /** What one of our own addresses of such a picture stands for. */
@@ -24,5 +26,11 @@ export function sourcePicture(url: string): SourcePicture {
   }
   const frame = streetFrameQuery.safeParse(query);
   if (!frame.success) throw new AppError('INVALID_REQUEST', 'This is not a street-level frame.');
-  return { rights: streetViewRights(), pose: frame.data.pose, fetch: () => fetchFrame(frame.data) };
+  const { pose } = frame.data;
+  return {
+    rights: streetViewRights(),
+    pose,
+    fetch: () => fetchFrame(frame.data),
+    findDate: async () => (await findPanorama(pose))?.capturedAt,
+  };
 }

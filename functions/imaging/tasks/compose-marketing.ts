@@ -3,7 +3,7 @@ import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { printedName } from '../../organizations/branding.ts';
-import { requireProposal } from '../../proposals/require-proposal.ts';
+import { requireDesignable } from '../../proposals/require-designable.ts';
 import { getPicture, newMediaUrl, putPicture } from '../../storage/media.ts';
 import { renderMarketingImage } from '../compose/marketing-image.ts';
 import { savePhoto } from '../photo-store.ts';
@@ -49,7 +49,7 @@ async function read(url: string): Promise<Uint8Array> {
 async function contentOf({ accountId, request }: Job): Promise<MarketingContent> {
   const { marketingForm, calculatedCost, qrCodeUrl, proposalId, beforeImageUrl, afterImageUrl } = request;
   const [proposal, before, after] = await Promise.all([
-    requireProposal(accountId, proposalId),
+    requireDesignable(accountId, proposalId),
     requirePhoto(accountId, beforeImageUrl),
     requirePhoto(accountId, afterImageUrl),
   ]);

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { modelPrompt } from '#shared/imaging/prompt.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
-import { getPicture, newMediaUrl, putPicture } from '../../storage/media.ts';
+import { requireDesignable } from '../../proposals/require-designable.ts';
+import { getPicture } from '../../storage/media.ts';
 import type { DrivewayMask } from '../compose/driveway-mask.ts';
 import { lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
@@ -12,9 +13,10 @@ import { findMask } from '../design/find-mask.ts';
 import { drawWithModel, imageModel, type Wish } from '../design/image-model.ts';
 import { paintPreview } from '../design/paint-preview.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
-import { findPhoto, type Photo, savePhoto } from '../photo-store.ts';
+import { findPhoto, type Photo } from '../photo-store.ts';
 import { requirePhoto } from '../require-photo.ts';
 import { requireRight } from '../require-rights.ts';
+import { storePhoto } from '../store-photo.ts';
 import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'draw-design'>;
@@ -25,6 +27,8 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   const { accountId, request } = job;
   const photo = await requirePhoto(accountId, request.imageUrl);
   requireRight(photo.rights, 'canDerive');
+  // Asked again here: people may opt out while a job waits.
+  if (request.proposalId !== undefined) await requireDesignable(accountId, request.proposalId);
   const mask = await findMask(accountId, request, photo);
   const model = request.choice ? PREVIEW_MODEL : imageModel;
   const name = nameOf(job, { photo, mask, model });
@@ -55,9 +59,8 @@ async function store(job: Job, asked: Asked, model: string): Promise<string> {
   const picture = await getPicture(photo.url);
   if (!picture) throw new AppError('NOT_FOUND', 'The before photo is no longer there. Please choose another one.');
   const bytes = request.choice ? await paint(job, asked, picture.bytes) : await draw(job, asked, picture.bytes);
-  const url = newMediaUrl();
-  await putPicture(url, { bytes, contentType: 'image/png' });
-  await savePhoto(accountId, { url, width: photo.width, height: photo.height, rights: photo.rights, model });
+  const { width, height, rights } = photo;
+  const url = await storePhoto(accountId, { bytes, contentType: 'image/png', width, height, rights, model });
   await saveDesign(accountId, name, url);
   return url;
 }

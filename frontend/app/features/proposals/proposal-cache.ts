@@ -7,8 +7,12 @@ import { mapProposalsQuery, proposalKey } from '../../../api/proposal-queries.ts
 type Pages = InfiniteData<{ readonly page: ProposalSummary[]; readonly next: string | undefined }>;
 type Change = (proposal: ProposalSummary) => ProposalSummary | undefined;
 
-/** Changes one proposal wherever the list and its searches show it; undefined takes it out. */
+/**
+ * Changes one proposal wherever the list and its searches show it; undefined takes it out. Pages that are on their way
+ * would bring back the list they set out with: they are called off in the same moment, and asked for again.
+ */
 export function changeInList(client: QueryClient, id: number, change: Change): void {
+  void client.cancelQueries({ queryKey: proposalListKey });
   const changed = (page: ProposalSummary[]) => page.flatMap((one) => (one.id === id ? (change(one) ?? []) : one));
   client.setQueryData<Pages>(
     proposalListKey,
@@ -16,9 +20,6 @@ export function changeInList(client: QueryClient, id: number, change: Change): v
   );
   client.setQueriesData<ProposalSummary[]>({ queryKey: proposalSearchKey }, (found) => found && changed(found));
 }
-
-/** Pages that are on their way hold the proposal as it was: they are asked for again after the change. */
-export const holdList = (client: QueryClient): Promise<void> => client.cancelQueries({ queryKey: proposalListKey });
 
 /** What other screens keep of a proposal that changed is not true any more. */
 export function forgetElsewhere(client: QueryClient, { slug }: ProposalSummary): void {

@@ -7,6 +7,7 @@ import {
   History,
   ImageIcon,
   ImagePlus,
+  Link2,
   SquarePen,
   Trash2,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Tip } from '../../../ui/tooltip.tsx';
+import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
 import { menuItem, menuPopup, StatusMenu } from './status-menu.tsx';
 import type { useProposalActions } from './use-proposal-actions.ts';
@@ -24,7 +26,7 @@ type ProposalCardProps = {
   readonly proposal: ProposalSummary;
   readonly actions: ReturnType<typeof useProposalActions>;
   readonly brandIsGone: boolean;
-  readonly onOpen: (dialog: 'edit' | 'delete' | 'timeline') => void;
+  readonly onOpen: (dialog: 'edit' | 'page' | 'delete' | 'timeline') => void;
 };
 
 /** 'MMM d, yyyy' (spec section 9, Formats). */
@@ -51,6 +53,7 @@ export function ProposalCard({ proposal, actions, brandIsGone, onOpen }: Proposa
             {area > 0 ? formatSqFt(area) : 'No area yet'} · {day.format(new Date(createdAt))}
           </span>
         </p>
+        <VisitNote at={proposal.visitAt} />
         {brandIsGone && (
           <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
         )}
@@ -137,7 +140,7 @@ function GenerateButton({ again, onGenerate }: { readonly again: boolean; readon
   );
 }
 
-type MoreMenuProps = { readonly name: string; readonly onOpen: (dialog: 'delete' | 'timeline') => void };
+type MoreMenuProps = { readonly name: string; readonly onOpen: (dialog: 'page' | 'delete' | 'timeline') => void };
 
 function MoreMenu({ name, onOpen }: MoreMenuProps) {
   return (
@@ -148,6 +151,10 @@ function MoreMenu({ name, onOpen }: MoreMenuProps) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className={menuPopup}>
+            <Menu.Item className={menuItem} onClick={() => onOpen('page')}>
+              <Link2 className="size-4" />
+              Page and link
+            </Menu.Item>
             <Menu.Item className={menuItem} onClick={() => onOpen('timeline')}>
               <History className="size-4" />
               Timeline

@@ -8,15 +8,17 @@ import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { PageDialog } from './page-dialog.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import { useProposalActions } from './use-proposal-actions.ts';
 import { useProposalList } from './use-proposal-list.ts';
 
-type Opened = { readonly dialog: 'edit' | 'delete' | 'timeline'; readonly proposal: ProposalSummary };
+type Opened = { readonly dialog: 'edit' | 'page' | 'delete' | 'timeline'; readonly proposal: ProposalSummary };
 
 /** Every proposal of the account, to find, follow, change and send. */
 export function ProposalsPage() {
@@ -63,6 +65,7 @@ export function ProposalsPage() {
           onClose={close}
         />
       )}
+      {opened?.dialog === 'page' && <PageDialog proposal={opened.proposal} onClose={close} />}
       {opened?.dialog === 'delete' && (
         <DeleteDialog proposal={opened.proposal} onDelete={() => actions.remove(opened.proposal)} onClose={close} />
       )}
@@ -109,6 +112,7 @@ function Head({ typed, count, onType }: HeadProps) {
           </button>
         )}
       </div>
+      <CalendarFeed />
       <Link to="/app" className={buttonClass({ look: 'primary' })}>
         <Plus className="size-[18px]" />
         New Proposal

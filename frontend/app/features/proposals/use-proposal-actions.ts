@@ -12,7 +12,7 @@ import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { changeInList, forgetElsewhere, holdList } from './proposal-cache.ts';
+import { changeInList, forgetElsewhere } from './proposal-cache.ts';
 
 /** What can be done to a proposal from its card, each with the toasts of spec section 8. */
 export function useProposalActions() {
@@ -22,7 +22,6 @@ export function useProposalActions() {
   return {
     setStatus: async (proposal: ProposalSummary, status: ProposalStatus): Promise<void> => {
       const { id, status: before } = proposal;
-      await holdList(client);
       changeInList(client, id, (one) => ({ ...one, status }));
       try {
         await edit(id, { status });
@@ -38,7 +37,6 @@ export function useProposalActions() {
       const { id } = proposal;
       try {
         const saved = await edit(id, change);
-        await holdList(client);
         forgetElsewhere(client, proposal);
         changeInList(client, id, (one) => ({ ...one, ...change, status: saved.status }));
         toastSuccess('Proposal Updated', 'Your proposal has been successfully updated.');
@@ -53,7 +51,6 @@ export function useProposalActions() {
       const { id } = proposal;
       try {
         await call(proposals.remove, { params: { id: String(id) } });
-        await holdList(client);
         forgetElsewhere(client, proposal);
         changeInList(client, id, () => undefined);
         toastSuccess('Proposal Deleted', 'The proposal has been successfully deleted.');
@@ -72,7 +69,6 @@ export function useProposalActions() {
           body: { ...requestOf(proposal), marketingForm },
         });
         await edit(proposal.id, { marketingImageUrl });
-        await holdList(client);
         forgetElsewhere(client, proposal);
         changeInList(client, proposal.id, (one) => ({ ...one, marketingImageUrl }));
         toastSuccess('Marketing Image Generated', 'New marketing image has been created and saved to the proposal.');

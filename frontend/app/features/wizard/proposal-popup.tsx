@@ -6,6 +6,7 @@ import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { VisitNote } from '../../../ui/visit-note.tsx';
 
 type ProposalPopupProps = {
   /** At least one; several when they stand on the same place. */
@@ -50,6 +51,7 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
             </div>
           ))}
         </dl>
+        <VisitNote at={proposal.visitAt} />
         {proposals.length > 1 && (
           <Button size="sm" look="ghost" onClick={() => setAt((at + 1) % proposals.length)}>
             {at + 1} of {proposals.length} here

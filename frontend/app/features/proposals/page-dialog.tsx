@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
+import { visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { wordsOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { proposalKey, proposalQuery } from '../../../api/proposal-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { PageWords } from './page-words.tsx';
+import { changeInList } from './proposal-cache.ts';
+
+type PageDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
+
+/** The homeowner's page from the contractor's side: who comes to visit, what it says beside the price, and its link. */
+export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, onClose }: PageDialogProps) {
+  const client = useQueryClient();
+  const [slug, setSlug] = useState(opened);
+  const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
+  const keep = (saved: Proposal) => {
+    client.setQueryData(proposalKey(saved.slug), saved);
+    changeInList(client, id, (one) => ({ ...one, slug: saved.slug }));
+    setSlug(saved.slug);
+  };
+  return (
+    <Dialog
+      open
+      title="Homeowner’s page"
+      description={propertyAddress}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {isError && <p role="alert">The page could not be loaded. Please close this and try again.</p>}
+      {!proposal && !isError && <Spinner className="size-6" />}
+      {proposal && (
+        <>
+          <Visit proposal={proposal} />
+          <PageWords key={proposal.version} proposal={proposal} onSaved={keep} />
+          <LinkControls proposal={proposal} onChanged={keep} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Visit({ proposal: { visit } }: { readonly proposal: Proposal }) {
+  if (!visit) return null;
+  const { state, timeZone, start, name, phone, email, note } = visit;
+  return (
+    <section aria-label="Visit" className="grid gap-1 rounded-md bg-sand p-4">
+      <h3 className="font-semibold">{state === 'booked' ? 'Booked visit' : 'Cancelled visit'}</h3>
+      <p className={state === 'cancelled' ? 'line-through' : ''}>
+        {visitWhen(visit, timeZone)} <span className="text-ink-soft">({zoneName(start, timeZone)})</span>
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {name}
+        {phone && (
+          <a className="underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className="underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </p>
+      {note && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{note}</p>}
+    </section>
+  );
+}
+
+type LinkControlsProps = { readonly proposal: Proposal; readonly onChanged: (saved: Proposal) => void };
+
+/** What each does, and what is asked before. */
+const acts = {
+  replace: {
+    endpoint: proposals.rotateLink,
+    label: 'Replace link',
+    warning: 'The old link, also on printed QR codes, stops working. Views and visits stay.',
+    done: 'Link Replaced',
+  },
+  revoke: {
+    endpoint: proposals.revokeLink,
+    label: 'Revoke link',
+    warning: 'Nobody but you can open the page any more. A new link opens it again.',
+    done: 'Link Revoked',
+  },
+} as const;
+
+function LinkControls({ proposal, onChanged }: LinkControlsProps) {
+  const [asked, setAsked] = useState<keyof typeof acts>();
+  const [busy, setBusy] = useState(false);
+  const act = asked && acts[asked];
+  const run = async ({ endpoint, done }: (typeof acts)[keyof typeof acts]) => {
+    setBusy(true);
+    try {
+      onChanged(await call(endpoint, { params: { id: String(proposal.id) } }));
+      toastSuccess(done);
+    } catch (error) {
+      toastError('Update Failed', wordsOf(error, 'The link could not be changed. Please try again.'));
+    }
+    setBusy(false);
+    setAsked(undefined);
+  };
+  return (
+    <section aria-label="Link" className="grid gap-3 border-t pt-4">
+      {proposal.linkRevoked ? (
+        <p className="font-semibold text-warning">The link is revoked: only you can open the page.</p>
+      ) : (
+        <CopyField label="Link" value={`${location.origin}/proposal/${proposal.slug}`} />
+      )}
+      {act ? (
+        <div role="group" aria-label={act.label} className="grid gap-3 rounded-md bg-warning-soft p-4">
+          <p>{act.warning}</p>
+          <p className="flex gap-2.5">
+            <Button look="danger" busy={busy} onClick={() => void run(act)}>
+              {act.label}
+            </Button>
+            <Button onClick={() => setAsked(undefined)}>Keep link</Button>
+          </p>
+        </div>
+      ) : (
+        <p className="flex flex-wrap gap-2.5">
+          <Button onClick={() => setAsked('replace')}>{acts.replace.label}</Button>
+          {!proposal.linkRevoked && (
+            <Button look="danger" onClick={() => setAsked('revoke')}>
+              {acts.revoke.label}
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

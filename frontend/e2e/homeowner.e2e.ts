@@ -1,0 +1,133 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** A homeowner's browser, which must report nothing: no broken policy, no failed script. */
+async function openHome(browser: Browser, baseURL: string | undefined, more: object = {}) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE, ...more });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { context, page, complaints };
+}
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** Everything a page may say at once, with its photos and its map. */
+async function sentProposal(page: Page, baseURL: string | undefined) {
+  const started = await startProposal(page.request, { baseURL, step: 3, lot: '202 E Heron Street' });
+  const headers = { origin: baseURL ?? '' };
+  const { beforeImageR2Url } = await readProposal(page.request, started.slug);
+  const pictures = { afterImageR2Url: beforeImageR2Url };
+  await page.request.patch(`/api/proposals/slug/${started.slug}/r2-urls`, { headers, data: pictures });
+  const terms = 'Half of the price is due when work begins and half when it ends. '.repeat(30);
+  const data = { areaBandSqFt: 64, expiresAt: '2020-01-31', terms, areaImageR2Url: beforeImageR2Url };
+  const edited = await page.request.patch(`/api/proposals/${started.id}`, { headers, data });
+  expect(edited.ok(), await edited.text()).toBe(true);
+  return started;
+}
+
+test('a homeowner sees the proposal, books a visit, cancels it and opts out', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await sentProposal(page, baseURL);
+  const url = `/proposal/${slug}`;
+  const status = async () => (await readProposal(page.request, slug)).status;
+
+  await test.step('its owner sees it before anybody else', async () => {
+    await page.goto(url);
+    await expect(page.getByText('Not sent yet. Only you can see this page.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit proposal' })).toHaveAttribute('href', `/app?proposal=${slug}`);
+    await expectAccessible(page, 'draft, as its owner sees it');
+    const headers = { origin: baseURL ?? '' };
+    await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  });
+
+  const home = await openHome(browser, baseURL);
+  await test.step('the page', async () => {
+    const response = await home.page.goto(`${url}?m=PIECE-1`);
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(home.page.getByText('700 sq ft ± 64').first()).toBeVisible();
+    await expect(
+      home.page.getByText('This price was valid until Jan 31, 2020. Please ask for a new one.').first(),
+    ).toBeVisible();
+    const slider = home.page.getByRole('slider', { name: 'Compare before and after' });
+    await slider.focus();
+    await expect(async () => {
+      await slider.press('ArrowRight');
+      await expect(slider).not.toHaveAttribute('aria-valuetext', '50 percent before', { timeout: 500 });
+    }).toPass();
+    await expect.poll(status).toBe('opened');
+    await expectAccessible(home.page, 'the page at 390 px');
+    expect(await home.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(pagesOf(await home.page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  });
+
+  await test.step('booking', async () => {
+    await home.page.getByRole('link', { name: 'Book a visit' }).first().click();
+    await home.page.getByRole('button', { name: 'Next week' }).click();
+    const times = home.page.getByRole('group', { name: 'Free times' }).getByRole('button');
+    await times.first().click();
+    await expectAccessible(home.page, 'choosing a time');
+    await home.page.getByRole('button', { name: /^Continue with/ }).click();
+    await home.page.getByLabel('Name').fill('Sample Homeowner');
+    await home.page.getByRole('button', { name: 'Book this visit' }).click();
+    await expect(home.page.getByText('Please enter a phone number or an e-mail address')).toBeVisible();
+    await expectAccessible(home.page, 'the form with an error');
+    await home.page.getByLabel('Phone').fill('(954) 555-0163');
+    await home.page.getByRole('button', { name: 'Book this visit' }).click();
+    await expect(home.page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused();
+    await expectAccessible(home.page, 'booked');
+    await expect.poll(status).toBe('success');
+  });
+
+  await test.step('the contractor sees the visit in the list', async () => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/app/proposals');
+    const card = page.getByRole('article').filter({ hasText: '202 E Heron Street' });
+    await expect(card.getByText(/^Visit /)).toBeVisible();
+    await card.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Page and link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Homeowner’s page' });
+    await expect(dialog.getByRole('link', { name: '(954) 555-0163' })).toBeVisible();
+    await expectAccessible(page, 'the page’s dialog');
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
+    await dialog.getByRole('button', { name: 'Keep link' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+  });
+
+  await test.step('cancelling', async () => {
+    await home.page.getByRole('link', { name: 'See or cancel this visit' }).click();
+    await expectAccessible(home.page, 'the visit');
+    await home.page.getByRole('button', { name: 'Cancel this visit' }).click();
+    await expect(home.page.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
+  });
+
+  await test.step('on a wide screen', async () => {
+    await home.page.setViewportSize(WIDE);
+    await home.page.goto(url);
+    await expect(home.page.getByRole('group', { name: 'Free times' })).toBeVisible();
+    await expectAccessible(home.page, 'the page at 1440 px');
+    expect(home.complaints).toEqual([]);
+  });
+
+  await test.step('without a script', async () => {
+    const plain = await openHome(browser, baseURL, { javaScriptEnabled: false });
+    await plain.page.goto(url);
+    const shown = await plain.page.locator('body').innerText();
+    expect(shown).toContain('Booking here needs JavaScript. Please call (954) 555-0100 instead.');
+    expect(shown).toContain('The slider needs JavaScript');
+    expect(shown).not.toContain('Looking for free times');
+    await plain.page.getByRole('button', { name: 'Do not mail me again' }).click();
+    await expect(plain.page.getByText('gets no more designs and no more mail')).toBeVisible();
+    await plain.context.close();
+  });
+  await home.context.close();
+});

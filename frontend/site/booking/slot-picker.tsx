@@ -1,0 +1,145 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+
+import type { FreeVisits } from '#shared/visits/visit.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { visitDay, visitTime, zoneName } from '#shared/visits/visit-words.ts';
+import { dayParts, type SlotDay, type SlotWeek, slotWeeks, weekName } from './slot-weeks.ts';
+
+type SlotPickerProps = {
+  readonly free: FreeVisits;
+  readonly picked: VisitSlot | undefined;
+  readonly onPick: (slot: VisitSlot | undefined) => void;
+  readonly onContinue: () => void;
+};
+
+const choice =
+  'border border-line-strong bg-white text-ink tabular-nums hover:border-(--brand-ink) aria-pressed:border-(--brand) ' +
+  'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) rounded-md min-h-11';
+
+/** A week, its days, and the free times of one. */
+export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps) {
+  const weeks = slotWeeks(free.slots, free.timeZone);
+  const [at, setAt] = useState(0);
+  const [day, setDay] = useState<number>();
+  const week = weeks[Math.min(at, weeks.length - 1)];
+  if (!week) return null;
+  const open = week.days.find((one) => one.at === day) ?? week.days.find(({ slots }) => slots.length > 0);
+  const turn = (by: number) => {
+    setAt(at + by);
+    setDay(undefined);
+    onPick(undefined);
+  };
+  const first = open?.slots[0];
+  return (
+    <>
+      <p className="mt-1 text-base text-ink-soft">
+        We confirm the measurement and give you a final price. Free, about {minutesText(free.visitMinutes)}.
+      </p>
+      <WeekRow name={weekName(week)} at={at} count={weeks.length} onTurn={turn} />
+      <Days
+        week={week}
+        open={open}
+        onOpen={(one) => {
+          setDay(one.at);
+          onPick(undefined);
+        }}
+      />
+      <div role="group" aria-label="Free times" className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {open?.slots.map((slot) => (
+          <button
+            key={slot.start}
+            type="button"
+            aria-pressed={slot.start === picked?.start}
+            className={`${choice} font-medium`}
+            onClick={() => onPick(slot)}
+          >
+            {visitTime(slot.start, free.timeZone)}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        disabled={!picked}
+        className="mt-4 min-h-[52px] w-full rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
+        onClick={onContinue}
+      >
+        {picked ? `Continue with ${visitTime(picked.start, free.timeZone)}` : 'Choose a time'}
+      </button>
+      {first && (
+        <p className="mt-3 text-center text-sm text-ink-soft">
+          {visitDay((picked ?? first).start, free.timeZone)}. Times are {zoneName(first.start, free.timeZone)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+const minutesText = (minutes: number): string =>
+  minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`;
+
+type WeekRowProps = {
+  readonly name: string;
+  readonly at: number;
+  readonly count: number;
+  readonly onTurn: (by: number) => void;
+};
+
+function WeekRow({ name, at, count, onTurn }: WeekRowProps) {
+  const arrow =
+    'grid size-11 place-items-center rounded-md border border-line-strong bg-white text-ink disabled:text-idle-ink disabled:opacity-50';
+  return (
+    <div className="mt-2 flex items-center gap-1">
+      <p aria-live="polite" className="mr-auto font-semibold">
+        {name}
+      </p>
+      <button type="button" aria-label="Previous week" disabled={at === 0} className={arrow} onClick={() => onTurn(-1)}>
+        <ChevronLeft className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next week"
+        disabled={at >= count - 1}
+        className={arrow}
+        onClick={() => onTurn(1)}
+      >
+        <ChevronRight className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+type DaysProps = {
+  readonly week: SlotWeek;
+  readonly open: SlotDay | undefined;
+  readonly onOpen: (day: SlotDay) => void;
+};
+
+function Days({ week, open, onOpen }: DaysProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Days"
+      className="mt-2.5 grid gap-1.5 sm:gap-2"
+      style={{ gridTemplateColumns: `repeat(${week.days.length}, minmax(0, 1fr))` }}
+    >
+      {week.days.map((day) => {
+        const { weekday, date, name } = dayParts(day);
+        return (
+          <button
+            key={day.at}
+            type="button"
+            aria-label={name}
+            aria-pressed={day.at === open?.at}
+            disabled={day.slots.length === 0}
+            className={`${choice} py-2 leading-tight disabled:border-dashed disabled:bg-transparent disabled:text-idle-ink`}
+            onClick={() => onOpen(day)}
+          >
+            <small className="block text-xs">{weekday}</small>
+            <b className="block text-lg font-bold">{date}</b>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

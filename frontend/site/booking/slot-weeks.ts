@@ -1,0 +1,48 @@
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { wallTime } from '#shared/visits/zoned-time.ts';
+
+/** A day of the contractor's calendar; `at` is its midnight on the wall. A day without slots has none left. */
+export type SlotDay = { readonly at: number; readonly slots: readonly VisitSlot[] };
+export type SlotWeek = { readonly days: readonly SlotDay[] };
+
+const DAY_MS = 86_400_000;
+/** 1970 began on a Thursday. */
+const mondayOf = (day: number): number => day - ((day + 3) % 7);
+
+/** The free times by week and day. Every week shows the weekdays on which the contractor visits at all. */
+export function slotWeeks(slots: readonly VisitSlot[], timeZone: string): SlotWeek[] {
+  const byDay = new Map<number, VisitSlot[]>();
+  for (const slot of slots) {
+    const day = Math.floor(wallTime(Date.parse(slot.start), timeZone) / DAY_MS);
+    byDay.set(day, [...(byDay.get(day) ?? []), slot]);
+  }
+  const days = [...byDay.keys()];
+  const weekdays = [...new Set(days.map((day) => day - mondayOf(day)))].toSorted((a, b) => a - b);
+  const mondays = [...new Set(days.map(mondayOf))].toSorted((a, b) => a - b);
+  return mondays.map((monday) => ({
+    days: weekdays.map((weekday) => ({
+      at: (monday + weekday) * DAY_MS,
+      slots: byDay.get(monday + weekday) ?? [],
+    })),
+  }));
+}
+
+const figures = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const monthAndDay = figures({ month: 'long', day: 'numeric' });
+const weekday = figures({ weekday: 'short' });
+const wholeDay = figures({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** 'November 23 – 27', or 'November 30 – December 4'. */
+export function weekName({ days }: SlotWeek): string {
+  const [first, last] = [days.at(0)?.at ?? 0, days.at(-1)?.at ?? 0];
+  const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
+  const until = sameMonth ? String(new Date(last).getUTCDate()) : monthAndDay.format(last);
+  return first === last ? monthAndDay.format(first) : `${monthAndDay.format(first)} – ${until}`;
+}
+
+export const dayParts = ({ at }: SlotDay) => ({
+  weekday: weekday.format(at),
+  date: String(new Date(at).getUTCDate()),
+  name: wholeDay.format(at),
+});

@@ -1,0 +1,51 @@
+import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
+
+/** What a booking came to. `free` are the times left when somebody was faster. */
+export type Outcome =
+  | { readonly kind: 'booked'; readonly visit: BookedVisit }
+  | { readonly kind: 'taken'; readonly message: string; readonly free: FreeVisits }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const path = (slug: string, rest: string): string => `/api/proposals/slug/${slug}/${rest}`;
+
+/** The free times; undefined when they cannot be had now. These pages know the contract by its types only: its schemas would be most of their script. */
+export async function readFreeVisits(slug: string): Promise<FreeVisits | undefined> {
+  try {
+    const response = await fetch(path(slug, 'slots'));
+    return response.ok ? ((await response.json()) as FreeVisits) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks for a visit; the same key never books twice. */
+export async function sendVisit(slug: string, request: VisitRequest, key: string): Promise<Outcome> {
+  try {
+    const response = await fetch(path(slug, 'visits'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(request),
+    });
+    return await outcomeOf(response);
+  } catch {
+    return { kind: 'failed', message: 'You seem to be offline. Please try again.' };
+  }
+}
+
+async function outcomeOf(response: Response): Promise<Outcome> {
+  if (response.status === 201) return { kind: 'booked', visit: (await response.json()) as BookedVisit };
+  if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
+    const { message, ...free } = (await response.json()) as FreeVisits & { readonly message: string };
+    return { kind: 'taken', message, free };
+  }
+  const said = response.status < 500 ? plainWords(await response.text()) : '';
+  return { kind: 'failed', message: said || 'This did not work. Please try again in a minute.' };
+}
+
+/** The server's words without the marks and field names that are meant for programs. */
+const plainWords = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^✖ /, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('→'))
+    .join('. ');

@@ -1,0 +1,147 @@
+import { CalendarCheck } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+import type { VisitRequest } from '#shared/visits/visit.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { VisitWhen } from '../visit-when.tsx';
+
+export type VisitorWords = Omit<VisitRequest, 'start'>;
+
+type VisitFormProps = {
+  readonly slot: VisitSlot;
+  readonly timeZone: string;
+  readonly onBack: () => void;
+  readonly onSend: (words: VisitorWords, key: string) => Promise<void>;
+};
+
+/** A browser that fills the form in by itself is faster than the server takes a person to be. */
+const LEAST_MS = 2200;
+const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
+
+const input =
+  'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
+
+/** Who is there. A phone number or an e-mail address is enough. */
+export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
+  const [opened] = useState(() => Date.now());
+  const [key] = useState(() => crypto.randomUUID());
+  const [sending, setSending] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const written = new FormData(form.current ?? undefined);
+    const text = (name: string): string => {
+      const value = written.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const words = {
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      note: text('note'),
+      website: text('website'),
+    };
+    setMissing(words.phone === '' && words.email === '');
+    if (words.phone === '' && words.email === '') return;
+    setSending(true);
+    await waitUntil(opened + LEAST_MS);
+    await onSend({ ...words, seconds: (Date.now() - opened) / 1000 }, key);
+    setSending(false);
+  };
+
+  return (
+    <form ref={form} className="mt-3 grid gap-3.5" onSubmit={(event) => void send(event)}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sand px-4 py-2 font-semibold">
+        <CalendarCheck className="size-5 shrink-0 text-(--brand-ink)" aria-hidden="true" />
+        <span className="flex-1">
+          <VisitWhen slot={slot} timeZone={timeZone} />
+        </span>
+        <button type="button" className="min-h-11 text-base font-medium text-(--brand-ink) underline" onClick={onBack}>
+          Change
+        </button>
+      </p>
+      <Labelled label="Name">
+        {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${input} h-12`} />}
+      </Labelled>
+      <Labelled
+        label="Phone"
+        error={missing ? 'Please enter a phone number or an e-mail address' : ''}
+        hint="So that the company can reach you."
+      >
+        {(id, note) => (
+          <input
+            id={id}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            aria-invalid={missing}
+            aria-describedby={note}
+            className={`${input} h-12`}
+          />
+        )}
+      </Labelled>
+      <Labelled label="E-mail" hint="For your confirmation.">
+        {(id, note) => (
+          <input
+            id={id}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            aria-describedby={note}
+            className={`${input} h-12`}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Note (optional)">
+        {(id) => <textarea id={id} name="note" rows={2} maxLength={1000} className={`${input} py-2`} />}
+      </Labelled>
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <button
+        type="submit"
+        disabled={sending}
+        className="min-h-[52px] rounded-md bg-(--brand) px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
+      >
+        {sending ? 'Booking…' : 'Book this visit'}
+      </button>
+      <p className="text-sm text-ink-soft">Your details go to this company only, for this visit.</p>
+    </form>
+  );
+}
+
+type LabelledProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string;
+  readonly children: (id: string, note: string | undefined) => ReactNode;
+};
+
+function Labelled({ label, hint = '', error = '', children }: LabelledProps) {
+  const id = useId();
+  const note = error || hint;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-base font-semibold">
+        {label}
+      </label>
+      {children(id, note ? `${id}-note` : undefined)}
+      {note && (
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={`text-sm ${error ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Tells the server that somebody looks: once, when the page is really on a screen, with the code of the mailed piece. */
+export function reportView(): void {
+  const page = document.querySelector<HTMLElement>('[data-report]');
+  const slug = page?.dataset['report'];
+  if (slug === undefined) return;
+  const whenShown = () => {
+    // A page that the browser only prepares, or opened behind another, has not been looked at.
+    if (document.visibilityState !== 'visible' || ('prerendering' in document && document.prerendering)) return;
+    document.removeEventListener('visibilitychange', whenShown);
+    document.removeEventListener('prerenderingchange', whenShown);
+    send(slug);
+  };
+  document.addEventListener('visibilitychange', whenShown);
+  document.addEventListener('prerenderingchange', whenShown);
+  whenShown();
+}
+
+function send(slug: string): void {
+  const m = new URLSearchParams(location.search).get('m') ?? '';
+  const body = /^[A-Za-z0-9-]{1,40}$/.test(m) ? { m } : {};
+  void fetch(`/api/proposals/slug/${slug}/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined); // Whether a view is counted is no concern of the homeowner.
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+type NoticePageProps = { readonly title: string; readonly children: ReactNode };
+
+/** One card in the middle: what happened, and what to do next. */
+export function NoticePage({ title, children }: NoticePageProps) {
+  return (
+    <main className="herringbone grid min-h-dvh place-items-center p-6">
+      <section className="grid max-w-[480px] gap-3 rounded-lg bg-white p-7 shadow-overlay md:p-9">
+        <h1 className="display text-xl">{title}</h1>
+        {children}
+      </section>
+    </main>
+  );
+}

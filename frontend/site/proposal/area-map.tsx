@@ -1,0 +1,22 @@
+import type { PublicProposal } from '#shared/proposals/public-page.ts';
+import { areaText, card } from './proposal-view.ts';
+
+/** Where the picture is cut to the row's height its own mark is lost, so it is told again. */
+export function AreaMap({ proposal }: { readonly proposal: PublicProposal }) {
+  if (!proposal.areaImageR2Url) return null;
+  return (
+    <section aria-label="Aerial map" className={`${card} relative overflow-hidden print:h-[96pt]`}>
+      <img
+        src={proposal.areaImageR2Url}
+        alt={`Your driveway from above: ${areaText(proposal)}`}
+        loading="lazy"
+        className="block aspect-[4/3] size-full object-cover min-[900px]:aspect-auto min-[900px]:h-[380px] print:h-full"
+      />
+      {proposal.areaAttribution && (
+        <p className="absolute right-3 bottom-3 rounded-full bg-ink/85 px-3 py-1 text-xs font-medium text-white max-[899px]:hidden print:hidden">
+          {proposal.areaAttribution}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { NoticePage } from '../notice-page.tsx';
+
+/** One page for drafts, deleted, revoked and unknown links: nobody learns which it is. */
+export function MissingPage() {
+  return (
+    <NoticePage title="This proposal is not here">
+      <p className="text-ink-soft">
+        The link may be mistyped, or your contractor has taken the proposal back. Please check the link, or ask the
+        company that sent it to you.
+      </p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { Phone } from 'lucide-react';
+
+import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { phoneHref, wrap } from './proposal-view.ts';
+
+type PageTopProps = { readonly branding: PublicBranding; readonly address: string };
+
+/** The band in the contractor's colour; on paper only a rule of it. */
+export function PageTop({ branding, address }: PageTopProps) {
+  const { companyName, logoUrl, phoneNumber } = branding;
+  return (
+    <header className="bg-(--brand) pb-[140px] text-(--on-brand) min-[900px]:pb-[208px] print:border-b-[3pt] print:border-(--brand) print:bg-white print:pb-2 print:text-ink">
+      <div className={wrap}>
+        <div className="flex items-center gap-3.5 py-3 md:py-4 print:p-0">
+          {logoUrl && (
+            <img
+              src={logoUrl}
+              alt=""
+              width={52}
+              height={52}
+              className="size-11 rounded-[12px] bg-white object-contain p-1 md:size-[52px] print:size-9 print:p-0"
+            />
+          )}
+          <b className="display text-md md:text-lg">{companyName}</b>
+          {phoneNumber && (
+            <a
+              href={phoneHref(phoneNumber)}
+              className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-inherit no-underline tabular-nums hover:underline print:hidden"
+            >
+              <Phone className="size-5" aria-hidden="true" />
+              <span className="max-md:sr-only">{phoneNumber}</span>
+            </a>
+          )}
+        </div>
+        <p className="mt-3 text-md md:text-lg lg:mt-7 print:mt-1.5 print:text-[11pt]">{address}</p>
+        <h1 className="display mt-1.5 text-2xl lg:text-4xl print:mt-0.5 print:text-[21pt]">
+          Your new driveway, drawn and priced
+        </h1>
+      </div>
+    </header>
+  );
+}

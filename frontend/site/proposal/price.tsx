@@ -1,0 +1,54 @@
+import type { PublicProposal } from '#shared/proposals/public-page.ts';
+import { areaText, card, dateText, priceText, type ProposalView } from './proposal-view.ts';
+
+type PriceProps = { readonly proposal: PublicProposal; readonly expired: boolean };
+
+export function Price({ proposal, expired }: PriceProps) {
+  return (
+    <div className="border-b border-(--hair) p-5 md:px-7 md:py-6">
+      <PriceWords proposal={proposal} expired={expired} />
+    </div>
+  );
+}
+
+function PriceWords({ proposal, expired }: PriceProps) {
+  const { expiresAt } = proposal;
+  return (
+    <>
+      <p className="text-base text-ink-soft">Estimated price</p>
+      <p className="display my-1 text-[clamp(24px,8.4vw,36px)] whitespace-nowrap text-(--brand-ink) tabular-nums min-[900px]:text-2xl lg:text-3xl print:text-[22pt] print:text-ink">
+        {priceText(proposal)}
+      </p>
+      <p className="text-sm text-ink-soft">Final price after an in-person quote.</p>
+      {expiresAt && (
+        <p className={`mt-1 text-sm ${expired ? 'font-semibold text-warning' : 'text-ink-soft'}`}>
+          {expired
+            ? `This price was valid until ${dateText(expiresAt)}. Please ask for a new one.`
+            : `Valid until ${dateText(expiresAt)}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** On paper: the price, the area and the way back to this page. */
+export function PrintedPrice({ view }: { readonly view: ProposalView }) {
+  const { proposal, expired, qrPath } = view;
+  const { areaAttribution, areaMeasuredAt } = proposal;
+  return (
+    <div
+      className={`${card} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-2 print:col-span-2 print:grid`}
+    >
+      <div>
+        <PriceWords proposal={proposal} expired={expired} />
+      </div>
+      <p className="text-[10pt]">
+        <b className="block font-semibold">{areaText(proposal)}</b>
+        {[areaAttribution, areaMeasuredAt && `measured ${dateText(areaMeasuredAt)}`].filter(Boolean).join(', ')}
+      </p>
+      <svg viewBox="0 0 100 100" className="w-[70pt]" aria-hidden="true">
+        <path d={qrPath} fill="#000" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+import { type PageAssets, renderDocument } from '../document.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { OptedOutPage } from './opted-out-page.tsx';
+import { photosOf } from './pictures.tsx';
+import { ProposalPage } from './proposal-page.tsx';
+import { areaText, brandingOf, priceText, type ProposalView } from './proposal-view.ts';
+import { VisitPage, type VisitView } from './visit-page.tsx';
+
+type Page = { readonly assets: PageAssets; readonly nonce: string };
+
+const quiet = (
+  <>
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+  </>
+);
+
+/** The proposal page as HTML, with the tags a messenger reads for its preview. */
+export function proposalDocument(view: ProposalView, page: Page): string {
+  const { propertyAddress } = view.proposal;
+  const title = `Driveway proposal for ${propertyAddress}`;
+  const head = (
+    <>
+      {quiet}
+      <OpenGraph view={view} title={title} />
+    </>
+  );
+  return renderDocument({ ...page, title, head, children: <ProposalPage view={view} /> });
+}
+
+type OpenGraphProps = { readonly view: ProposalView; readonly title: string };
+
+function OpenGraph({ view, title }: OpenGraphProps) {
+  const { proposal, url } = view;
+  const { after } = photosOf(proposal);
+  const description = `${priceText(proposal)} for ${areaText(proposal)}, from ${brandingOf(proposal).companyName}`;
+  // The marketing image tells everything at one glance; without it the new driveway does.
+  const picture = proposal.marketingWebUrl ?? after;
+  const pictureUrl = picture && new URL(picture, url).href;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {pictureUrl && <meta property="og:image" content={pictureUrl} />}
+      {pictureUrl && (
+        <meta property="og:image:alt" content={`The driveway of ${proposal.propertyAddress} with pavers`} />
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      {after && <link rel="preload" as="image" href={after} fetchPriority="high" />}
+    </>
+  );
+}
+
+export function missingDocument(page: Page): string {
+  return quietDocument(page, 'Proposal not found', <MissingPage />);
+}
+
+/** The homeowner's page of a visit. */
+export function visitDocument(visit: VisitView, page: Page): string {
+  return quietDocument(page, `Your visit with ${visit.companyName}`, <VisitPage visit={visit} />);
+}
+
+export function optedOutDocument(address: string, page: Page): string {
+  return quietDocument(page, 'No more designs and mail', <OptedOutPage address={address} />);
+}
+
+/** A page without a script. */
+function quietDocument({ assets, nonce }: Page, title: string, children: ReactNode): string {
+  return renderDocument({ assets: { ...assets, script: undefined }, nonce, title, head: quiet, children });
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react';
+
+import { readableOnWhite } from '#shared/imaging/picture-colors.ts';
+import { pageBackground, textOn } from '#shared/organizations/brand-colors.ts';
+import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { AreaMap } from './area-map.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { OwnerBar } from './owner-bar.tsx';
+import { PageFoot } from './page-foot.tsx';
+import { PageTop } from './page-top.tsx';
+import { Pictures } from './pictures.tsx';
+import { Price, PrintedPrice } from './price.tsx';
+import { brandingOf, card, type ProposalView, wrap } from './proposal-view.ts';
+import { Reasons } from './reasons.tsx';
+import { StickyBar } from './sticky-bar.tsx';
+import { Terms } from './terms.tsx';
+
+/** What a homeowner sees who opens the link or scans the code. */
+export function ProposalPage({ view }: { readonly view: ProposalView }) {
+  const { proposal, owner } = view;
+  const branding = brandingOf(proposal);
+  return (
+    <div
+      style={brandStyle(branding)}
+      data-report={owner ? undefined : proposal.slug}
+      className="min-h-dvh bg-(--canvas) text-ink max-md:pb-20 print:min-h-0 print:bg-white print:pb-0"
+    >
+      <a
+        href="#main"
+        className="sr-only z-40 bg-white px-4 py-2 text-ink focus:not-sr-only focus:absolute print:hidden"
+      >
+        Skip to content
+      </a>
+      {owner && <OwnerBar slug={proposal.slug} hidden={owner.hidden} />}
+      <PageTop branding={branding} address={proposal.propertyAddress} />
+      <main
+        id="main"
+        className={`${wrap} relative -mt-[120px] grid gap-4 md:gap-5 min-[900px]:-mt-44 min-[900px]:grid-cols-[minmax(0,1fr)_364px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-7 print:mt-3 print:grid-cols-2 print:gap-2.5`}
+      >
+        <Pictures proposal={proposal} />
+        <section aria-label="Price and visit" className={`${card} flex flex-col print:hidden`}>
+          <Price proposal={proposal} expired={view.expired} />
+          <BookingCard view={view} branding={branding} />
+        </section>
+        <PrintedPrice view={view} />
+        <AreaMap proposal={proposal} />
+        <Reasons proposal={proposal} />
+      </main>
+      <Terms terms={proposal.terms} />
+      <ContactCard branding={branding} bookable={view.bookable && !view.visitBooked} />
+      <PageFoot view={view} branding={branding} />
+      {view.bookable && !view.visitBooked && <StickyBar proposal={proposal} />}
+    </div>
+  );
+}
+
+/** The contractor's colours as the style sheet knows them; text on them is the first colour that reads well. */
+function brandStyle({ primaryColor, backgroundColor }: PublicBranding): CSSProperties {
+  const custom: Record<`--${string}`, string> = {
+    '--brand': primaryColor,
+    '--on-brand': textOn(primaryColor),
+    '--brand-ink': readableOnWhite(primaryColor),
+    '--canvas': pageBackground(backgroundColor),
+    '--hair': `color-mix(in srgb, ${primaryColor} 16%, #e3e7ec)`,
+  };
+  return custom;
+}

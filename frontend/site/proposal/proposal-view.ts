@@ -1,0 +1,56 @@
+import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
+import { formatDollars } from '#shared/proposals/price.ts';
+
+/** What the page shows, and what that depends on: who looks, and when. */
+export type ProposalView = {
+  readonly proposal: PublicProposal;
+  /** A member of the account looks; `hidden` says why nobody else can. */
+  readonly owner?: { readonly hidden?: 'draft' | 'revoked' };
+  readonly bookable: boolean;
+  readonly visitBooked: boolean;
+  readonly optedOut: boolean;
+  /** The day the price was valid until is over. */
+  readonly expired: boolean;
+  /** The page's own address, and the same as a QR code: path data in a square of 100. */
+  readonly url: string;
+  readonly qrPath: string;
+};
+
+/** Where the account has no organization yet. */
+const UNBRANDED: PublicBranding = {
+  companyName: 'Your paving contractor',
+  logoUrl: '',
+  primaryColor: '#2563EB',
+  backgroundColor: '#ffffff',
+  phoneNumber: '',
+  websiteUrl: '',
+  emailAddress: '',
+};
+
+export const brandingOf = ({ branding }: PublicProposal): PublicBranding => branding ?? UNBRANDED;
+
+export const card = 'rounded-lg border border-(--hair) bg-white shadow-card print:shadow-none print:break-inside-avoid';
+export const wrap = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none print:px-0';
+
+export const round = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+/** '737 sq ft ± 64' */
+export function areaText({ area, areaBandSqFt }: PublicProposal): string {
+  return areaBandSqFt ? `${round(area)} sq ft ± ${round(areaBandSqFt)}` : `${round(area)} sq ft`;
+}
+
+const dollars = (value: number): string => formatDollars(value, { whole: true });
+
+/** '$8,752 – $9,673' */
+export const priceText = ({ priceLow, priceHigh }: PublicProposal): string =>
+  `${dollars(priceLow)} – ${dollars(priceHigh)}`;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Mar 2025' of '2025-03', 'Nov 24, 2026' of a whole day or an instant. */
+export function dateText(date: string): string {
+  return (date.length === 7 ? month : day).format(new Date(date));
+}
+
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,0 +1,24 @@
+import type { PublicProposal } from '#shared/proposals/public-page.ts';
+import { areaText, priceText } from './proposal-view.ts';
+
+/** On phones the price and the way to a visit stay at hand; the script hides them while the booking is in view. */
+export function StickyBar({ proposal }: { readonly proposal: PublicProposal }) {
+  return (
+    <aside
+      aria-label="Price and booking"
+      data-sticky
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_auto] items-center gap-3 border-t border-(--hair) bg-white px-5 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-overlay data-[away]:invisible md:hidden print:hidden"
+    >
+      <p className="min-w-0">
+        <b className="display block text-md tabular-nums">{priceText(proposal)}</b>
+        <span className="text-xs text-ink-soft">{areaText(proposal)}</span>
+      </p>
+      <a
+        href="#book"
+        className="inline-flex min-h-11 items-center rounded-md bg-(--brand) px-4 font-semibold text-(--on-brand) no-underline"
+      >
+        Book a visit
+      </a>
+    </aside>
+  );
+}

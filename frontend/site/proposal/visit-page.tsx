@@ -1,0 +1,59 @@
+import { zoneName } from '#shared/visits/visit-words.ts';
+import { NoticePage } from '../notice-page.tsx';
+import { VisitWhen } from '../visit-when.tsx';
+
+/** A booked or cancelled visit, as the homeowner's own link shows it. */
+export type VisitView = {
+  readonly state: 'booked' | 'cancelled';
+  readonly start: string;
+  readonly end: string;
+  readonly timeZone: string;
+  readonly address: string;
+  readonly companyName: string;
+  readonly companyPhone: string;
+  readonly slug: string;
+  readonly token: string;
+  /** It has begun, or is over. */
+  readonly past: boolean;
+};
+
+const link =
+  'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
+
+/** The visit with the button that cancels it. A form, so that it works without a script. */
+export function VisitPage({ visit }: { readonly visit: VisitView }) {
+  const { state, timeZone, address, companyName, companyPhone, slug, token, past } = visit;
+  const open = state === 'booked' && !past;
+  return (
+    <NoticePage title={state === 'booked' ? `Your visit with ${companyName}` : 'This visit is cancelled'}>
+      <p className="rounded-md bg-sand px-4 py-2.5 font-semibold">
+        <span className={state === 'cancelled' ? 'line-through' : ''}>
+          <VisitWhen slot={visit} timeZone={timeZone} />
+        </span>
+        <span className="block text-sm font-normal text-ink-soft">
+          {zoneName(visit.start, timeZone)} · {address}
+        </span>
+      </p>
+      {companyPhone && <p className="text-ink-soft">Questions? Call {companyPhone}.</p>}
+      {open && (
+        <>
+          <a className={link} href={`/api/proposals/slug/${slug}/visits/${token}/calendar`}>
+            Add to my calendar
+          </a>
+          <form method="post" action={`/api/proposals/slug/${slug}/visits/${token}/cancel`} className="grid">
+            <button
+              type="submit"
+              className="min-h-12 rounded-md border border-danger bg-white px-5 font-semibold text-danger hover:bg-danger-soft"
+            >
+              Cancel this visit
+            </button>
+          </form>
+        </>
+      )}
+      {state === 'booked' && past && <p className="text-ink-soft">This visit has begun or is over.</p>}
+      <a className="inline-flex min-h-11 items-center text-ink underline" href={`/proposal/${slug}`}>
+        {state === 'cancelled' ? 'Book another time' : 'See the proposal'}
+      </a>
+    </NoticePage>
+  );
+}

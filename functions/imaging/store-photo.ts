@@ -1,0 +1,16 @@
+import { newMediaUrl, type Picture, putPicture } from '../storage/media.ts';
+import { lightCopy } from './compose/light-copy.ts';
+import { type Photo, savePhoto } from './photo-store.ts';
+
+type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
+
+/** Stores a photo, a lighter copy of it for pages, and what is known of it; answers its address. */
+export async function storePhoto(accountId: string, { bytes, contentType, ...known }: NewPhoto): Promise<string> {
+  const [url, webUrl] = [newMediaUrl(), newMediaUrl()];
+  await Promise.all([
+    putPicture(url, { bytes, contentType }),
+    putPicture(webUrl, { bytes: await lightCopy(bytes), contentType: 'image/webp' }),
+  ]);
+  await savePhoto(accountId, { ...known, url, webUrl });
+  return url;
+}

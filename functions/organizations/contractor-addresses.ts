@@ -1,0 +1,12 @@
+import { ownerAddresses } from '../account/owner-addresses.ts';
+import { findOrganization } from './organization-store.ts';
+
+/** Who hears of a proposal's views and visits: the account's owners, and the company's own address where it has one. */
+export async function contractorAddresses(accountId: string, organizationId: number | undefined): Promise<string[]> {
+  const [owners, organization] = await Promise.all([
+    ownerAddresses(accountId),
+    organizationId === undefined ? undefined : findOrganization(accountId, organizationId),
+  ]);
+  const addresses = [...owners, organization?.emailAddress ?? ''].filter((address) => address !== '');
+  return [...new Set(addresses.map((address) => address.toLowerCase()))];
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PageAssets } from '../../frontend/site/document.tsx';
+import type { HttpEvent } from '../http/request.ts';
+import { type HttpResult, json } from '../http/result.ts';
+
+/** Filled in when the function is bundled: what the site's build made for this page. */
+declare const PROPOSAL_PAGE_ASSETS: PageAssets;
+
+/** Only our own script and this page's inline style may run; pictures come from us alone. */
+function headers(nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+}
+
+type Render = (page: { readonly assets: PageAssets; readonly nonce: string }) => string;
+
+/** A page under its own content security policy. */
+export function pageAnswer(render: Render, statusCode = 200): HttpResult {
+  const nonce = randomBytes(16).toString('base64');
+  return { statusCode, headers: headers(nonce), body: render({ assets: PROPOSAL_PAGE_ASSETS, nonce }) };
+}
+
+/** What a form's sender reads, or a script: browsers that send a form ask for a page. */
+export function formAnswer({ headers: asked }: HttpEvent, render: Render, data: unknown): HttpResult {
+  return asked['accept']?.includes('text/html') ? pageAnswer(render) : json(data);
+}
+
+export const calendarAnswer = (text: string): HttpResult => ({
+  statusCode: 200,
+  headers: {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="visits.ics"',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  },
+  body: text,
+});

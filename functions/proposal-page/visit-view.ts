@@ -1,0 +1,9 @@
+import type { VisitView } from '../../frontend/site/proposal/visit-page.tsx';
+import type { Visit } from '../visits/homeowner-visit.ts';
+
+/** What a homeowner reads of a visit; who booked it is not repeated to whoever has the link. */
+export function visitView(visit: Visit): VisitView {
+  const { state, start, end, timeZone, address, companyName, companyPhone, slug, token } = visit;
+  const past = start <= new Date().toISOString();
+  return { state, start, end, timeZone, address, companyName, companyPhone, slug, token, past };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { searchText } from '#shared/proposals/search.ts';
+import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact, type Write } from '../storage/transact.ts';
+import { editWrite, type StoredFields, type StoredProposal } from './proposal-store.ts';
+import { revokeLinkWrite, rotateLinkWrites } from './public-page-store.ts';
+import { requireProposal } from './require-proposal.ts';
+
+type Who = Pick<Caller, 'accountId' | 'userId'>;
+
+/** A new link to the same page. The old one answers 404 from this moment on, also where it is printed. */
+export async function rotateLink(who: Who, id: number): Promise<Proposal> {
+  const current = await requireProposal(who.accountId, id);
+  const slug = slugOf(current.propertyAddress, randomBytes(SLUG_BYTES));
+  return changeLink(who, current, {
+    action: 'link-replaced',
+    fields: { slug, linkRevoked: false, searchText: searchText({ ...current, slug }) },
+    writes: rotateLinkWrites({ ...current, accountId: who.accountId }, slug),
+  });
+}
+
+/** Takes the page away from everybody but the account. A new link brings it back. */
+export async function revokeLink(who: Who, id: number): Promise<Proposal> {
+  const current = await requireProposal(who.accountId, id);
+  if (current.linkRevoked === true) return current;
+  return changeLink(who, current, {
+    action: 'link-revoked',
+    fields: { linkRevoked: true },
+    writes: [revokeLinkWrite(current.slug)],
+  });
+}
+
+type Change = {
+  readonly action: string;
+  readonly fields: StoredFields & { readonly searchText?: string };
+  readonly writes: readonly Write[];
+};
+
+async function changeLink(who: Who, current: StoredProposal, { action, fields, writes }: Change): Promise<Proposal> {
+  const { accountId, userId } = who;
+  const edit = editWrite(accountId, current.id, fields, {});
+  const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action });
+  if ((await transact([edit, audit, ...writes])) !== 'done') {
+    throw new AppError('CONFLICT', 'This link changed in the meantime. Please reload and try again.');
+  }
+  return requireProposal(accountId, current.id);
+}

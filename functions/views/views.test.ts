@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { proposals } from '#shared/proposals/contract.ts';
+import { type ProposalStatus, proposalStatus } from '#shared/proposals/status.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { visits } from '#shared/visits/contract.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { askForVisit, freeStarts, lookAt, newCompany, newPage, visitor } from '../testing/open-pages.ts';
+import { type Office, openOffice, writeSession } from '../testing/office.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { forgetRateLimits } from '../testing/rate-limits.ts';
+import { settled } from '../testing/settled.ts';
+
+let office: Office;
+let session: SessionClient;
+let page: Proposal;
+
+beforeEach(async () => {
+  await forgetRateLimits('slug');
+  await forgetRateLimits('view');
+  await forgetRateLimits('opt-out');
+  office = await openOffice();
+  session = office.session;
+  page = await newPage(session);
+});
+
+const stranger = openSession(inject('origin'));
+const statusOf = async (slug = page.slug): Promise<ProposalStatus> =>
+  ((await session.call(proposals.bySlug, { params: { slug } })) as Proposal).status;
+
+async function partitionOf({ slug }: Proposal): Promise<string> {
+  const link = await readItem({ pk: `S#${slug}`, sk: 'LINK' });
+  return `P#${String(link?.['pageId'])}`;
+}
+const seen = async () => readPartition(await partitionOf(page), 'SEEN#');
+
+async function historyOf(action: string): Promise<unknown[]> {
+  const rows = await readPartition(`A#${office.accountId}`, `AUDIT#proposal#${page.id}#`);
+  return rows.filter((row) => row['action'] === action).map(({ detail }) => detail);
+}
+const timesSeen = async () => (await historyOf('viewed')).map((detail) => (detail as { times: number }).times);
+
+describe('a homeowner’s view', () => {
+  test('opens the proposal and tells the contractor once, however often the page is opened', async () => {
+    for (let n = 0; n < 3; n += 1) expect((await lookAt(page.slug)).status).toBe(200);
+    await settled(() => statusOf(), 'opened');
+    await settled(timesSeen, [3]);
+    expect(await seen()).toHaveLength(3);
+    const subjects = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
+    await settled(subjects, [`Your proposal was opened: ${page.propertyAddress}`]);
+  });
+
+  test('is another line for another browser', async () => {
+    await lookAt(page.slug);
+    const other = await lookAt(page.slug, { headers: { 'user-agent': 'Mozilla/5.0 (Android 16) Firefox/150.0' } });
+    expect(other.status).toBe(200);
+    await settled(timesSeen, [1, 1]);
+  });
+
+  test('is counted for the mailed piece that led there', async () => {
+    await lookAt(page.slug, { m: 'PIECE-7' });
+    await lookAt(page.slug, { m: 'PIECE-7' });
+    await lookAt(page.slug, { m: 'PIECE-7', headers: { 'user-agent': 'Mozilla/5.0 (Android 16)' } });
+    expect((await lookAt(page.slug, { m: 'PIECE-8' })).status).toBe(200);
+    const partition = await partitionOf(page);
+    const scans = async () => (await readPartition(partition, 'PIECE#')).map(({ piece, scans: n }) => [piece, n]);
+    await settled(scans, [
+      ['PIECE-7', 2],
+      ['PIECE-8', 1],
+    ]);
+  });
+
+  test('is kept a thousand times and no more', async () => {
+    const key = { pk: await partitionOf(page), sk: 'VIEW' };
+    await writeItem({ ...(await readItem(key)), ...key, viewCount: 999 });
+    for (let n = 0; n < 3; n += 1) expect((await lookAt(page.slug)).status).toBe(200);
+    expect(await seen()).toHaveLength(1);
+  });
+});
+
+describe('nobody’s view', () => {
+  const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+  test('is counted: programs, prefetching, HEAD, the owner and members are answered alike', async () => {
+    const colleague = { accountId: office.accountId, userId: 'colleague' };
+    const row = { v: 1, userId: 'colleague', email: 'colleague@paveprint.example', role: 'estimator', staff: false };
+    await writeItem({ pk: `A#${office.accountId}`, sk: 'MEMBER#colleague', ...row });
+    const member = openSession(inject('origin'), { sid: await writeSession(colleague) });
+    const fakes = [
+      await lookAt(page.slug, { headers: { 'user-agent': googlebot } }),
+      await lookAt(page.slug, { headers: { 'user-agent': 'WhatsApp/2.24' } }),
+      await lookAt(page.slug, { headers: { 'sec-purpose': 'prefetch;prerender' } }),
+      await lookAt(page.slug, { headers: { purpose: 'prefetch' } }),
+      await lookAt(page.slug, { session }),
+      await lookAt(page.slug, { session: member }),
+    ];
+    expect(await Promise.all(fakes.map(async (one) => `${one.status} ${await one.text()}`))).toEqual(
+      fakes.map(() => '200 {"received":true}'),
+    );
+    await stranger.ask(proposals.pageHead, { params: { slug: page.slug } });
+    await stranger.ask(proposals.page, { params: { slug: page.slug } });
+    expect((await member.ask(proposals.bySlug, { params: { slug: page.slug } })).status).toBe(200);
+    expect(await seen()).toEqual([]);
+    expect(await statusOf()).toBe('sent');
+  });
+
+  test('reaches a draft, a revoked link or a page that is not there', async () => {
+    await session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status: 'draft' } });
+    const draft = await lookAt(page.slug);
+    await session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status: 'sent' } });
+    await session.call(proposals.revokeLink, { params: { id: String(page.id) } });
+    const answers = [draft, await lookAt(page.slug), await lookAt('oak-00000000000000000000')];
+    expect(await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`))).toEqual(
+      answers.map(() => '404 Proposal not found'),
+    );
+  });
+});
+
+describe('a link', () => {
+  test('that is replaced answers 404 and leaves the history to the new one', async () => {
+    await lookAt(page.slug);
+    await settled(() => statusOf(), 'opened');
+    const partition = await partitionOf(page);
+    const moved = await session.call(proposals.rotateLink, { params: { id: String(page.id) } });
+    expect(moved.slug).not.toBe(page.slug);
+    for (const client of [stranger, session]) {
+      expect((await client.ask(proposals.page, { params: { slug: page.slug } })).status).toBe(404);
+      expect((await client.ask(proposals.page, { params: { slug: moved.slug } })).status).toBe(200);
+    }
+    expect(await partitionOf(moved)).toBe(partition);
+    expect(await readPartition(partition, 'SEEN#')).toHaveLength(1);
+    const search = async () => (await session.call(proposals.list, { query: { q: moved.slug } })).length;
+    await settled(search, 1);
+  });
+
+  test('that is revoked is there for the account alone, until it is replaced', async () => {
+    const params = { id: String(page.id) };
+    expect(await session.call(proposals.revokeLink, { params })).toMatchObject({ linkRevoked: true });
+    expect((await stranger.ask(proposals.page, { params: { slug: page.slug } })).status).toBe(404);
+    const own = await (await session.ask(proposals.page, { params: { slug: page.slug } })).text();
+    expect(own).toContain('The link is revoked. Only you can see this page.');
+    const { slug, linkRevoked } = await session.call(proposals.rotateLink, { params });
+    expect(linkRevoked).toBe(false);
+    expect((await stranger.ask(proposals.page, { params: { slug } })).status).toBe(200);
+  });
+
+  test('of another account cannot be replaced or revoked', async () => {
+    const rival = (await openOffice()).session;
+    for (const endpoint of [proposals.rotateLink, proposals.revokeLink]) {
+      expect((await rival.ask(endpoint, { params: { id: String(page.id) } })).status).toBe(404);
+    }
+    expect((await stranger.ask(proposals.page, { params: { slug: page.slug } })).status).toBe(200);
+  });
+});
+
+test('no sequence of public calls moves a status backwards', async () => {
+  await newCompany(session);
+  const ranks = proposalStatus.options;
+  const acts: readonly ((slug: string) => Promise<unknown>)[] = [
+    (slug) => lookAt(slug),
+    (slug) => lookAt(slug, { m: 'P-1' }),
+    async (slug) => askForVisit(slug, visitor((await freeStarts(slug))[0] ?? '2026-01-01T00:00:00Z')),
+    (slug) => stranger.ask(visits.cancel, { params: { slug, token: 'x' } }),
+    (slug) => stranger.ask(proposals.optOut, { params: { slug } }),
+    (slug) => stranger.ask(proposals.setStatus, { params: { slug }, body: { status: 'sent' } }),
+    (slug) => stranger.ask(proposals.page, { params: { slug } }),
+  ];
+  // A short walk through all acts from every open status, each in another order.
+  for (const [turn, status] of ranks.filter((one) => one !== 'draft').entries()) {
+    const { slug } = await newPage(session);
+    await session.call(proposals.setStatus, { params: { slug }, body: { status } });
+    let rank = ranks.indexOf(status);
+    for (let step = 0; step < acts.length; step += 1) {
+      await acts[(step * 3 + turn) % acts.length]?.(slug);
+      const now = ranks.indexOf(await statusOf(slug));
+      expect(now).toBeGreaterThanOrEqual(rank);
+      rank = now;
+    }
+    await settled(() => statusOf(slug), 'success');
+  }
+});

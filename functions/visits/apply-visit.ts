@@ -1,0 +1,109 @@
+import { statusAfterVisit } from '#shared/proposals/status.ts';
+import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { mailEachOnce } from '../mail/mail-each-once.ts';
+import { contractorAddresses } from '../organizations/contractor-addresses.ts';
+import { applyPublicAct } from '../proposals/apply-public-act.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { requireEnv } from '../storage/environment.ts';
+import { toVisit, type Visit } from './visit-store.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+/** People whose names nobody knows stand in a history under this one. */
+const BY_HOMEOWNER = 'homeowner';
+
+/**
+ * What follows from a booked or cancelled visit: it stands on the proposal, whose status only ever moves on, and in its
+ * history, and both sides get an e-mail. Applying it twice changes nothing.
+ */
+export async function applyVisit(item: unknown): Promise<void> {
+  const visit = toVisit(item);
+  const { accountId, proposalId, state, start, end, timeZone } = visit;
+  const isBooked = state === 'booked';
+  const before = await applyPublicAct({
+    accountId,
+    id: proposalId,
+    audit: auditRow({
+      accountId,
+      userId: BY_HOMEOWNER,
+      entity: 'proposal',
+      id: proposalId,
+      action: isBooked ? 'visit-booked' : 'visit-cancelled',
+      detail: { start, end, timeZone },
+      once: { at: visit.changedAt, key: visit.id },
+    }),
+    change: (current) => {
+      if (current.visit?.id === visit.id && current.visit.state === state) return {};
+      return {
+        visit: onProposal(visit),
+        visitAt: isBooked ? start : null,
+        ...(isBooked && { status: statusAfterVisit(current.status) }),
+      };
+    },
+  });
+  if (!before) return;
+  await tellContractor(visit, before.organizationId);
+  await tellHomeowner(visit);
+}
+
+const onProposal = ({ id, start, end, timeZone, state, name, phone, email, note }: Visit) => ({
+  id,
+  start,
+  end,
+  timeZone,
+  state,
+  name,
+  phone,
+  email,
+  note,
+});
+
+const whenIn = (visit: Visit): string =>
+  `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
+
+const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)}`;
+
+const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
+
+async function tellContractor(visit: Visit, organizationId: number | undefined): Promise<void> {
+  const { id, accountId, state, address, name, phone, email, note, slug } = visit;
+  const isBooked = state === 'booked';
+  await mailEachOnce(`visit-${state}#${id}#contractor`, await contractorAddresses(accountId, organizationId), {
+    subject: `Visit ${state}: ${startOf(visit)}, ${address}`,
+    text: [
+      isBooked ? 'A homeowner booked a visit.' : 'A visit was cancelled.',
+      '',
+      `When: ${whenIn(visit)}`,
+      `Where: ${address}`,
+      `Who: ${name}`,
+      ...(phone ? [`Phone: ${phone}`] : []),
+      ...(email ? [`E-mail: ${email}`] : []),
+      ...(note ? ['', note] : []),
+      '',
+      `The proposal: ${origin}/app?proposal=${slug}`,
+      ...(isBooked ? [`To cancel the visit: ${visitUrl(visit)}`] : []),
+    ].join('\n'),
+  });
+}
+
+async function tellHomeowner(visit: Visit): Promise<void> {
+  const { id, state, address, email, companyName, companyPhone, slug, token } = visit;
+  const isBooked = state === 'booked';
+  await mailEachOnce(`visit-${state}#${id}#homeowner`, email === '' ? [] : [email], {
+    subject: `Your visit with ${companyName} is ${state}: ${startOf(visit)}`,
+    text: [
+      isBooked ? `${companyName} will visit you.` : `Your visit with ${companyName} is cancelled.`,
+      '',
+      `When: ${whenIn(visit)}`,
+      `Where: ${address}`,
+      ...(companyPhone ? [`Questions? Call ${companyPhone}.`] : []),
+      '',
+      ...(isBooked
+        ? [
+            `For your calendar: ${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
+            `To cancel: ${visitUrl(visit)}`,
+          ]
+        : [`To book another time: ${origin}/proposal/${slug}`]),
+    ].join('\n'),
+  });
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+
+import { AppError } from '#shared/errors.ts';
+import {
+  type BookedVisit,
+  type FreeVisits,
+  isFilledByProgram,
+  type takenVisit,
+  type VisitRequest,
+} from '#shared/visits/visit.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import type * as z from 'zod';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { type HttpEvent, viewerIp } from '../http/request.ts';
+import { Replied } from '../http/result.ts';
+import { requireEnv } from '../storage/environment.ts';
+import { countAct } from '../storage/rate-limit-store.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { type Bookable, freeVisits, requireBookable } from './free-visits.ts';
+import { claimVisit, findVisit, type Visit } from './visit-store.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+const MOST_BOOKINGS = { name: 'visit', most: 10, seconds: 3600 };
+/** Times a booking may lose to others at the same moment while its own time stays free. */
+const ATTEMPTS = 5;
+
+type Asked = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
+type Taken = z.infer<typeof takenVisit>;
+
+/** 201 with the visit; 409 with the times still free when somebody was faster. The same key books it once. */
+export async function bookVisit({ slug, request, event }: Asked): Promise<Replied<BookedVisit | Taken>> {
+  const viewer = viewerIp(event);
+  const bookable = await requireBookable(slug, viewer);
+  if (isFilledByProgram(request)) {
+    throw new AppError('UNPROCESSABLE', 'This could not be sent. Please wait a moment and try again, or call.');
+  }
+  await countAct({ ...MOST_BOOKINGS, who: viewer });
+  const key = idempotencyKey(event) ?? '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const free = await freeVisits(attempt === 0 ? bookable : await requireBookable(slug, viewer));
+    const slot = free.slots.find(({ start }) => Date.parse(start) === Date.parse(request.start));
+    if (!slot) return taken(bookable, free, key);
+    const visit = newVisit({ bookable, slug, slot, request, key });
+    if (await asTenant(visit.accountId, async () => claimVisit(visit))) return booked(visit);
+  }
+  return taken(bookable, await freeVisits(bookable), key);
+}
+
+/** Somebody else's visit, unless it is the one this very request made before its answer got lost. */
+async function taken({ found }: Bookable, free: FreeVisits, key: string): Promise<Replied<BookedVisit | Taken>> {
+  const open = free.booked || key !== '' ? await findVisit(found.link.pageId) : undefined;
+  if (open?.state === 'booked' && key !== '' && open.idempotencyKey === key) return booked(open);
+  const message = free.booked
+    ? 'A visit is booked through this page already. To change it, use the link in its confirmation.'
+    : 'This time was just taken. Please choose another one.';
+  return new Replied({ message, ...free }, { 'x-error-code': 'CONFLICT' }, 409);
+}
+
+function booked({ slug, token, start, end, timeZone }: Visit): Replied<BookedVisit> {
+  const body = {
+    start,
+    end,
+    timeZone,
+    token,
+    calendarUrl: `${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
+    visitUrl: `${origin}/proposal/${slug}/visits/${token}`,
+  };
+  return new Replied(body, {}, 201);
+}
+
+type Wish = {
+  readonly bookable: Bookable;
+  readonly slug: string;
+  readonly slot: VisitSlot;
+  readonly request: VisitRequest;
+  readonly key: string;
+};
+
+function newVisit({ bookable: { found, brand }, slug, slot, request, key }: Wish): Visit {
+  const { link, page } = found;
+  const { name, phone, email, note } = request;
+  return {
+    id: randomBytes(10).toString('hex'),
+    token: randomBytes(16).toString('hex'),
+    ...slot,
+    timeZone: brand.timeZone,
+    state: 'booked',
+    name,
+    phone,
+    email,
+    note,
+    pageId: link.pageId,
+    slug,
+    accountId: link.accountId,
+    proposalId: link.id,
+    address: page.propertyAddress,
+    companyName: brand.shownName,
+    companyPhone: brand.phoneNumber,
+    idempotencyKey: key,
+    changedAt: new Date().toISOString(),
+  };
+}

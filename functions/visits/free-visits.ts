@@ -1,0 +1,29 @@
+import { AppError } from '#shared/errors.ts';
+import type { FreeVisits } from '#shared/visits/visit.ts';
+import { freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
+import { findBranding, type PublicBrand } from '../proposals/find-branding.ts';
+import { type OpenPage, requireOpenPage } from '../proposals/find-open-page.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { takenCells } from './visit-store.ts';
+
+export type Bookable = { readonly found: OpenPage; readonly brand: PublicBrand };
+
+/** A page on which visits can be booked. Drafts have none, whoever looks. */
+export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
+  const found = await requireOpenPage({ slug, viewer });
+  const brand = await findBranding(found.page);
+  if (!brand) throw new AppError('NOT_FOUND', 'No visits can be booked here. Please call the company.');
+  return { found, brand };
+}
+
+/** The times nobody has taken yet; none while a visit is booked through this page. */
+export async function freeVisits({ found, brand }: Bookable): Promise<FreeVisits> {
+  const { timeZone, visitMinutes } = brand;
+  const booked = (found.page.visitEndsAt ?? '') > new Date().toISOString();
+  const slots = booked ? [] : visitSlots(brand, new Date());
+  const [first, last] = [slots.at(0), slots.at(-1)];
+  if (!first || !last) return { timeZone, visitMinutes, booked, slots };
+  const { accountId } = found.link;
+  const taken = await asTenant(accountId, async () => takenCells(accountId, first.start, last.end));
+  return { timeZone, visitMinutes, booked, slots: freeSlots(slots, taken) };
+}

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { AppError } from '#shared/errors.ts';
+import { calendarFile, type CalendarEvent } from '#shared/visits/calendar.ts';
+import { findOpenPage } from '../proposals/find-open-page.ts';
+import { requireEnv } from '../storage/environment.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { cancelVisit, findVisit, type Visit } from './visit-store.ts';
+
+export type { Visit } from './visit-store.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+type Asked = { readonly slug: string; readonly token: string; readonly viewer: string };
+
+/** The visit that a homeowner's own link names; a link of an earlier visit names none. */
+export async function findOwnVisit({ slug, token, viewer }: Asked): Promise<Visit | undefined> {
+  const open = await findOpenPage({ slug, viewer });
+  const found = open && (await findVisit(open.link.pageId));
+  return found && sameText(found.token, token) ? found : undefined;
+}
+
+export async function requireOwnVisit(asked: Asked): Promise<Visit> {
+  const found = await findOwnVisit(asked);
+  if (!found) throw new AppError('NOT_FOUND', 'Visit not found');
+  return found;
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Cancels a visit that has not begun; cancelling it once more changes nothing. */
+export async function cancelOwnVisit(asked: Asked): Promise<Visit> {
+  const found = await requireOwnVisit(asked);
+  if (found.state === 'cancelled') return found;
+  if (found.start <= new Date().toISOString()) {
+    throw new AppError('CONFLICT', 'This visit has begun already, so it cannot be cancelled any more.');
+  }
+  const cancelled = await asTenant(found.accountId, async () => cancelVisit(found));
+  return cancelled ? { ...found, state: 'cancelled' } : requireOwnVisit(asked);
+}
+
+/** The visit for the homeowner's calendar. */
+export function homeownerCalendar(visit: Visit): string {
+  const { companyName, companyPhone, address, slug, token } = visit;
+  const description = [
+    companyPhone && `Phone: ${companyPhone}`,
+    `Change or cancel: ${origin}/proposal/${slug}/visits/${token}`,
+  ];
+  const event: CalendarEvent = {
+    ...calendarTimes(visit),
+    summary: `Driveway visit: ${companyName}`,
+    location: address,
+    description: description.filter(Boolean).join('\n'),
+  };
+  return calendarFile({ name: `Visit of ${companyName}`, now: new Date(), events: [event] });
+}
+
+/** The account's visits for the contractor's calendar. */
+export function contractorCalendar(visits: readonly Visit[]): string {
+  const events = visits.map((visit): CalendarEvent => {
+    const { name, phone, email, note, address, slug } = visit;
+    const description = [phone, email, note, `${origin}/proposal/${slug}`].filter(Boolean).join('\n');
+    return { ...calendarTimes(visit), summary: `Driveway visit: ${name}`, location: address, description };
+  });
+  return calendarFile({ name: 'Paveprint visits', now: new Date(), events });
+}
+
+const calendarTimes = ({ id, start, end }: Visit) => ({ uid: `${id}@${new URL(origin).hostname}`, start, end });

@@ -1,0 +1,53 @@
+import { afterAll, expect, inject, test } from 'vitest';
+
+import { visits } from '#shared/visits/contract.ts';
+import { bookedVisit, takenVisit } from '#shared/visits/visit.ts';
+import { PAGE_ORIGIN_SECRET, type PageWorker, startPageWorkers } from '../../infra/tools/page-workers.ts';
+import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
+import { openOffice } from '../testing/office.ts';
+import { readPartition } from '../testing/operator.ts';
+
+const workers: PageWorker[] = [];
+afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
+
+/** The event of a booking as the gateway hands it over, from a viewer of its own. */
+const bookingFrom = (viewer: number, slug: string, start: string) => ({
+  version: '2.0',
+  routeKey: `${visits.book.method} ${visits.book.path}`,
+  rawPath: visits.book.path.replace('{slug}', slug),
+  rawQueryString: '',
+  headers: {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-origin-secret': PAGE_ORIGIN_SECRET,
+    'x-viewer-ip': `198.51.100.${viewer}`,
+  },
+  pathParameters: { slug },
+  requestContext: {},
+  body: JSON.stringify(visitor(start)),
+  isBase64Encoded: false,
+});
+
+type Answer = Awaited<ReturnType<PageWorker['run']>>;
+const withStatus = (answers: readonly Answer[], status: number): string[] =>
+  answers.filter(({ statusCode }) => statusCode === status).map(({ body }) => body);
+
+test('50 bookings of one hour over 50 links and two workers make one visit; the others learn what is free', async () => {
+  const { session, accountId } = await openOffice();
+  await newCompany(session);
+  const slugs: string[] = [];
+  for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
+  const [start = ''] = await freeStarts(slugs[0] ?? '');
+  workers.push(...(await startPageWorkers({ origin: inject('origin'), aws: inject('aws') }, 2)));
+  const race = slugs.map(async (slug, n) => workers[n % 2]?.run(bookingFrom(n + 1, slug, start)));
+  const answers = (await Promise.all(race)).filter((answer) => answer !== undefined);
+  const [won, lost] = [withStatus(answers, 201), withStatus(answers, 409)];
+  expect([won.length, lost.length]).toEqual([1, 49]);
+  expect(won.map((body) => bookedVisit.parse(JSON.parse(body)).start)).toEqual([start]);
+  for (const body of lost) {
+    const { slots } = takenVisit.parse(JSON.parse(body));
+    expect(slots.length).toBeGreaterThan(100);
+    expect(slots.map((slot) => slot.start)).not.toContain(start);
+  }
+  expect(await readPartition(`CAL#${accountId}`, 'CELL#')).toHaveLength(4);
+}, 60_000);

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+
+import { foldViews, isPerson, scansOf, type View } from './views.ts';
+
+const view = (minute: number, visitor: string, piece?: string): View => ({
+  at: new Date(Date.UTC(2026, 10, 24, 15, minute)).toISOString(),
+  visitor,
+  ...(piece !== undefined && { piece }),
+});
+
+describe('foldViews', () => {
+  test('makes one line of what one visitor does within half an hour of the last time', () => {
+    const folded = foldViews([view(0, 'a'), view(10, 'b'), view(29, 'a'), view(59, 'a'), view(90, 'a')]);
+    expect(folded.map(({ visitor, times }) => [visitor, times])).toEqual([
+      ['a', 3],
+      ['b', 1],
+      ['a', 1],
+    ]);
+    expect(folded[0]).toMatchObject({ at: view(0, 'a').at, lastAt: view(59, 'a').at });
+  });
+
+  test('loses no view', () => {
+    const views = Array.from({ length: 200 }, (_, n) => view(n * 7, `v${n % 5}`));
+    expect(foldViews(views).reduce((sum, { times }) => sum + times, 0)).toBe(200);
+  });
+});
+
+test('a mailed piece is counted once for each time it brings somebody', () => {
+  const views = [view(0, 'a', 'P1'), view(5, 'a', 'P1'), view(6, 'b', 'P2'), view(7, 'c', 'P1'), view(8, 'a')];
+  expect([scansOf(views, 'P1'), scansOf(views, 'P2'), scansOf(views, 'P3')]).toEqual([2, 1, 0]);
+});
+
+describe('isPerson', () => {
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+  const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0';
+  test.each([
+    [phone, [], true],
+    [desktop, [undefined, ''], true],
+    [desktop, ['prefetch;prerender'], false],
+    [phone, [undefined, 'preview'], false],
+    ['', [], false],
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', [], false],
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', [], false],
+    ['facebookexternalhit/1.1', [], false],
+    ['WhatsApp/2.24', [], false],
+    ['Slackbot-LinkExpanding 1.0', [], false],
+    ['TelegramBot (like TwitterBot)', [], false],
+    ['Mozilla/5.0 (Windows NT 6.1) AppleWebKit/534+ BingPreview/1.0b', [], false],
+  ])('of %j %j', (userAgent, purposes, person) => {
+    expect(isPerson({ userAgent, purposes })).toBe(person);
+  });
+});

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { calendarFile, type CalendarEvent } from './calendar.ts';
+
+const visit: CalendarEvent = {
+  uid: 'visit-1@paveprint.example',
+  start: '2026-11-24T15:00:00.000Z',
+  end: '2026-11-24T16:00:00.000Z',
+  summary: 'Driveway visit',
+  location: '102 E Heron Street, Fort Lauderdale; FL',
+  description: 'Gate code\n"1,2"',
+};
+
+const file = (event: CalendarEvent): string =>
+  calendarFile({ name: 'Visits', now: new Date('2026-11-21T12:00:00Z'), events: [event] });
+
+/** What a calendar reads: broken lines put together again. */
+const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('calendarFile', () => {
+  test('says when and where in the words of RFC 5545', () => {
+    expect(unfolded(file(visit))).toEqual(
+      expect.arrayContaining([
+        'UID:visit-1@paveprint.example',
+        'DTSTAMP:20261121T120000Z',
+        'DTSTART:20261124T150000Z',
+        'DTEND:20261124T160000Z',
+        String.raw`LOCATION:102 E Heron Street\, Fort Lauderdale\; FL`,
+        String.raw`DESCRIPTION:Gate code\n"1\,2"`,
+      ]),
+    );
+  });
+
+  test('has lines of at most 75 bytes and no property that a visitor added, whatever they wrote', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 120 });
+    fc.assert(
+      fc.property(text, text, (description, summary) => {
+        const written = file({ ...visit, description, summary });
+        const lines = written.split('\r\n');
+        expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+        expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        expect(unfolded(written)).toHaveLength(unfolded(file(visit)).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

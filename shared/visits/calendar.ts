@@ -1,0 +1,70 @@
+/** One booked visit in a calendar file. */
+export type CalendarEvent = {
+  /** The same in every file, so that a calendar that has the visit already changes it instead of adding one. */
+  readonly uid: string;
+  readonly start: string;
+  readonly end: string;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+};
+
+type Calendar = { readonly name: string; readonly now: Date; readonly events: readonly CalendarEvent[] };
+
+/** An iCalendar file (RFC 5545): times in UTC, lines of at most 75 bytes, ended by CR LF. */
+export function calendarFile({ name, now, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Paveprint//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => eventLines(event, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines({ uid, start, end, summary, location, description }: CalendarEvent, now: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${stamp(now.toISOString())}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(summary)}`,
+    `LOCATION:${escaped(location)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+  ];
+}
+
+/** '20261124T150000Z' */
+const stamp = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** Text of RFC 5545, 3.3.11. What could end a line or hide in one is taken out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+const LINE_BYTES = 75;
+const bytes = (character: string): number => new TextEncoder().encode(character).length;
+
+/** Long lines go on after a break and a space; no character is split. */
+function folded(line: string): string {
+  let [out, used] = ['', 0];
+  for (const character of line) {
+    const size = bytes(character);
+    if (used + size > LINE_BYTES) {
+      out += '\r\n ';
+      used = 1;
+    }
+    out += character;
+    used += size;
+  }
+  return out;
+}

@@ -1,0 +1,73 @@
+import type { TimeSlot } from '../organizations/time-slots.ts';
+import { instantOf, wallTime } from './zoned-time.ts';
+
+/** When a contractor takes visits (design 5, public branding). */
+export type BookingRules = {
+  readonly availableTimeSlots: readonly TimeSlot[];
+  readonly timeZone: string;
+  /** A multiple of 15. */
+  readonly visitMinutes: number;
+  /** 0 is today still, 1 tomorrow at the soonest, on the contractor's calendar. */
+  readonly leadDays: number;
+};
+
+/** A visit's time as two instants in UTC. */
+export type VisitSlot = { readonly start: string; readonly end: string };
+
+const DAY_MS = 86_400_000;
+const CELL_MS = 15 * 60_000;
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+const DAYS_AHEAD = 21;
+/** A contractor who needs weeks of notice still offers one to choose from. */
+const LEAST_DAYS = 7;
+
+/** Every time a visit may begin in the next 21 days, the soonest first; what is taken already is not looked at. */
+export function visitSlots(rules: BookingRules, now: Date): VisitSlot[] {
+  const today = Math.floor(wallTime(now.getTime(), rules.timeZone) / DAY_MS);
+  const last = Math.max(DAYS_AHEAD, rules.leadDays + LEAST_DAYS - 1);
+  const starts = new Set<number>();
+  for (let day = today + rules.leadDays; day <= today + last; day += 1) {
+    for (const start of startsOn(day * DAY_MS, rules)) if (start > now.getTime()) starts.add(start);
+  }
+  return [...starts].toSorted((a, b) => a - b).map((start) => slotAt(start, rules));
+}
+
+/** The starts of a day, given by its midnight on the wall. One visit follows the other, on the calendar's grid. */
+function startsOn(midnight: number, rules: BookingRules): number[] {
+  const { availableTimeSlots, timeZone } = rules;
+  const weekday = WEEKDAYS[new Date(midnight).getUTCDay()];
+  const length = rules.visitMinutes * 60_000;
+  return availableTimeSlots
+    .filter(({ day, enabled }) => enabled && day === weekday)
+    .flatMap(({ startTime, endTime }) => {
+      const opens = Math.ceil(instantOf(midnight + clockMs(startTime), timeZone) / CELL_MS) * CELL_MS;
+      const room = instantOf(midnight + clockMs(endTime), timeZone) - opens;
+      return Array.from({ length: Math.max(0, Math.floor(room / length)) }, (_, n) => opens + n * length);
+    });
+}
+
+function clockMs(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}
+
+function slotAt(start: number, { visitMinutes }: BookingRules): VisitSlot {
+  const iso = (instant: number): string => new Date(instant).toISOString();
+  return { start: iso(start), end: iso(start + visitMinutes * 60_000) };
+}
+
+/** The 15-minute cells of the account's calendar that a visit covers: '2026-11-24T15:00Z'. */
+export function cellsOf({ start, end }: VisitSlot): string[] {
+  const first = Math.floor(Date.parse(start) / CELL_MS);
+  const count = Math.ceil(Date.parse(end) / CELL_MS) - first;
+  return Array.from({ length: count }, (_, n) => cellAt((first + n) * CELL_MS));
+}
+
+/** The cell an instant lies in. */
+export const cellAt = (instant: number): string =>
+  `${new Date(Math.floor(instant / CELL_MS) * CELL_MS).toISOString().slice(0, 16)}Z`;
+
+export const freeSlots = (slots: readonly VisitSlot[], taken: ReadonlySet<string>): VisitSlot[] =>
+  slots.filter((slot) => cellsOf(slot).every((cell) => !taken.has(cell)));

@@ -1,0 +1,23 @@
+import type { VisitSlot } from './visit-slots.ts';
+
+const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+
+/** '10:00 AM' */
+export const visitTime = (instant: string, timeZone: string): string =>
+  format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)).replace('\u202f', ' ');
+
+/** 'Tue, Nov 24' */
+export const visitDay = (instant: string, timeZone: string): string =>
+  format(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
+
+/** 'Eastern Standard Time': what a homeowner calls the contractor's zone on that day. */
+export function zoneName(instant: string, timeZone: string): string {
+  const parts = format(timeZone, { timeZoneName: 'long' }).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** 'Tue, Nov 24, 10:00 AM – 11:00 AM' */
+export function visitWhen({ start, end }: VisitSlot, timeZone: string): string {
+  return `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)} – ${visitTime(end, timeZone)}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+
+import { isFilledByProgram, visitRequest } from './visit.ts';
+import { visitWhen, zoneName } from './visit-words.ts';
+
+const request = { start: '2026-11-24T15:00:00Z', name: 'Sample Homeowner', phone: '(954) 555-0163', seconds: 30 };
+
+describe('a request for a visit', () => {
+  test.each([
+    ['with a phone number', {}, true],
+    ['with an e-mail address alone', { phone: '', email: 'home@paveprint.example' }, true],
+    ['without either', { phone: ' ' }, false],
+    ['without a name', { name: '  ' }, false],
+    ['with half an address', { email: 'home@' }, false],
+    ['with a name of two lines', { name: 'A\r\nBcc: b@c.example' }, false],
+    ['with more than anybody asked for', { surplus: 1 }, false],
+  ])('%s is taken or not', (_name, more, taken) => {
+    expect(visitRequest.safeParse({ ...request, ...more }).success).toBe(taken);
+  });
+
+  test.each([
+    [{}, false],
+    [{ seconds: 1.9 }, true],
+    [{ website: 'https://cheap.example' }, true],
+  ])('%o comes from a program or not', (more, program) => {
+    expect(isFilledByProgram(visitRequest.parse({ ...request, ...more }))).toBe(program);
+  });
+});
+
+test('a visit is told in the time of the contractor', () => {
+  const slot = { start: '2026-11-24T15:00:00Z', end: '2026-11-24T16:30:00Z' };
+  expect(visitWhen(slot, 'America/New_York')).toBe('Tue, Nov 24, 10:00 AM – 11:30 AM');
+  expect(visitWhen(slot, 'America/Los_Angeles')).toBe('Tue, Nov 24, 7:00 AM – 8:30 AM');
+  expect(zoneName(slot.start, 'America/New_York')).toBe('Eastern Standard Time');
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line');
+
+const instant = z.iso.datetime();
+
+/** Who asks for a visit. A phone number or an e-mail address is enough, but one of them is needed. */
+const visitor = {
+  name: line(100).min(1, 'Please enter your name'),
+  phone: line(40),
+  email: z.union([z.literal(''), z.email('Please enter a whole e-mail address').max(200)]),
+  note: z.string().trim().max(1000),
+};
+
+export const visitRequest = z
+  .strictObject({
+    start: instant,
+    name: visitor.name,
+    phone: visitor.phone.default(''),
+    email: visitor.email.default(''),
+    note: visitor.note.default(''),
+    /** People do not see this field; whoever fills it in is a program. */
+    website: z.string().max(200).default(''),
+    /** How long the form was open. */
+    seconds: z.number().min(0).max(10_000_000),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', {
+    error: 'Please enter a phone number or an e-mail address',
+    path: ['phone'],
+  });
+export type VisitRequest = z.infer<typeof visitRequest>;
+
+/** Faster than this nobody fills in a form. */
+const LEAST_SECONDS = 2;
+
+export const isFilledByProgram = ({ website, seconds }: VisitRequest): boolean =>
+  website !== '' || seconds < LEAST_SECONDS;
+
+const slot = z.object({ start: instant, end: instant });
+
+/** The free times of a page; `booked` when its one visit is booked already. */
+export const freeVisits = z.object({
+  timeZone: z.string(),
+  visitMinutes: z.int(),
+  booked: z.boolean(),
+  slots: z.array(slot),
+});
+export type FreeVisits = z.infer<typeof freeVisits>;
+
+/** `token` is the homeowner's key to the visit: to its calendar file and to cancelling it. */
+export const bookedVisit = z.object({
+  start: instant,
+  end: instant,
+  timeZone: z.string(),
+  token: z.string(),
+  calendarUrl: z.string(),
+  visitUrl: z.string(),
+});
+export type BookedVisit = z.infer<typeof bookedVisit>;
+
+/** The answer 409: somebody was faster, and what is still free. */
+export const takenVisit = z.object({ message: z.string(), ...freeVisits.shape });
+
+/** A visit as the contractor sees it on the proposal. */
+export const proposalVisit = z.object({
+  id: z.string(),
+  ...slot.shape,
+  timeZone: z.string(),
+  state: z.enum(['booked', 'cancelled']),
+  name: visitor.name,
+  phone: visitor.phone,
+  email: visitor.email,
+  note: visitor.note,
+});

@@ -1,0 +1,50 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes far longer than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** What a clock on the wall shows, as the milliseconds UTC would have for the same figures. */
+export function wallTime(instant: number, timeZone: string): number {
+  const parts = formatIn(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((found) => found.type === type)?.value ?? 0);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant at which the wall clock of a time zone shows `wall`. Where clocks are turned back, the first of the two;
+ * a time that clocks skip is read as if they had not been turned yet.
+ */
+export function instantOf(wall: number, timeZone: string): number {
+  const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => wallTime(near, timeZone) - near);
+  const candidates = offsets.map((offset) => wall - offset);
+  const exact = candidates.filter((instant) => wallTime(instant, timeZone) === wall);
+  return exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? wall);
+}
+
+/** Whether this machine can work out local times there: what is stored decides when visits may be booked. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatIn(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
