@@ -56,7 +56,7 @@ describe('the timeline', () => {
     const sk = `AUDIT#proposal#${draft.id}#${at}#0`;
     await writeItem({ pk: `A#${office.accountId}`, sk, v: 1, at, userId: 'homeowner', action: 'viewed' });
     const [newest] = await session.call(proposals.timeline, { params: params() });
-    expect(newest).toEqual({ at, kind: 'viewed', title: 'Viewed' });
+    expect(newest).toEqual({ at, kind: 'viewed', title: 'Opened by a homeowner' });
   });
 
   test('belongs to the proposal alone, and to the account alone', async () => {
