@@ -1,0 +1,1 @@
+import { blogWords } from './x.ts';
