@@ -47,7 +47,6 @@ const notBuiltYet = [
   'GET /api/estimator-settings/{organizationId}',
   'POST /api/estimates',
   'PATCH /api/estimates/{id}',
-  'POST /api/leads',
 ];
 
 /** Who may call (design 3): public where it says so, `session` for a few, `paid` for the rest. */
@@ -65,6 +64,7 @@ const access: Readonly<Record<string, string>> = {
   'POST /api/upload-logo': 'session',
   'POST /api/upload-url-to-r2': 'session',
   'GET /api/proxy-image': 'session',
+  'POST /api/leads': 'public',
   'GET /api/login': 'public',
   'GET /api/logout': 'public',
 };

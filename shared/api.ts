@@ -3,6 +3,7 @@ import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
+import { leads } from './leads/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   config,
   imaging,
+  leads,
   organizations,
   properties,
   proposals,
