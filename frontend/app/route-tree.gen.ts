@@ -9,18 +9,12 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
   getParentRoute: () => rootRouteImport,
@@ -47,14 +41,14 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof PaidRouteWithChildren;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
+  '/': typeof PaidRouteWithChildren;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -62,7 +56,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
   '/_paid': typeof PaidRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
@@ -76,7 +69,6 @@ export interface FileRouteTypes {
   to: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   id:
     | '__root__'
-    | '/'
     | '/_paid'
     | '/login'
     | '/_paid/app'
@@ -85,20 +77,12 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   PaidRoute: typeof PaidRouteWithChildren;
   LoginRoute: typeof LoginRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_paid': {
       id: '/_paid';
       path: '';
@@ -152,7 +136,6 @@ const PaidRouteChildren: PaidRouteChildren = {
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   PaidRoute: PaidRouteWithChildren,
   LoginRoute: LoginRoute,
 };

@@ -1,6 +1,7 @@
-import { NewsletterForm } from '../marketing/forms/newsletter-form.tsx';
+import { NewsletterForm, type NewsletterFormProps } from '../marketing/forms/newsletter-form.tsx';
 import { hydrate } from './hydrate.ts';
 
 export function wake(element: HTMLElement): void {
-  hydrate(element, <NewsletterForm />);
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as NewsletterFormProps;
+  hydrate(element, <NewsletterForm {...props} />);
 }

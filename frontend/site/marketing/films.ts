@@ -1,5 +1,13 @@
 /** The two films, made by committed scripts from the product's own pictures. */
 export const films = {
-  mailer: { source: '/films/sample-mailer.mp4', captions: '/films/sample-mailer.vtt', poster: '/films/sample-mailer.jpg' },
-  walkthrough: { source: '/films/walkthrough.mp4', captions: '/films/walkthrough.vtt', poster: '/films/walkthrough.jpg' },
+  mailer: {
+    source: '/films/sample-mailer.mp4',
+    captions: '/films/sample-mailer.vtt',
+    poster: '/films/sample-mailer.jpg',
+  },
+  walkthrough: {
+    source: '/films/walkthrough.mp4',
+    captions: '/films/walkthrough.vtt',
+    poster: '/films/walkthrough.jpg',
+  },
 } as const;

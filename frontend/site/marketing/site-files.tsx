@@ -47,7 +47,12 @@ function sitemap(origin: string): string {
 }
 
 function robots(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /app', 'Disallow: /proposal/', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /app',
+    'Disallow: /proposal/',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

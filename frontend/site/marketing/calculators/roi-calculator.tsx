@@ -51,7 +51,11 @@ export function RoiCalculator() {
         </label>
         {withImpact && (
           <>
-            <RangeField slider={impactSliders.requestRate} value={impact.requestRate} onChange={change('requestRate')} />
+            <RangeField
+              slider={impactSliders.requestRate}
+              value={impact.requestRate}
+              onChange={change('requestRate')}
+            />
             <RangeField slider={impactSliders.closeRate} value={impact.closeRate} onChange={change('closeRate')} />
             <RangeField
               slider={impactSliders.profitPerJob}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 
 import { trialDialog } from '../../../content/landing.ts';
 import { Notice } from './notice.tsx';
+import { LeadKindFields, leadFormTarget } from './lead-kind-fields.tsx';
 import { TextField } from './text-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -17,13 +18,6 @@ export function TrialForm() {
   const words = trialDialog;
   const { status, complaintOf, submit, recheck, dismiss } = useLeadForm({
     complaints,
-    leadOf: (values) => ({
-      kind: 'trial',
-      name: values.get('name') ?? '',
-      phone: values.get('phone') ?? '',
-      email: values.get('email') ?? '',
-      serviceArea: values.get('serviceArea') ?? '',
-    }),
     onSent: (form) => form.closest('dialog')?.close(),
   });
   const field = (name: keyof typeof complaints) => ({
@@ -42,13 +36,18 @@ export function TrialForm() {
           <h2 id="trial-title">{words.title}</h2>
           <p>{words.lead}</p>
         </div>
-        <form className="form" method="dialog" noValidate onSubmit={submit} onInput={recheck}>
+        <form {...leadFormTarget} className="form" noValidate onSubmit={submit} onInput={recheck}>
+          <LeadKindFields kind="trial" />
           <div className="two">
             <TextField {...field('name')} autoComplete="name" />
             <TextField {...field('phone')} type="tel" autoComplete="tel" />
           </div>
           <TextField {...field('email')} type="email" autoComplete="email" />
-          <TextField {...field('serviceArea')} hint={words.serviceAreaHint} placeholder={words.serviceAreaPlaceholder} />
+          <TextField
+            {...field('serviceArea')}
+            hint={words.serviceAreaHint}
+            placeholder={words.serviceAreaPlaceholder}
+          />
           <button type="submit" className="btn btn-clay btn-lg btn-block" aria-busy={status === 'sending'}>
             {status === 'sending' ? words.submitting : words.submit}
           </button>

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 
-import { type LeadRequest, sendLead } from './send-lead.ts';
+import { sendLead } from './send-lead.ts';
 
 type Status = 'open' | 'sending' | 'sent' | 'failed';
 
 type LeadFormProps = {
   /** What is said of a field, by its name, that the browser finds wrong. */
   readonly complaints: Readonly<Record<string, string>>;
-  readonly leadOf: (values: ReadonlyMap<string, string>) => LeadRequest;
   readonly onSent: (form: HTMLFormElement) => void;
 };
 
@@ -24,15 +23,13 @@ const fieldsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => 'checkValidity' in element && 'name' in element);
 
 /** A form that the browser checks, whose complaints stand beside the fields, and that sends one lead. */
-export function useLeadForm({ complaints, leadOf, onSent }: LeadFormProps): LeadForm {
+export function useLeadForm({ complaints, onSent }: LeadFormProps): LeadForm {
   const [status, setStatus] = useState<Status>('open');
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
 
   async function send(form: HTMLFormElement): Promise<void> {
     setStatus('sending');
-    const values = new Map<string, string>();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') values.set(name, value.trim());
-    const sent = await sendLead(leadOf(values));
+    const sent = await sendLead(form);
     setStatus(sent ? 'sent' : 'failed');
     if (!sent) return;
     form.reset();

@@ -1,6 +1,13 @@
 import { Menu } from 'lucide-react';
 
-import { headerWords, mailLinks, type NavLink, type Product, products, studioLinks } from '../../../content/navigation.ts';
+import {
+  headerWords,
+  mailLinks,
+  type NavLink,
+  type Product,
+  products,
+  studioLinks,
+} from '../../../content/navigation.ts';
 
 type SiteHeaderProps = { readonly product: Product; readonly path: string };
 
