@@ -6,6 +6,8 @@ export type Islands = {
 };
 
 const IDLE_MS = 2000;
+/** So that it is awake when it comes into view. */
+const NEARLY_SEEN = '200px';
 
 /**
  * Wakes each island of the page when it is seen, or when its `data-wake` says: once the browser has nothing else to
@@ -20,13 +22,16 @@ export function openIslands(loaders: Readonly<Record<string, Loader>>): Islands 
     waking.set(element, begun);
     return begun;
   };
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      seen.unobserve(target);
-      void wake(target);
-    }
-  });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        seen.unobserve(target);
+        void wake(target);
+      }
+    },
+    { rootMargin: NEARLY_SEEN },
+  );
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const when = element.dataset['wake'] ?? 'seen';
     if (when === 'seen') seen.observe(element);

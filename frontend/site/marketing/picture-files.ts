@@ -22,7 +22,7 @@ export const pictureFiles = {
   'house-4-before': wide,
   'house-4-after': wide,
   'house-4-aerial': photo,
-  'mailer-green': { width: 1598, height: 1080, widths: [640, 1132] },
+  mailer: { width: 1598, height: 1080, widths: [640, 1132] },
   'mailer-blue': { width: 1598, height: 1080, widths: [640, 1132, 1598] },
   'mailer-back': { width: 1598, height: 1080, widths: [480, 860] },
   'envelope-large': { width: 1180, height: 809, widths: [640, 1180] },
@@ -34,6 +34,8 @@ export const pictureFiles = {
   closing: { width: 1400, height: 1050, widths: [480, 800, 1400] },
   'marketing-image': { width: 1200, height: 1500, widths: [480, 800] },
   'wizard-design': { width: 1200, height: 750, widths: [640, 1200] },
+  'proposal-page': { width: 1440, height: 1000, widths: [480, 800, 1200] },
+  estimator: { width: 1440, height: 960, widths: [480, 800, 1200] },
 } as const satisfies Record<string, PictureFile>;
 
 export type PictureFileName = keyof typeof pictureFiles;

@@ -4,10 +4,29 @@ import { openRates } from '../../content/landing.ts';
 import { MessageField } from './message-field.tsx';
 import { MissingPavers } from './missing-pavers.tsx';
 import { pageDocument, type SiteAssets } from './page-document.tsx';
+import { articlePages } from './pages/article-pages.tsx';
+import { blogPage, categoryPages } from './pages/blog-page.tsx';
+import { caseStudiesPage } from './pages/case-studies-page.tsx';
+import { contactPage } from './pages/contact-page.tsx';
+import { featuresPage } from './pages/features-page.tsx';
+import { howItWorksPage } from './pages/how-it-works-page.tsx';
+import { integrationsPage } from './pages/integrations-page.tsx';
 import { landingPage } from './pages/landing-page.tsx';
+import { pricingPage } from './pages/pricing-page.tsx';
 import type { SitePage } from './site-page.ts';
 
-const pages: readonly SitePage[] = [landingPage];
+const pages: readonly SitePage[] = [
+  landingPage,
+  featuresPage,
+  howItWorksPage,
+  pricingPage,
+  integrationsPage,
+  caseStudiesPage,
+  contactPage,
+  blogPage,
+  ...categoryPages,
+  ...articlePages,
+];
 
 type Place = { readonly assets: SiteAssets; readonly origin: string };
 

@@ -26,7 +26,7 @@ export function FreeTrial() {
         <div className="fan" aria-hidden="true">
           <Picture name="mailer-blue" alt="" sizes="430px" />
           <Picture name="mailer-back" alt="" sizes="430px" />
-          <Picture name="mailer-green" alt="" sizes="430px" />
+          <Picture name="mailer" alt="" sizes="430px" />
         </div>
       </div>
     </section>

@@ -31,7 +31,7 @@ export function Hero() {
               <Picture name="envelope-large" alt="" sizes="(max-width: 720px) 78vw, 590px" first />
             </div>
             <div className="mailer">
-              <Picture name="mailer-green" alt={pictures.mailer.alt} sizes="(max-width: 720px) 92vw, 566px" first />
+              <Picture name="mailer" alt={pictures.mailer.alt} sizes="(max-width: 720px) 92vw, 566px" first />
             </div>
           </div>
         </div>

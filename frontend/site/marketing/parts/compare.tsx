@@ -2,12 +2,11 @@ import { ChevronsLeftRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { pictures, type PictureName } from '../../../content/pictures.ts';
-import type { PictureFileName } from '../picture-files.ts';
 import { Picture } from './picture.tsx';
 
 export type CompareProps = {
-  readonly before: PictureName & PictureFileName;
-  readonly after: PictureName & PictureFileName;
+  readonly before: PictureName;
+  readonly after: PictureName;
   readonly sizes: string;
 };
 
