@@ -12,17 +12,7 @@ import { pictures } from '../../../content/pictures.ts';
 import { films } from '../films.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
-import type { PictureFileName } from '../picture-files.ts';
 import type { SitePage } from '../site-page.ts';
-
-type StepPicture = (typeof howItWorksSteps)[number]['picture'];
-
-const files: Readonly<Record<StepPicture, PictureFileName>> = {
-  'house-2-before': 'house-2-before',
-  'house-2-aerial': 'house-2-aerial',
-  'house-2-after': 'house-2-after',
-  'proposal-page': 'phone-booking',
-};
 
 function Walkthrough() {
   const { source, captions, poster } = films.walkthrough;
@@ -49,12 +39,12 @@ function Walkthrough() {
         <ol className="sheet four">
           {howItWorksSteps.map(({ title, text, picture }) => (
             <li key={title}>
-              <div className={picture === 'proposal-page' ? 'pic phone' : 'pic'}>
+              <div className="pic">
                 <Picture
-                  name={files[picture]}
+                  name={picture}
                   alt={pictures[picture].alt}
                   sizes="(max-width: 720px) 94vw, 300px"
-                  className="low"
+                  {...(picture === 'proposal-page' ? {} : { className: 'low' })}
                 />
               </div>
               <div className="txt">
