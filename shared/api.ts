@@ -1,6 +1,8 @@
 import { account } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
+import { estimates } from './estimates/contract.ts';
+import { fulfilment } from './fulfilment/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { leads } from './leads/contract.ts';
@@ -14,6 +16,8 @@ export const endpoints: readonly Endpoint[] = [
   account,
   auth,
   config,
+  estimates,
+  fulfilment,
   imaging,
   leads,
   organizations,

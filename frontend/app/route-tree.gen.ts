@@ -9,14 +9,26 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
+import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
+import { Route as EstimatorRouteImport } from './routes/estimator';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EstimatorRoute = EstimatorRouteImport.update({
+  id: '/estimator',
+  path: '/estimator',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -41,14 +53,16 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof PaidRouteWithChildren;
+  '/': typeof IndexRoute;
+  '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof PaidRouteWithChildren;
+  '/': typeof IndexRoute;
+  '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -56,7 +70,9 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
   '/_paid': typeof PaidRouteWithChildren;
+  '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
@@ -64,12 +80,16 @@ export interface FileRoutesById {
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+  fullPaths:
+    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+  to:
+    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   id:
     | '__root__'
+    | '/'
     | '/_paid'
+    | '/estimator'
     | '/login'
     | '/_paid/app'
     | '/_paid/app_/proposals'
@@ -77,17 +97,33 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute;
   PaidRoute: typeof PaidRouteWithChildren;
+  EstimatorRoute: typeof EstimatorRoute;
   LoginRoute: typeof LoginRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_paid': {
       id: '/_paid';
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PaidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/estimator': {
+      id: '/estimator';
+      path: '/estimator';
+      fullPath: '/estimator';
+      preLoaderRoute: typeof EstimatorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -136,7 +172,9 @@ const PaidRouteChildren: PaidRouteChildren = {
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   PaidRoute: PaidRouteWithChildren,
+  EstimatorRoute: EstimatorRoute,
   LoginRoute: LoginRoute,
 };
 export const routeTree = rootRouteImport

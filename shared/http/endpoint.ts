@@ -8,6 +8,8 @@ export type FunctionName =
   | 'account'
   | 'auth'
   | 'config'
+  | 'estimates'
+  | 'fulfilment'
   | 'imaging'
   | 'leads'
   | 'organizations'

@@ -5,30 +5,36 @@ import { type LocalFunction, readFunctions } from '../local/lambda/local-functio
 import { openTemplate } from '../local/template.ts';
 import { currentTemplate } from '../local/template-cache.ts';
 
+import type { FunctionName } from '#shared/http/endpoint.ts';
+
 type Running = { readonly origin: string; readonly aws: string };
 type Reply = { readonly statusCode: number; readonly body: string };
 
-/** A running copy of the proposal page's bundle, called past the edge with any number of events at once. */
-export type PageWorker = { run(event: unknown): Promise<Reply>; stop(): Promise<void> };
+/** A running copy of a bundle, called past the edge with any number of events at once. */
+export type FunctionWorker = { run(event: unknown): Promise<Reply>; stop(): Promise<void> };
 
 /** What the distribution would send along. */
-export const PAGE_ORIGIN_SECRET = 'known-to-tests';
+export const WORKERS_ORIGIN_SECRET = 'known-to-tests';
 
 /**
- * Copies of the proposal page's function in its own role against a running host. The edge writes the viewer's address
- * itself, so whoever wants to be several viewers on one machine calls the bundle.
+ * Copies of a function in its own role against a running host. The edge writes the viewer's address itself, so whoever
+ * wants to be several viewers on one machine calls the bundle.
  */
-export async function startPageWorkers({ origin, aws }: Running, count: number): Promise<readonly PageWorker[]> {
-  const template = openTemplate(await currentTemplate(), () => PAGE_ORIGIN_SECRET);
+export async function startFunctionWorkers(
+  { origin, aws }: Running,
+  name: FunctionName,
+  count: number,
+): Promise<readonly FunctionWorker[]> {
+  const template = openTemplate(await currentTemplate(), () => WORKERS_ORIGIN_SECRET);
   const places = { origin, awsPort: Number(new URL(aws).port), keys: readRealKeys({}) };
   const functions = localFunctions(readFunctions(template), places);
-  const page = functions.find(({ id }) => id.startsWith('Functionsproposalpage'));
-  if (!page) throw new Error('The template has no function for the proposal page.');
-  return Array.from({ length: count }, () => startPageWorker(page));
+  const found = functions.find(({ id }) => id.startsWith(`Functions${name.replaceAll('-', '')}`));
+  if (!found) throw new Error(`The template has no function ${name}.`);
+  return Array.from({ length: count }, () => startWorker(found));
 }
 
-function startPageWorker({ bundleFile, environment }: LocalFunction): PageWorker {
-  const worker = new Worker(new URL('page-worker.mjs', import.meta.url), {
+function startWorker({ bundleFile, environment }: LocalFunction): FunctionWorker {
+  const worker = new Worker(new URL('function-worker.mjs', import.meta.url), {
     env: { ...environment },
     execArgv: [],
     workerData: { bundleFile },
