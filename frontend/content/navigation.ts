@@ -46,6 +46,7 @@ export const footerWords = {
         { label: 'How it works', href: '/how-it-works' },
         { label: 'Pricing', href: '/pricing' },
         { label: 'Integrations', href: '/integrations' },
+        { label: 'Paving Estimator', href: '/estimator' },
       ],
     },
     {

@@ -1,12 +1,12 @@
 /** The two films, made by committed scripts from the product's own pictures. */
 export const films = {
   mailer: {
-    source: '/films/sample-mailer.mp4',
+    source: '/films/sample-mailer.webm',
     captions: '/films/sample-mailer.vtt',
     poster: '/films/sample-mailer.jpg',
   },
   walkthrough: {
-    source: '/films/walkthrough.mp4',
+    source: '/films/walkthrough.webm',
     captions: '/films/walkthrough.vtt',
     poster: '/films/walkthrough.jpg',
   },

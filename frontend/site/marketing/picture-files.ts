@@ -29,7 +29,7 @@ export const pictureFiles = {
   envelope: { width: 800, height: 548, widths: [480, 800] },
   'phone-proposal': { width: 468, height: 912, widths: [240, 468] },
   'phone-booking': { width: 468, height: 912, widths: [240, 468] },
-  'zip-codes': { width: 1200, height: 800, widths: [480, 800, 1200] },
+  'zip-codes': { width: 1200, height: 800, widths: [480, 800] },
   'street-map': { width: 1500, height: 1150, widths: [480, 800, 1280] },
   closing: { width: 1400, height: 1050, widths: [480, 800, 1400] },
   'marketing-image': { width: 1200, height: 1500, widths: [480, 800] },

@@ -8,12 +8,24 @@ const picture = Buffer.from('a picture');
 
 describe('a scene', () => {
   test('that is too short ends with a longer look', () => {
-    const shots = fitted([{ picture, ms: 300 }, { picture, ms: 200 }], 1000);
+    const shots = fitted(
+      [
+        { picture, ms: 300 },
+        { picture, ms: 200 },
+      ],
+      1000,
+    );
     expect(shots.map(({ ms }) => ms)).toEqual([300, 700]);
   });
 
   test('that is too long is played faster', () => {
-    const shots = fitted([{ picture, ms: 1000 }, { picture, ms: 3000 }], 2000);
+    const shots = fitted(
+      [
+        { picture, ms: 1000 },
+        { picture, ms: 3000 },
+      ],
+      2000,
+    );
     expect(shots.map(({ ms }) => ms)).toEqual([500, 1500]);
   });
 });

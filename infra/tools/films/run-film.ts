@@ -98,7 +98,8 @@ export async function runFilm({ takes, width, height }: Input): Promise<readonly
       const frame = new VideoFrame(canvas, { timestamp: frameMs * 1000 });
       encoder.encode(frame, { keyFrame, vp9: { quantizer: 34 } });
       frame.close();
-      while (encoder.encodeQueueSize > 8) await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
+      while (encoder.encodeQueueSize > 8)
+        await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
     }
     startMs += ms;
     before = shown;

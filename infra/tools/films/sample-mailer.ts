@@ -35,7 +35,14 @@ async function setTable(page: Page, pictures: MailerPictures): Promise<void> {
         element.animate(frames, { delay: fromMs, duration: toMs - fromMs, fill: 'forwards', easing }).pause();
       for (const { on, frames, fromMs, toMs } of moves) {
         const element = document.querySelector(on);
-        if (element) hold(element, frames.map((frame) => ({ ...frame })), fromMs, toMs, 'cubic-bezier(.45, 0, .25, 1)');
+        if (element)
+          hold(
+            element,
+            frames.map((frame) => ({ ...frame })),
+            fromMs,
+            toMs,
+            'cubic-bezier(.45, 0, .25, 1)',
+          );
       }
       const strokes = [...document.querySelectorAll('.stroke')];
       const each = (writing.toMs - writing.fromMs) / strokes.length;

@@ -131,7 +131,10 @@ async function homeowner(stage: Stage): Promise<void> {
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
   if (!box) throw new Error('The comparison is not on screen.');
-  const at = (share: number): Point => ({ x: Math.round(box.x + box.width * share), y: Math.round(box.y + box.height / 2) });
+  const at = (share: number): Point => ({
+    x: Math.round(box.x + box.width * share),
+    y: Math.round(box.y + box.height / 2),
+  });
   await stage.drag(at(0.5), at(0.85));
   await stage.drag(at(0.85), at(0.2));
   await stage.hold(1000);

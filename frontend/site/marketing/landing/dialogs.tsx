@@ -24,7 +24,7 @@ function SampleDialog() {
         <p>{lead}</p>
       </div>
       <video controls playsInline preload="none" poster={poster} width={1280} height={720}>
-        <source src={source} type="video/mp4" />
+        <source src={source} type="video/webm" />
         <track default kind="captions" srcLang="en" label="English" src={captions} />
       </video>
     </dialog>

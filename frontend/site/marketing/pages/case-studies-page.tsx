@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info, Plus } from 'lucide-react';
 
 import {
   aggregateResults,
@@ -56,7 +56,10 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
         </div>
         <Results results={study.results} />
         <details className="basis">
-          <summary>{words.basis}</summary>
+          <summary>
+            {words.basis}
+            <Plus className="i" />
+          </summary>
           <p>{study.basis}</p>
         </details>
         <blockquote>

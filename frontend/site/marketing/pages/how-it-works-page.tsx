@@ -29,7 +29,7 @@ function Walkthrough() {
             height={720}
             aria-label={walkthrough.title}
           >
-            <source src={source} type="video/mp4" />
+            <source src={source} type="video/webm" />
             <track default kind="captions" srcLang="en" label="English" src={captions} />
           </video>
           <figcaption>
