@@ -13,7 +13,7 @@ function handler(event) {
   const uri = request.uri;
   const lastSegment = uri.slice(uri.lastIndexOf('/') + 1);
   if (lastSegment.includes('.')) return request;
-  const page = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
+  const page = uri.length > 2 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
   if (SCREENS.test(uri)) request.uri = '/app.html';
   else if (PAGES.includes(page)) request.uri = page === '/' ? '/index.html' : `${page}/index.html`;
   else return notFound(uri);

@@ -59,9 +59,9 @@ function Login() {
 function Picture() {
   return (
     <div className="relative overflow-hidden bg-ink">
-      <img src="/login-after.jpg" alt="" className="absolute inset-0 size-full object-cover object-[42%_100%]" />
+      <img src="/login-after.avif" alt="" className="absolute inset-0 size-full object-cover object-[42%_100%]" />
       <img
-        src="/login-before.jpg"
+        src="/login-before.avif"
         alt=""
         className="absolute inset-0 size-full object-cover object-[42%_100%] [clip-path:polygon(0_0,46%_0,54%_100%,0_100%)]"
       />

@@ -18,4 +18,5 @@ export function wake(element: HTMLElement): void {
     input?.focus();
   });
   search();
+  element.dataset['awake'] = '';
 }

@@ -9,6 +9,7 @@ export const sectionId = (heading: string): string =>
 
 function Table({ head, rows }: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what is wider than a phone
     <div className="table-frame" tabIndex={0} role="region" aria-label={head.join(', ')}>
       <table className="num">
         <thead>

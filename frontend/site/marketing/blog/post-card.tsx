@@ -4,7 +4,7 @@ import { pictures } from '../../../content/pictures.ts';
 import { Picture } from '../parts/picture.tsx';
 
 /** "Nov 12, 2026" of a day. */
-export const dayText = (date: string): string =>
+const dayText = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     month: 'short',

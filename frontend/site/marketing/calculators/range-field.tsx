@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import type { Slider } from '../../../content/calculators.ts';
 
@@ -21,6 +21,12 @@ export function RangeField({ slider, value, onChange }: RangeFieldProps) {
   useEffect(() => {
     input.current?.style.setProperty('--fill', `${(100 * (value - min)) / (max - min)}%`);
   }, [value, min, max]);
+  // Somebody may have moved it before it was awake.
+  const meet = useEffectEvent(() => {
+    const moved = input.current?.valueAsNumber ?? value;
+    if (moved !== value) onChange(moved);
+  });
+  useEffect(() => meet(), []);
   return (
     <div className="range">
       <label htmlFor={id}>{label}</label>

@@ -45,6 +45,7 @@ export function RoiCalculator() {
             type="checkbox"
             role="switch"
             checked={withImpact}
+            aria-checked={withImpact}
             onChange={({ currentTarget }) => setWithImpact(currentTarget.checked)}
           />
           {words.toggle}

@@ -7,15 +7,14 @@ type ShareBarProps = {
 
 /** Amounts as lengths of one bar. */
 export function ShareBar({ parts, whole, thin = false }: ShareBarProps) {
-  let at = 0;
+  const percentOf = (value: number): number => (whole > 0 ? Math.min(100, (100 * value) / whole) : 0);
+  const startOf = (index: number): number =>
+    parts.slice(0, index).reduce((sum, { value }) => sum + percentOf(value), 0);
   return (
     <svg className={thin ? 'stack thin' : 'stack'} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      {parts.map(({ value, className }) => {
-        const x = at;
-        const width = whole > 0 ? Math.min(100 - x, (100 * value) / whole) : 0;
-        at += width;
-        return <rect key={className} x={x} y={0} width={width} height={1} className={className} />;
-      })}
+      {parts.map(({ value, className }, index) => (
+        <rect key={className} x={startOf(index)} y={0} width={percentOf(value)} height={1} className={className} />
+      ))}
     </svg>
   );
 }
