@@ -9,7 +9,8 @@ const TURN = 'perspective(1800px)';
 const visible = { visibility: 'visible' };
 const at = (transform: string) => ({ transform });
 /** The camera comes so near to a place of the table. */
-const near = (scale: number, x: number, y: number) => at(`translate(${640 - scale * x}px, ${360 - scale * y}px) scale(${scale})`);
+const near = (scale: number, x: number, y: number) =>
+  at(`translate(${640 - scale * x}px, ${360 - scale * y}px) scale(${scale})`);
 const whole = at('translate(0px, 0px) scale(1)');
 const cameraOrigin = { transformOrigin: '0 0' };
 const view = (frame: { readonly transform: string }) => ({ ...frame, ...cameraOrigin });
@@ -45,14 +46,27 @@ export const mailerMoves: readonly Move[] = [
       { ...at('translateY(-230px)'), ...visible },
     ],
   },
-  ...['#base', '#pocket'].map((on) => ({ on, fromMs: 6400, toMs: 8600, frames: [at('translateY(0px)'), at('translateY(760px)')] })),
+  ...['#base', '#pocket'].map((on) => ({
+    on,
+    fromMs: 6400,
+    toMs: 8600,
+    frames: [at('translateY(0px)'), at('translateY(1120px)')],
+  })),
   {
     on: '#flap',
     fromMs: 6400,
     toMs: 8600,
-    frames: [at(`translateY(0px) ${TURN} rotateX(178deg)`), at(`translateY(760px) ${TURN} rotateX(178deg)`)],
+    frames: [at(`translateY(0px) ${TURN} rotateX(178deg)`), at(`translateY(1120px) ${TURN} rotateX(178deg)`)],
   },
-  { on: '#mailer', fromMs: 7800, toMs: 8800, frames: [{ ...at('translateY(-230px)'), ...visible }, { ...at('translateY(0px)'), ...visible }] },
+  {
+    on: '#mailer',
+    fromMs: 7800,
+    toMs: 8800,
+    frames: [
+      { ...at('translateY(-230px)'), ...visible },
+      { ...at('translateY(0px)'), ...visible },
+    ],
+  },
   { on: '#top', fromMs: 9000, toMs: 10_000, frames: [at(`${TURN} rotateX(-180deg)`), at(`${TURN} rotateX(0deg)`)] },
   { on: '#bottom', fromMs: 9900, toMs: 10_900, frames: [at(`${TURN} rotateX(180deg)`), at(`${TURN} rotateX(0deg)`)] },
   { on: '#camera', fromMs: 12_400, toMs: 13_600, frames: [view(whole), view(after)] },
@@ -60,7 +74,15 @@ export const mailerMoves: readonly Move[] = [
   { on: '#camera', fromMs: 20_400, toMs: 21_400, frames: [view(below), view(price)] },
   { on: '#camera', fromMs: 24_200, toMs: 25_400, frames: [view(price), view(code)] },
   { on: '#camera', fromMs: 27_600, toMs: 28_800, frames: [view(code), view(whole)] },
-  { on: '#mailer', fromMs: 28_600, toMs: 29_600, frames: [{ ...at('translateX(0px)'), ...visible }, { ...at('translateX(-220px)'), ...visible }] },
+  {
+    on: '#mailer',
+    fromMs: 28_600,
+    toMs: 29_600,
+    frames: [
+      { ...at('translateX(0px)'), ...visible },
+      { ...at('translateX(-220px)'), ...visible },
+    ],
+  },
   { on: '#phone', fromMs: 29_000, toMs: 30_000, frames: [at('translateY(720px)'), at('translateY(0px)')] },
 ];
 

@@ -128,7 +128,13 @@ export function webm({ width, height, lengthMs, chunks }: Film): Buffer {
     string(id.writingApp, 'Paveprint'),
   );
   const video = element(id.video, uint(id.pixelWidth, width), uint(id.pixelHeight, height));
-  const track = [uint(id.trackNumber, 1), uint(id.trackUid, 1), uint(id.trackType, 1), string(id.codecId, 'V_VP9'), video];
+  const track = [
+    uint(id.trackNumber, 1),
+    uint(id.trackUid, 1),
+    uint(id.trackType, 1),
+    string(id.codecId, 'V_VP9'),
+    video,
+  ];
   const tracks = element(id.tracks, element(id.trackEntry, ...track));
   const clusters = clustersOf(chunks);
   const before = info.length + tracks.length;
