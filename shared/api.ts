@@ -1,6 +1,7 @@
 import { account } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
+import { estimates } from './estimates/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { organizations } from './organizations/contract.ts';
@@ -13,6 +14,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   auth,
   config,
+  estimates,
   imaging,
   organizations,
   properties,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
+import { Route as EstimatorRouteImport } from './routes/estimator';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
@@ -23,6 +24,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EstimatorRoute = EstimatorRouteImport.update({
+  id: '/estimator',
+  path: '/estimator',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -48,6 +54,7 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -55,6 +62,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -64,6 +72,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_paid': typeof PaidRouteWithChildren;
+  '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
@@ -71,13 +80,16 @@ export interface FileRoutesById {
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+  fullPaths:
+    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+  to:
+    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   id:
     | '__root__'
     | '/'
     | '/_paid'
+    | '/estimator'
     | '/login'
     | '/_paid/app'
     | '/_paid/app_/proposals'
@@ -87,6 +99,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   PaidRoute: typeof PaidRouteWithChildren;
+  EstimatorRoute: typeof EstimatorRoute;
   LoginRoute: typeof LoginRoute;
 }
 
@@ -104,6 +117,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PaidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/estimator': {
+      id: '/estimator';
+      path: '/estimator';
+      fullPath: '/estimator';
+      preLoaderRoute: typeof EstimatorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -154,6 +174,7 @@ const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PaidRoute: PaidRouteWithChildren,
+  EstimatorRoute: EstimatorRoute,
   LoginRoute: LoginRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
 import { cx } from './class-names.ts';
@@ -14,22 +15,28 @@ type SelectFieldProps<T extends string> = {
 export function SelectField<T extends string>({ label, value, options, onChange, className }: SelectFieldProps<T>) {
   const id = useId();
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm leading-5 font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as T)}
-        className="min-h-10 w-full min-w-0 rounded-md border border-line-strong bg-paper px-3 text-base"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value as T)}
+          className="min-h-10 w-full min-w-0 appearance-none rounded-md border border-line-strong bg-paper pr-8 pl-3 text-base text-ellipsis"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
     </div>
   );
 }

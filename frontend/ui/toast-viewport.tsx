@@ -13,7 +13,20 @@ const DURATION_MS = 5000;
 
 export function ToastViewport() {
   useEffect(() => {
-    showToastsWith((words) => manager.add(words));
+    showToastsWith(({ action, ...words }) => {
+      const id = manager.add({
+        ...words,
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              action.onPress();
+              manager.close(id);
+            },
+          },
+        }),
+      });
+    });
   }, []);
   return (
     <Toast.Provider toastManager={manager} limit={LIMIT} timeout={DURATION_MS}>
@@ -47,6 +60,9 @@ function ToastList() {
       <div className="min-w-0">
         <Toast.Title className={cx('text-base font-semibold', toast.type === 'error' && 'text-danger')} />
         <Toast.Description className="text-base text-ink-soft" />
+        {toast.actionProps && (
+          <Toast.Action className="mt-2 min-h-8 rounded-sm font-semibold text-sky underline underline-offset-3" />
+        )}
       </div>
       <Toast.Close
         aria-label="Close notification"

@@ -21,6 +21,7 @@ const NOBODYS: Belongings = {
   organizationId: 1,
   propertyId: 1,
   proposalId: 1,
+  estimateId: 1,
   slug: 'x',
   booked: { slug: 'x', token: 'x' },
   bookable: { slug: 'x', start: '' },

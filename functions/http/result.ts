@@ -35,3 +35,10 @@ export function picture(bytes: Uint8Array, contentType: string, cacheControl: st
     isBase64Encoded: true,
   };
 }
+
+/** A file to keep under a name of letters, digits, dots and dashes. */
+export function download(bytes: Uint8Array, contentType: string, name: string): HttpResult {
+  const answer = picture(bytes, contentType, 'private, no-store');
+  const headers = { ...answer.headers, 'content-disposition': `attachment; filename="${name}"` };
+  return { ...answer, headers };
+}

@@ -35,6 +35,17 @@ export async function defaultBranding(accountId: string): Promise<Branding | und
   return found && toBranding(found);
 }
 
+/** The organization a document goes out under: the one it names, else the default; undefined when neither is there. */
+export async function senderOf(accountId: string, id: number | undefined): Promise<StoredOrganization | undefined> {
+  const found = id === undefined ? undefined : await findOrganization(accountId, id);
+  if (found) return found;
+  const defaultId = await defaultOrganizationId(accountId);
+  return defaultId === undefined ? undefined : findOrganization(accountId, defaultId);
+}
+
+/** Which organization counts where none is named; undefined while the account has none. */
+export const defaultOrganizationId = (accountId: string): Promise<number | undefined> => findDefaultId(accountId);
+
 function toBranding({ id, brandId, primaryColor, logoUrl, websiteUrl, phoneNumber }: StoredOrganization): Branding {
   return {
     organizationId: id,

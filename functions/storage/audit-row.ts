@@ -6,7 +6,7 @@ import type { Write } from './transact.ts';
 type Audit = {
   readonly accountId: string;
   readonly userId: string;
-  readonly entity: 'proposal' | 'organization' | 'account';
+  readonly entity: 'proposal' | 'organization' | 'account' | 'estimate';
   readonly id: number | string;
   readonly action: string;
   readonly detail?: Readonly<Record<string, unknown>>;

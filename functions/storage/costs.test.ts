@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
+import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
 import { type Belongings, goodCalls } from '../testing/good-calls.ts';
-import { openOffice } from '../testing/office.ts';
+import { newWaitingEstimate } from '../testing/estimates.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';
@@ -54,12 +57,17 @@ beforeAll(async () => {
 /** These take away what the other calls are about. */
 const TAKES_AWAY = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
 
-/** The call that is measured. One that changes or ends something has things of its own. */
+/** This reads all there is, which for the reader grows with every call before it. */
+const READS_ALL = account.exportData.path;
+
+/** The call that is measured. One that changes, ends or reads everything has things of its own. */
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   if (endpoint.path === auth.callback.path) return callback();
-  const changes =
-    ['PATCH', 'DELETE'].includes(endpoint.method) || TAKES_AWAY.some((end) => endpoint.path.endsWith(end));
-  const { session, own } = changes ? await equipped() : reader;
+  if (endpoint === estimates.decideApproval) return decision();
+  const alone =
+    ['PATCH', 'DELETE'].includes(endpoint.method) ||
+    [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
+  const { session, own } = alone ? await equipped() : reader;
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
   const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));
@@ -72,6 +80,15 @@ async function filled({ body }: Endpoint): Promise<FormData | undefined> {
   const form = new FormData();
   form.set(body.multipart, await aPicture(), 'picture.png');
   return form;
+}
+
+/** An approver's answer to somebody else's request. */
+async function decision(): Promise<() => Promise<Response>> {
+  const { accountId, session } = await openOffice();
+  const approver = await joinOffice(accountId, 'approver');
+  const { id, version } = await newWaitingEstimate(session);
+  const body = { version, decision: 'approved', note: '' } as const;
+  return () => approver.session.ask(estimates.decideApproval, { params: { id: String(id) }, body });
 }
 
 /** The way back from the identity provider of somebody who has been here before. */

@@ -5,7 +5,10 @@ import { accountKey } from './account-keys.ts';
 import { table } from './table.ts';
 
 /** The next id of one kind in an account. Gaps may occur: a number is spent even when what it was for fails. */
-export async function nextId(accountId: string, kind: 'property' | 'proposal' | 'organization'): Promise<number> {
+export async function nextId(
+  accountId: string,
+  kind: 'property' | 'proposal' | 'organization' | 'estimate',
+): Promise<number> {
   const counter = `${kind}Counter`;
   const { Attributes } = await table.client.send(
     new UpdateCommand({

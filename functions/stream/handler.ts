@@ -2,6 +2,7 @@ import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStr
 
 import { purgeAccount, sweepAccount } from '../account/purge-account.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
+import { mailApproval } from '../estimates/mail-approval.ts';
 import { forgetPage } from '../proposals/forget-page.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { applyOptOut } from '../suppression/apply-opt-out.ts';
@@ -28,6 +29,7 @@ type Image = Readonly<Record<string, AttributeValue>>;
 type Change = {
   readonly accountId: string;
   readonly partition: string;
+  readonly sortKey: string;
   readonly id: string;
   readonly before: Image;
   readonly after: Image;
@@ -52,6 +54,7 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
   'INSERT VISIT': visit,
   'MODIFY VISIT': visit,
   'MODIFY VIEW': optOut,
+  'INSERT AUDIT': ({ accountId, sortKey, after }) => mailApproval(accountId, sortKey, after),
   'INSERT MEMBER': ({ accountId, id }) => sendInvitation(accountId, id),
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,
@@ -60,12 +63,13 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
 
 async function follow({ eventName, eventID, dynamodb }: DynamoDBRecord): Promise<boolean> {
   const { Keys, OldImage: before = {}, NewImage: after = {} } = dynamodb ?? {};
-  const [kind = '', id = ''] = textOf(Keys, 'sk').split('#');
+  const sortKey = textOf(Keys, 'sk');
+  const [kind = '', id = ''] = sortKey.split('#');
   const pk = textOf(Keys, 'pk');
   const partition = pk.slice(pk.indexOf('#') + 1);
   // A page lies outside of its account and names it.
   const accountId = pk.startsWith('A#') ? partition : textOf(after, 'accountId');
-  const change = { accountId, partition, id, before, after };
+  const change = { accountId, partition, sortKey, id, before, after };
   try {
     await asTenant(accountId, async () => consequences[`${eventName} ${kind}`]?.(change));
     return true;

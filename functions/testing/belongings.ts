@@ -6,6 +6,7 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '../../infra/tools/session-client.ts';
+import { newEstimate } from './estimates.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
 import { bookVisit, freeStarts, newPage } from './open-pages.ts';
@@ -21,10 +22,11 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const { id: proposalId, slug, propertyId } = await newDraft(session);
   const pages = await makePages(session);
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
+  const { id: estimateId } = await newEstimate(session, { taxPct: 0, targetMarginPct: 0.1 });
   const address = lot?.address ?? '';
   const { email } = await session.call(auth.currentUser);
   const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
-  const made = { organizationId, propertyId, proposalId, slug, picture, memberId };
+  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId };
   return { ...made, ...pages, origin: session.origin, address, email };
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { anEstimate } from './estimates.ts';
 import { aHouse } from './houses.ts';
 
 export type GoodCall = {
@@ -15,6 +16,7 @@ export type Belongings = {
   readonly organizationId: number;
   readonly propertyId: number;
   readonly proposalId: number;
+  readonly estimateId: number;
   readonly slug: string;
   /** Open pages: one with a visit, one without, and a time that is free on it. */
   readonly booked: { readonly slug: string; readonly token: string };
@@ -128,11 +130,28 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
   'POST /api/calendar': undefined,
 });
 
+const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Record<string, Body>> => ({
+  'POST /api/estimates': anEstimate({ organizationId, proposalId, areaBandSqFt: 20 }),
+  'PATCH /api/estimates/{id}': { ...anEstimate({ organizationId, proposalId }), version: 1 },
+  'DELETE /api/estimates/{id}': undefined,
+  'POST /api/estimates/{id}/duplicate': undefined,
+  'POST /api/estimates/{id}/approval': { version: 1, note: 'A neighbour of another job' },
+  'POST /api/estimates/{id}/approval/decision': { version: 2, decision: 'approved', note: '' },
+  'PATCH /api/estimator-settings/{organizationId}': {
+    minMarginPct: 0.25,
+    defaultTaxableScope: 'total',
+    defaultValidityDays: 14,
+    defaultTermsText: 'Half before the work begins.',
+    removalDensities: { concrete: 2.4, asphalt: 2.2, pavers: 2, mixed: 2.1 },
+  },
+});
+
 /** A good body of every call that writes, by method and path. */
 const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
   ...ofHomeowners(own),
+  ...ofEstimates(own),
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
   'POST /api/account/export': {},
@@ -157,8 +176,10 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
   '/api/listing-photo': '?address=no-listing&photo=1',
 });
 
+/** What an `{id}` is the id of. */
 function idOf({ path }: Endpoint, own: Belongings): number | string {
   if (path.startsWith('/api/organizations')) return own.organizationId;
+  if (path.startsWith('/api/estimates')) return own.estimateId;
   return path.startsWith('/api/members') ? own.memberId : own.proposalId;
 }
 
@@ -171,6 +192,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     if (writes && !(name in known)) throw new Error(`${name} has no good body to vary`);
     const path = endpoint.path
       .replace('{id}', String(idOf(endpoint, own)))
+      .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', own.booked.token)
       .replace(visits.feed.path, own.feed);

@@ -28,6 +28,15 @@ export async function openOffice({ plan = 'paid', role = 'owner', staff = false 
   return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
 }
 
+/** Another person of an account, signed in. */
+export async function joinOffice(accountId: string, role: MemberRole): Promise<Office> {
+  const userId = randomBytes(10).toString('hex');
+  const email = `${userId}@paveprint.example`;
+  await writeItem({ pk: `A#${accountId}`, sk: `MEMBER#${userId}`, v: 1, userId, email, role, staff: false });
+  const cookie = await writeSession({ accountId, userId });
+  return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
+}
+
 type Session = {
   readonly accountId: string;
   readonly userId: string;

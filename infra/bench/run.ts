@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { estimate } from './estimate.ts';
 import { functionBundles } from './function-bundles.ts';
 import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
@@ -23,6 +24,7 @@ const measures: Readonly<Record<string, Measure>> = {
   marketing: marketingImage,
   upload: uploadIntake,
   paving,
+  estimate,
 };
 
 const wanted = process.argv.slice(2);

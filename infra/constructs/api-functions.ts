@@ -31,6 +31,8 @@ export class ApiFunctions extends Construct {
       account: accountFunction(this, house),
       auth: makeFunction(this, house, 'auth', plain),
       config: makeFunction(this, house, 'config', plain),
+      // Prices 1,000 lines and sets the type of a printed estimate.
+      estimates: makeFunction(this, house, 'estimates', { timeoutSeconds: 15, memoryMb: 1024 }),
       // Decodes uploads, so it needs a whole processor (1,769 MB), and may wait 10 s for a job.
       imaging: makeFunction(this, house, 'imaging', {
         timeoutSeconds: 29,

@@ -25,6 +25,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   account: ['SID#', 'A#', 'CAL#:read', 'ID#', 'EMAIL#', 'RL#'],
   auth: ['SID#', 'A#', 'ID#', 'EMAIL#', 'RL#'],
   config: ['RL#'],
+  estimates: ['SID#', 'A#', 'RL#'],
   imaging: ['SID#', 'A#', 'X#:read', 'RL#'],
   organizations: ['SID#', 'A#', 'B#', 'ID#', 'EMAIL#', 'RL#'],
   properties: ['SID#', 'A#', 'RL#'],

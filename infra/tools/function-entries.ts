@@ -14,7 +14,7 @@ const tasks: ReadonlySet<BundleName> = new Set([
 ]);
 
 /** Bundles that draw text: their fonts lie beside them, as Lambda has none. */
-const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial']);
+const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial', 'estimates']);
 
 export type FunctionEntry = { readonly bundle: BundleName; readonly file: string; readonly drawsText: boolean };
 

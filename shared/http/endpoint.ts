@@ -8,6 +8,7 @@ export type FunctionName =
   | 'account'
   | 'auth'
   | 'config'
+  | 'estimates'
   | 'imaging'
   | 'organizations'
   | 'properties'

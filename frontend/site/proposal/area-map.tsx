@@ -5,7 +5,7 @@ import { areaText, card } from './proposal-view.ts';
 export function AreaMap({ proposal }: { readonly proposal: PublicProposal }) {
   if (!proposal.areaImageR2Url) return null;
   return (
-    <section aria-label="Aerial map" className={`${card} relative overflow-hidden print:h-[96pt]`}>
+    <section aria-label="Aerial map" className={`${card} relative overflow-hidden print:h-[78pt]`}>
       <img
         src={proposal.areaImageR2Url}
         alt={`Your driveway from above: ${areaText(proposal)}`}

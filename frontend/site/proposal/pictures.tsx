@@ -53,7 +53,7 @@ function PrintedPictures({ before, after, note }: Readonly<Record<'before' | 'af
         { src: after, label: `With pavers (${note})` },
       ].map(({ src, label }) => (
         <figure key={src} className="m-0">
-          <img src={src} alt="" className="aspect-[5/3] w-full rounded-md object-cover object-[50%_72%]" />
+          <img src={src} alt="" className="aspect-[15/8] w-full rounded-md object-cover object-[50%_72%]" />
           <figcaption className="mt-0.5 text-[9pt] font-semibold">{label}</figcaption>
         </figure>
       ))}

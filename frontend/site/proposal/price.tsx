@@ -15,13 +15,15 @@ function PriceWords({ proposal, expired }: PriceProps) {
   const { expiresAt } = proposal;
   return (
     <>
-      <p className="text-base text-ink-soft">Estimated price</p>
-      <p className="display my-1 text-[clamp(24px,8.4vw,36px)] whitespace-nowrap text-(--brand-ink) tabular-nums min-[900px]:text-2xl lg:text-3xl print:text-[22pt] print:text-ink">
+      <p className="text-base text-ink-soft print:text-[9pt]">Estimated price</p>
+      <p className="display my-1 text-[clamp(24px,8.4vw,36px)] whitespace-nowrap text-(--brand-ink) tabular-nums min-[900px]:text-2xl lg:text-3xl print:my-0 print:text-[20pt] print:text-ink">
         {priceText(proposal)}
       </p>
-      <p className="text-sm text-ink-soft">Final price after an in-person quote.</p>
+      <p className="text-sm text-ink-soft print:text-[8.5pt]">Final price after an in-person quote.</p>
       {expiresAt && (
-        <p className={`mt-1 text-sm ${expired ? 'font-semibold text-warning' : 'text-ink-soft'}`}>
+        <p
+          className={`mt-1 text-sm print:mt-0 print:text-[8.5pt] ${expired ? 'font-semibold text-warning' : 'text-ink-soft'}`}
+        >
           {expired
             ? `This price was valid until ${dateText(expiresAt)}. Please ask for a new one.`
             : `Valid until ${dateText(expiresAt)}.`}
@@ -37,12 +39,12 @@ export function PrintedPrice({ view }: { readonly view: ProposalView }) {
   const { areaAttribution, areaMeasuredAt } = proposal;
   return (
     <div
-      className={`${card} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-2 print:col-span-2 print:grid`}
+      className={`${card} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-1.5 print:col-span-2 print:grid`}
     >
       <div>
         <PriceWords proposal={proposal} expired={expired} />
       </div>
-      <p className="text-[10pt]">
+      <p className="text-[9pt]">
         <b className="block font-semibold">{areaText(proposal)}</b>
         {[areaAttribution, areaMeasuredAt && `measured ${dateText(areaMeasuredAt)}`].filter(Boolean).join(', ')}
       </p>

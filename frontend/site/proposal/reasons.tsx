@@ -5,11 +5,11 @@ import { areaText, card, priceText, round } from './proposal-view.ts';
 export function Reasons({ proposal }: { readonly proposal: PublicProposal }) {
   const alone = proposal.areaImageR2Url === undefined ? 'min-[900px]:col-span-2 print:col-span-2' : '';
   return (
-    <section className={`${card} p-5 md:p-7 print:p-3 ${alone}`}>
-      <h2 className="display text-xl print:text-[12pt]">How we got this number</h2>
-      <ol className="m-0 mt-3 list-none divide-y divide-(--hair) p-0 print:mt-1">
+    <section className={`${card} p-5 md:p-7 print:px-3 print:py-2 ${alone}`}>
+      <h2 className="display text-xl print:text-[11pt]">How we got this number</h2>
+      <ol className="m-0 mt-3 list-none divide-y divide-(--hair) p-0 print:mt-0.5">
         {reasonsFor(proposal).map(([title, text], n) => (
-          <li key={title} className="flex gap-5 py-4 print:gap-3 print:py-1 print:text-[10pt]">
+          <li key={title} className="flex gap-5 py-4 print:gap-3 print:py-0.5 print:text-[9pt]">
             <b className="text-(--brand-ink)">{n + 1}</b>
             <p>
               <b className="block font-semibold tabular-nums">{title}</b>

@@ -6,6 +6,8 @@ export type Font = {
   readonly unitsPerEm: number;
   /** The outline of a character, empty for a space; throws when the font has none. */
   readonly contoursOf: (character: string) => readonly Contour[];
+  /** The number of a character's glyph; throws when the font has none. */
+  readonly glyphOf: (character: string) => number;
 };
 
 /** The subtable of "cmap" for Unicode's first plane: segments of consecutive characters. */
@@ -52,12 +54,14 @@ export function openTrueType(file: Buffer): Font {
   const [head, cmap, glyf] = [table('head'), table('cmap'), table('glyf')];
   const places = placesIn(table('loca'), head.getInt16(50) === 1);
   const segments = segmentsTable(cmap);
+  const glyphOf = (character: string): number => {
+    const glyph = glyphIndex(cmap, segments, character.codePointAt(0) ?? 0);
+    if (glyph === 0) throw new Error(`The font has no glyph for "${character}".`);
+    return glyph;
+  };
   return {
     unitsPerEm: head.getUint16(18),
-    contoursOf: (character) => {
-      const glyph = glyphIndex(cmap, segments, character.codePointAt(0) ?? 0);
-      if (glyph === 0) throw new Error(`The font has no glyph for "${character}".`);
-      return glyphContours(glyf, places, glyph);
-    },
+    glyphOf,
+    contoursOf: (character) => glyphContours(glyf, places, glyphOf(character)),
   };
 }

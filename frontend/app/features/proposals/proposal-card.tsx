@@ -1,5 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
+import { Link } from '@tanstack/react-router';
 import {
+  Calculator,
   Download,
   EllipsisVertical,
   ExternalLink,
@@ -42,7 +44,7 @@ export function ProposalCard({ proposal, actions, brandIsGone, onOpen }: Proposa
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
           <StatusMenu status={status} onChange={(next) => void actions.setStatus(proposal, next)} />
-          <MoreMenu name={name} onOpen={onOpen} />
+          <MoreMenu name={name} slug={slug} onOpen={onOpen} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
           {propertyAddress || 'No address'}
@@ -140,9 +142,13 @@ function GenerateButton({ again, onGenerate }: { readonly again: boolean; readon
   );
 }
 
-type MoreMenuProps = { readonly name: string; readonly onOpen: (dialog: 'page' | 'delete' | 'timeline') => void };
+type MoreMenuProps = {
+  readonly name: string;
+  readonly slug: string;
+  readonly onOpen: (dialog: 'page' | 'delete' | 'timeline') => void;
+};
 
-function MoreMenu({ name, onOpen }: MoreMenuProps) {
+function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger aria-label={`More for ${name}`} className="grid size-9 place-items-center rounded-md hover:bg-sand">
@@ -154,6 +160,13 @@ function MoreMenu({ name, onOpen }: MoreMenuProps) {
             <Menu.Item className={menuItem} onClick={() => onOpen('page')}>
               <Link2 className="size-4" />
               Page and link
+            </Menu.Item>
+            <Menu.Item
+              className={`${menuItem} no-underline`}
+              render={<Link to="/estimator" search={{ proposal: slug }} />}
+            >
+              <Calculator className="size-4" />
+              Start Estimate
             </Menu.Item>
             <Menu.Item className={menuItem} onClick={() => onOpen('timeline')}>
               <History className="size-4" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
+import { Calculator, List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
@@ -9,7 +9,12 @@ import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { JobTitle } from './job-title.tsx';
 
-export function AppHeader() {
+type AppHeaderProps = {
+  /** On a screen that strangers may use, where no gate asks them to sign in. */
+  readonly open?: boolean;
+};
+
+export function AppHeader({ open = false }: AppHeaderProps) {
   const { data: person } = useQuery(currentUserQuery());
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
@@ -21,18 +26,28 @@ export function AppHeader() {
       <nav aria-label="Main" className="ml-2 flex h-full gap-1">
         <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
         <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
+        <NavLink to="/estimator" label="Estimator" icon={<Calculator className="size-[18px]" />} />
         <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
       <div className="ml-auto flex items-center gap-2.5 font-medium">
         <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
         <span className="max-lg:sr-only">{displayName(person ?? undefined)}</span>
-        <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-          <span className="max-md:sr-only">Logout</span>
-        </ButtonLink>
+        {open && person === null ? (
+          <ButtonLink size="sm" href={signIn()}>
+            Sign In
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+            <span className="max-md:sr-only">Logout</span>
+          </ButtonLink>
+        )}
       </div>
     </header>
   );
 }
+
+/** Back to the screen that one came from. */
+const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
 function Avatar({ name, url }: { readonly name: string; readonly url: string | undefined }) {
   if (url) return <img src={url} alt="" className="size-8 rounded-full object-cover" />;
@@ -47,7 +62,7 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | u
 }
 
 type NavLinkProps = {
-  readonly to: '/app' | '/app/proposals' | '/app/settings';
+  readonly to: '/app' | '/app/proposals' | '/app/settings' | '/estimator';
   readonly label: string;
   readonly icon: ReactNode;
 };

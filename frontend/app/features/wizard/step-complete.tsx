@@ -1,4 +1,4 @@
-import { Check, Copy, Download, ExternalLink } from 'lucide-react';
+import { Calculator, Check, Copy, Download, ExternalLink } from 'lucide-react';
 
 import { formatDollars, formatQuote, formatSqFt } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -59,6 +59,9 @@ export function StepComplete({ proposal }: { readonly proposal: Proposal }) {
             Download
           </ButtonLink>
         )}
+        <ButtonLink href={`/estimator?proposal=${proposal.slug}`} icon={<Calculator className="size-4" />}>
+          Start Estimate
+        </ButtonLink>
       </div>
       <div className="grid gap-1 rounded-lg bg-ink p-4 text-white tabular-nums">
         <small className="text-sm text-[#c9d3e0]">Quote shown to client</small>

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { estimates } from '#shared/estimates/contract.ts';
+import { call, callPage } from './call.ts';
+
+export const estimateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['estimates', id],
+    queryFn: () => call(estimates.find, { params: { id: String(id) } }),
+    staleTime: 0,
+  });
+
+export const estimateListKey = ['estimates', 'list'];
+
+/** The newest hundred, which is what a person looks for. */
+export const estimateListQuery = () =>
+  queryOptions({
+    queryKey: estimateListKey,
+    queryFn: async ({ signal }) => (await callPage(estimates.list, { query: { limit: 100 }, signal })).page,
+    staleTime: 0,
+  });
+
+export const approvalsKey = ['approvals'];
+
+export const approvalsQuery = () =>
+  queryOptions({ queryKey: approvalsKey, queryFn: () => call(estimates.approvals, {}), staleTime: 0 });
+
+export const settingsKey = (organizationId: number) => ['estimator-settings', organizationId];
+
+export const settingsQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: settingsKey(organizationId),
+    queryFn: () => call(estimates.settings, { params: { organizationId: String(organizationId) } }),
+  });

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { mobilizationLine } from '#shared/estimates/new-lines.ts';
+import { changeForm, emptyForm, type EstimateForm, type FormChange } from './estimate-form.ts';
+
+const line = (id: number, category: 'pavers' | 'labor' | 'other' | 'onsite') => ({
+  ...mobilizationLine(1),
+  id,
+  category,
+});
+const form: EstimateForm = {
+  ...emptyForm,
+  lines: [
+    line(1, 'pavers'),
+    line(2, 'labor'),
+    line(3, 'pavers'),
+    line(4, 'other'),
+    line(5, 'onsite'),
+    line(6, 'pavers'),
+  ],
+};
+const ids = (change: FormChange): readonly number[] => changeForm(form, change).lines.map(({ id }) => id);
+
+describe('a change of the estimate', () => {
+  test('keeps every other line the object it was', () => {
+    const changed = changeForm(form, { kind: 'line', id: 3, part: { qty: 9 } });
+    expect(changed.lines.filter((one, n) => one !== form.lines[n]).map(({ id }) => id)).toEqual([3]);
+  });
+
+  test('gives a new line an id that none had', () => {
+    expect(ids({ kind: 'add', line: mobilizationLine(2) }).at(-1)).toBe(7);
+  });
+
+  test.each([
+    ['down past lines of other sections', { id: 1, by: 1 }, [3, 2, 1, 4, 5, 6]],
+    ['up', { id: 6, by: -1 }, [1, 2, 6, 4, 5, 3]],
+    ['nowhere at the end', { id: 6, by: 1 }, [1, 2, 3, 4, 5, 6]],
+    ['nowhere at the start', { id: 1, by: -1 }, [1, 2, 3, 4, 5, 6]],
+    ['among on-site work and other items', { id: 4, by: 1 }, [1, 2, 3, 5, 4, 6]],
+  ])('moves a line %s', (_title, move, expected) => {
+    expect(ids({ kind: 'move', ...move })).toEqual(expected);
+  });
+
+  test.each([
+    ['up to the dropped place', { id: 6, before: 1 }, [6, 1, 2, 3, 4, 5]],
+    ['down to it', { id: 1, before: 3 }, [2, 3, 1, 4, 5, 6]],
+    ['but not into another section', { id: 1, before: 2 }, [1, 2, 3, 4, 5, 6]],
+  ])('drags a line %s', (_title, place, expected) => {
+    expect(ids({ kind: 'place', ...place })).toEqual(expected);
+  });
+
+  test('puts a removed line back where it was', () => {
+    const removed = form.lines[2];
+    if (!removed) throw new Error('there is no such line');
+    const without = changeForm(form, { kind: 'remove', id: 3 });
+    expect(changeForm(without, { kind: 'restore', line: removed, at: 2 })).toEqual(form);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  type Estimate,
+  type EstimateContent,
+  estimateDefaults,
+  type EstimateInput,
+} from '#shared/estimates/estimate.ts';
+import type { LineItemInput } from '#shared/estimates/line-item.ts';
+import type { NewLine } from '#shared/estimates/new-lines.ts';
+import type { EstimatorSettings } from '#shared/estimates/settings.ts';
+
+/** An estimate as the screen holds it. `id` and `version` are what the server said last; there are none before. */
+export type EstimateForm = {
+  readonly id: number | undefined;
+  readonly version: number | undefined;
+  readonly content: EstimateContent;
+  readonly lines: readonly LineItemInput[];
+};
+
+export const emptyForm: EstimateForm = { id: undefined, version: undefined, content: estimateDefaults, lines: [] };
+
+export type FormChange =
+  | { readonly kind: 'content'; readonly part: Partial<EstimateContent> }
+  | { readonly kind: 'add'; readonly line: NewLine }
+  | { readonly kind: 'line'; readonly id: number; readonly part: Partial<NewLine> }
+  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'restore'; readonly line: LineItemInput; readonly at: number }
+  | { readonly kind: 'move'; readonly id: number; readonly by: number }
+  | { readonly kind: 'place'; readonly id: number; readonly before: number }
+  | { readonly kind: 'saved'; readonly estimate: Estimate }
+  | { readonly kind: 'replace'; readonly form: EstimateForm };
+
+/** Every change of the screen. Lines that a change does not touch stay the same objects, so that their rows stay as drawn. */
+export function changeForm(form: EstimateForm, change: FormChange): EstimateForm {
+  switch (change.kind) {
+    case 'content':
+      return { ...form, content: { ...form.content, ...change.part } };
+    case 'saved':
+      return withServer(form, change.estimate);
+    case 'replace':
+      return change.form;
+    case 'add':
+    case 'line':
+    case 'remove':
+    case 'restore':
+    case 'move':
+    case 'place':
+      return { ...form, lines: changeLines(form.lines, change) };
+  }
+}
+
+type Lines = readonly LineItemInput[];
+type LineChange = Exclude<FormChange, { readonly kind: 'content' | 'saved' | 'replace' }>;
+
+function changeLines(lines: Lines, change: LineChange): Lines {
+  switch (change.kind) {
+    case 'add':
+      return [...lines, { ...change.line, id: nextId(lines) }];
+    case 'line':
+      return lines.map((line) => (line.id === change.id ? { ...line, ...change.part } : line));
+    case 'remove':
+      return lines.filter(({ id }) => id !== change.id);
+    case 'restore':
+      return [...lines.slice(0, change.at), change.line, ...lines.slice(change.at)];
+    case 'move':
+      return moved(lines, change.id, change.by);
+    case 'place':
+      return placed(lines, change.id, change.before);
+  }
+}
+
+const nextId = (lines: Lines): number => lines.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+
+/** The sections show on-site work among the other items. */
+export const sectionOf = ({ category }: Pick<LineItemInput, 'category'>): string =>
+  category === 'onsite' ? 'other' : category;
+
+/** Past the next line of its own section, up or down. */
+function moved(lines: Lines, id: number, by: number): Lines {
+  const line = lines.find((one) => one.id === id);
+  if (!line) return lines;
+  const section = lines.filter((one) => sectionOf(one) === sectionOf(line));
+  const neighbour = section[section.indexOf(line) + by];
+  if (!neighbour) return lines;
+  return lines.map((one) => (one === line ? neighbour : one === neighbour ? line : one));
+}
+
+/** In front of another line of its section. */
+function placed(lines: Lines, id: number, before: number): Lines {
+  const line = lines.find((one) => one.id === id);
+  const target = lines.find((one) => one.id === before);
+  if (!line || !target || line === target || sectionOf(line) !== sectionOf(target)) return lines;
+  const down = lines.indexOf(line) < lines.indexOf(target);
+  const rest = lines.filter((one) => one !== line);
+  const at = rest.indexOf(target) + (down ? 1 : 0);
+  return [...rest.slice(0, at), line, ...rest.slice(at)];
+}
+
+/** What the server decides - number, version, status - in place of ours; what was typed meanwhile stays. */
+const withServer = (form: EstimateForm, { id, version, status }: Estimate): EstimateForm => ({
+  ...form,
+  id,
+  version,
+  content: { ...form.content, status },
+});
+
+/** An estimate from the server as a form. */
+export function formOf(estimate: Estimate): EstimateForm {
+  const {
+    id,
+    version,
+    lineItems,
+    costSubtotal: _cost,
+    sellPriceBeforeTax: _price,
+    tax: _tax,
+    grandTotal: _total,
+    profit: _profit,
+    marginPct: _margin,
+    createdAt: _created,
+    updatedAt: _updated,
+    approvalHistory: _history,
+    ...content
+  } = estimate;
+  const lines = lineItems.map(({ estimateId: _of, extendedCost: _extended, sortOrder: _order, ...line }) => line);
+  return { id, version, content, lines };
+}
+
+/** The whole object as it is sent. */
+export const inputOf = ({ content, lines }: EstimateForm): EstimateInput => ({ ...content, lineItems: [...lines] });
+
+/** What an organization's settings put into a fresh estimate (spec section 4). */
+export const settingsPart = (settings: EstimatorSettings): Partial<EstimateContent> => ({
+  organizationId: settings.organizationId,
+  targetMarginPct: settings.defaultMarginTargetPct,
+  taxPct: settings.defaultTaxPct,
+  taxableScope: settings.defaultTaxableScope,
+  validityDays: settings.defaultValidityDays,
+  depositPct: settings.defaultDepositPct,
+  termsText: settings.defaultTermsText,
+  exclusionsText: settings.defaultExclusionsText,
+});

@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+
+import type { User } from '#shared/auth/user.ts';
+import type { EstimateContent } from '#shared/estimates/estimate.ts';
+import { needsApproval } from '#shared/estimates/margin-health.ts';
+import type { NewLine } from '#shared/estimates/new-lines.ts';
+import { settingsDefaults } from '#shared/estimates/settings.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { settingsQuery } from '../../../api/estimate-queries.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { requireRoom } from './add-lines.ts';
+import { ApprovalPanel } from './approval-panel.tsx';
+import type { DraftKey } from './draft-store.ts';
+import { type EstimateForm, settingsPart } from './estimate-form.ts';
+import type { EstimatorPageProps } from './estimator-page.tsx';
+import { LaborSection } from './labor-section.tsx';
+import { MachinerySection } from './machinery-section.tsx';
+import { MobileBar } from './mobile-bar.tsx';
+import { OtherSection } from './other-section.tsx';
+import { PageHead } from './page-head.tsx';
+import { PaversSection } from './pavers-section.tsx';
+import { PermitsSection } from './permits-section.tsx';
+import { PricingSection } from './pricing-section.tsx';
+import { ProjectSection } from './project-section.tsx';
+import { ProposalPrice } from './proposal-price.tsx';
+import { RemovalSection } from './removal-section.tsx';
+import { SaveDialogs } from './save-dialogs.tsx';
+import { costOf, SectionNav } from './section-nav.tsx';
+import { EstimateStatusChip } from './status-chip.tsx';
+import { Summary } from './summary.tsx';
+import { SummaryActions } from './summary-actions.tsx';
+import { TermsSection } from './terms-section.tsx';
+import { useEstimate } from './use-estimate.ts';
+import { usePricing } from './use-pricing.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+import { useWide } from './use-wide.ts';
+
+type EstimatorProps = Pick<EstimatorPageProps, 'onOpen' | 'onNew' | 'onSaved'> & {
+  readonly start: EstimateForm;
+  readonly draftKey: DraftKey;
+  readonly person: User | undefined;
+  readonly organizations: readonly Organization[];
+  readonly defaultId: number | undefined;
+};
+
+/** Nine sections, the menu that leads to them, and what they come to. */
+export function Estimator(props: EstimatorProps) {
+  const { start, draftKey, person, organizations, defaultId, onOpen, onNew, onSaved } = props;
+  const session = useEstimate({ start, draftKey, userId: person?.id, onSaved });
+  const { form, dispatch } = session;
+  const { content, lines } = form;
+  const totals = usePricing(form);
+  const settings = useEstimateSettings(content.organizationId ?? defaultId, person);
+  const [section, goTo] = useSectionInView();
+  const [drawer, setDrawer] = useState<'sections' | 'summary'>();
+  const wide = useWide();
+  const { add, remove, added } = useLineActions(form, dispatch);
+  const change = useContentChange(form, dispatch);
+  const { costs } = totals;
+  const priced = lines.length > 0;
+  const common = { content, lines, settings, add, dispatch, onRemove: remove };
+  const chip = <EstimateStatusChip status={content.status} />;
+  const summary: ReactNode = (
+    <Summary content={content} totals={totals} minimum={settings.minMarginPct} priced={priced}>
+      {person && (
+        <ApprovalPanel
+          session={session}
+          person={person}
+          needed={priced && needsApproval(totals, settings.minMarginPct)}
+        />
+      )}
+      {content.proposalId !== undefined && person && <ProposalPrice content={content} totals={totals} />}
+      <SummaryActions session={session} />
+    </Summary>
+  );
+  return (
+    <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-7 p-4 pb-28 md:grid-cols-[minmax(0,1fr)_312px] md:p-6 md:pt-0 lg:grid-cols-[200px_minmax(0,1fr)_340px] lg:pt-6">
+      {wide && (
+        <div className="md:col-span-2 lg:col-span-1">
+          <SectionNav look="column" current={section} costs={costs} onGo={goTo} />
+        </div>
+      )}
+      <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:pt-6 md:pb-[45vh] lg:pt-0">
+        <PageHead
+          session={session}
+          person={person}
+          organizations={organizations}
+          onOpen={onOpen}
+          onNew={onNew}
+          onSections={() => setDrawer('sections')}
+        />
+        <ProjectSection content={content} organizations={organizations} onChange={change} />
+        <PaversSection {...common} cost={costOf('pavers', costs) ?? 0} />
+        <LaborSection {...common} cost={costOf('labor', costs) ?? 0} />
+        <MachinerySection {...common} cost={costOf('machinery', costs) ?? 0} />
+        <RemovalSection {...common} cost={costOf('removal', costs) ?? 0} />
+        <PermitsSection {...common} cost={costOf('permits', costs) ?? 0} />
+        <OtherSection {...common} cost={costOf('other-items', costs) ?? 0} />
+        <PricingSection content={content} settings={settings} onChange={change} />
+        <TermsSection content={content} settings={settings} onChange={change} />
+        <p role="status" className="sr-only">
+          {added}
+        </p>
+      </main>
+      {wide ? (
+        <aside
+          aria-label="Estimate Summary"
+          className="sticky top-[84px] max-h-[calc(100dvh-100px)] self-start overflow-auto rounded-lg border bg-paper shadow-card max-lg:top-[124px] max-lg:mt-6 max-lg:max-h-[calc(100dvh-140px)]"
+        >
+          <header className="flex items-center gap-3 border-b px-5 py-3.5">
+            <h2 className="display mr-auto text-lg">Estimate Summary</h2>
+            {chip}
+          </header>
+          {summary}
+        </aside>
+      ) : (
+        <>
+          <MobileBar totals={totals} priced={priced} onSummary={() => setDrawer('summary')} />
+          <Drawer
+            open={drawer === 'summary'}
+            title="Estimate Summary"
+            aside={chip}
+            onClose={() => setDrawer(undefined)}
+          >
+            {summary}
+          </Drawer>
+          <Drawer open={drawer === 'sections'} title="Sections" onClose={() => setDrawer(undefined)}>
+            <SectionNav
+              look="list"
+              current={section}
+              costs={costs}
+              onGo={(id) => {
+                setDrawer(undefined);
+                // The page scrolls again once the drawer has let go of it.
+                requestAnimationFrame(() => requestAnimationFrame(() => goTo(id)));
+              }}
+            />
+          </Drawer>
+        </>
+      )}
+      <SaveDialogs session={session} />
+    </div>
+  );
+}
+
+/** The settings of the estimate's organization; the spec's while there is none, or nobody is signed in. */
+function useEstimateSettings(organizationId: number | undefined, person: User | undefined) {
+  const known = organizationId !== undefined && person !== undefined;
+  const { data } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: known });
+  return (known && data) || settingsDefaults;
+}
+
+type Dispatch = ReturnType<typeof useEstimate>['dispatch'];
+
+/** A fresh estimate takes the settings of the organization that is chosen for it. */
+function useContentChange({ id }: EstimateForm, dispatch: Dispatch) {
+  const client = useQueryClient();
+  return (part: Partial<EstimateContent>) => {
+    dispatch({ kind: 'content', part });
+    const { organizationId } = part;
+    if (organizationId === undefined || id !== undefined) return;
+    void client
+      .ensureQueryData(settingsQuery(organizationId))
+      .then((settings) => dispatch({ kind: 'content', part: settingsPart(settings) }))
+      .catch(console.warn);
+  };
+}
+
+/** Adding and removing lines; what was removed can be taken back. Both stay the same functions, so that rows stay as drawn. */
+function useLineActions(form: EstimateForm, dispatch: Dispatch) {
+  const latest = useRef(form);
+  const [added, setAdded] = useState('');
+  useEffect(() => {
+    latest.current = form;
+  });
+  const add = useCallback(
+    (line: NewLine) => {
+      if (!requireRoom(latest.current.lines)) return;
+      dispatch({ kind: 'add', line });
+      setAdded(`Added ${line.label}`);
+    },
+    [dispatch],
+  );
+  const remove = useCallback(
+    (id: number) => {
+      const at = latest.current.lines.findIndex((line) => line.id === id);
+      const line = latest.current.lines[at];
+      if (!line) return;
+      dispatch({ kind: 'remove', id });
+      const onPress = () => dispatch({ kind: 'restore', line, at });
+      toastSuccess('Item removed', line.label, { label: 'Undo', onPress });
+    },
+    [dispatch],
+  );
+  return { add, remove, added };
+}

@@ -1,0 +1,25 @@
+import { type EstimateStatus, estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
+import { cx } from '../../../ui/class-names.ts';
+
+const colors: Readonly<Record<EstimateStatus, string>> = {
+  draft: 'bg-[#eef1f4] text-[#44546a]',
+  pending_approval: 'bg-warning-soft text-[#7c3a06]',
+  approved: 'bg-sky-soft text-[#1d4ed8]',
+  sent: 'bg-[#e4f4e8] text-[#166534]',
+  won: 'bg-success-soft text-[#075e42]',
+  lost: 'bg-danger-soft text-danger',
+};
+
+export function EstimateStatusChip({ status }: { readonly status: EstimateStatus }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
+        colors[status],
+      )}
+    >
+      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
+      {estimateStatusLabels[status]}
+    </span>
+  );
+}

@@ -1,0 +1,205 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+
+const line = (id: number, label: string) => ({
+  id,
+  category: 'labor',
+  label,
+  description: '',
+  qty: 10,
+  unit: 'hour',
+  unitCost: 65,
+  isOptional: 0,
+  includeInMargin: 1,
+  isTaxable: 0,
+  isDiscount: 0,
+  creditIfWon: 0,
+  notes: '',
+});
+
+/** An estimate made by the API of whoever is signed in on the page. */
+async function makeEstimate(page: Page, baseURL: string | undefined, part: object): Promise<number> {
+  const data = { ...estimateDefaults, areaSqft: 100, lineItems: [line(1, 'Installation')], ...part };
+  const response = await page.request.post('/api/estimates', { data, headers: { origin: baseURL ?? '' } });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { id } = (await response.json()) as { readonly id: number };
+  return id;
+}
+
+async function personOn(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await signIn(page, email);
+  return page;
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Estimate' });
+
+test('a price below the minimum is approved by somebody else before it is sent', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'estimator@paveprint.example');
+  const id = await makeEstimate(page, baseURL, { targetMarginPct: 0.1, customerName: 'Sample customer' });
+  await page.goto(`/estimator?estimate=${id}`);
+  await expect(page.getByText('Approval Required', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
+  await expect(toast(page, 'Supervisor approval required before sending this proposal.')).toBeVisible();
+  await page.getByRole('button', { name: 'Request Approval' }).click();
+  const request = page.getByRole('dialog', { name: 'Request approval' });
+  await request.getByLabel('Note').fill('A neighbour of another job');
+  await request.getByRole('button', { name: 'Request Approval' }).click();
+  await expect(toast(page, 'Approval Requested')).toBeVisible();
+
+  const approver = await personOn(browser, baseURL, 'approver@paveprint.example');
+  await approver.goto('/estimator');
+  await approver.getByRole('button', { name: /^Approvals/ }).click();
+  const waiting = approver.getByRole('listitem', { name: `Estimate #${id}` });
+  await expect(waiting.getByText('A neighbour of another job')).toBeVisible();
+  await expectAccessible(approver, 'the approver’s queue');
+  await waiting.getByRole('button', { name: 'Review' }).click();
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click();
+  const decision = approver.getByRole('dialog', { name: 'Approve this estimate' });
+  await decision.getByLabel('Note').fill('Go ahead');
+  await decision.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(toast(approver, 'Estimate Approved')).toBeVisible();
+  await approver.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Approval history' }).getByText('Go ahead')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
+  await expect(toast(page, 'Estimate saved successfully.')).toBeVisible();
+  await page.getByLabel('Quantity of Installation').fill('11');
+  await saveButton(page).click();
+  await expect(toast(page, 'Supervisor approval required before sending this proposal.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Approval' })).toBeVisible();
+});
+
+test('two people on one estimate choose whose version stays', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const id = await makeEstimate(page, baseURL, {});
+  const other = await page.context().newPage();
+  for (const one of [page, other]) await one.goto(`/estimator?estimate=${id}`);
+  const name = (one: Page) => one.getByLabel('Customer name');
+  await name(other).fill('Theirs');
+  await saveButton(other).click();
+  await expect(toast(other, 'Estimate saved successfully.')).toBeVisible();
+
+  await name(page).fill('Mine');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
+  await dialog.getByRole('button', { name: 'Load the Other Version' }).click();
+  await expect(name(page)).toHaveValue('Theirs');
+
+  await name(other).fill('Theirs again');
+  await saveButton(other).click();
+  await expect(other.getByText(/· saved$/)).toBeVisible();
+  await name(page).fill('Mine');
+  await saveButton(page).click();
+  await dialog.getByRole('button', { name: 'Keep Mine' }).click();
+  await expect(toast(page, 'Estimate saved successfully.')).toBeVisible();
+  await other.reload();
+  await expect(name(other)).toHaveValue('Mine');
+});
+
+test('an estimate begins with its proposal and its settings, and gives the proposal its price', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const started = await startProposal(page.request, { baseURL });
+  const headers = { origin: baseURL ?? '' };
+  await page.request.patch(`/api/proposals/${started.id}`, { data: { area: 700, areaBandSqFt: 31 }, headers });
+  await page.goto('/estimator');
+  await page.getByRole('button', { name: 'Estimator settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Estimator settings' });
+  await settings.getByLabel('Terms').fill('Half before the work begins.');
+  await settings.getByLabel('Labor', { exact: true }).fill('70');
+  await expectAccessible(page, 'the settings');
+  await settings.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toast(page, 'Settings Saved')).toBeVisible();
+
+  await page.goto(`/estimator?proposal=${started.slug}`);
+  await expect(page.getByLabel('Address', { exact: false }).first()).toHaveValue(started.lot.address);
+  await expect(page.getByLabel('Project area')).toHaveValue('700');
+  await expect(page.getByText(/± 31 sq ft as drawn/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Terms' })).toHaveValue('Half before the work begins.');
+  await page.getByRole('button', { name: 'Add labor' }).click();
+  await expect(page.getByLabel('Unit cost of Installation')).toHaveValue('70.00');
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/estimate=\d+$/);
+  const total = await page.getByTestId('grand-total').textContent();
+  await page.getByRole('button', { name: /^Use as Price of P-/ }).click();
+  await expect(toast(page, 'Proposal Price Updated')).toBeVisible();
+  const { totalCost } = await readProposal(page.request, started.slug);
+  expect(totalCost.toLocaleString('en-US', { style: 'currency', currency: 'USD' })).toBe(total);
+});
+
+/** How many line rows React has drawn since the last call; read from the tree that its developer tools read. */
+const takeRenders = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counter = globalThis as unknown as { rows: number };
+    const drawn = counter.rows;
+    counter.rows = 0;
+    return drawn;
+  });
+
+function countRenders(): void {
+  type Fiber = {
+    readonly flags: number;
+    readonly type: unknown;
+    readonly memoizedProps: Readonly<Record<string, unknown>> | null;
+    readonly return: Fiber | null;
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+    readonly alternate: Fiber | null;
+  };
+  /** React marks a component that has run in this commit (ReactFiberFlags, PerformedWork). */
+  const PERFORMED_WORK = 1;
+  const counter = globalThis as unknown as { rows: number; __REACT_DEVTOOLS_GLOBAL_HOOK__: object };
+  counter.rows = 0;
+  let last = new WeakSet<Fiber>();
+  const visit = (fiber: Fiber | null, seen: WeakSet<Fiber>): void => {
+    for (let one = fiber; one; one = one.sibling) {
+      if (one.type === 'li' && one.memoizedProps?.['data-line'] !== undefined && one.return) {
+        seen.add(one.return);
+        if (!last.has(one.return) && (one.return.flags & PERFORMED_WORK) !== 0) counter.rows += 1;
+      }
+      visit(one.child, seen);
+    }
+  };
+  counter.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => {
+      const seen = new WeakSet<Fiber>();
+      visit(root.current, seen);
+      last = seen;
+    },
+  };
+}
+
+test('with 1,000 lines a keystroke draws at most 3 rows anew', async ({ page, baseURL }) => {
+  await page.addInitScript(countRenders);
+  await signIn(page, 'paid@paveprint.example');
+  const lineItems = Array.from({ length: 1000 }, (_, n) => line(n + 1, `Line ${n + 1}`));
+  const id = await makeEstimate(page, baseURL, { lineItems });
+  await page.goto(`/estimator?estimate=${id}`);
+  await expect(page.getByTestId('grand-total')).toHaveText('$1,000,000.00');
+  expect(await takeRenders(page)).toBeGreaterThanOrEqual(1000);
+  const quantity = page.getByLabel('Quantity of Line 500', { exact: true });
+  await quantity.click();
+  await quantity.press('End');
+  await takeRenders(page);
+  await quantity.press('0');
+  await expect(page.getByTestId('grand-total')).not.toHaveText('$1,000,000.00');
+  const drawn = await takeRenders(page);
+  expect(drawn).toBeGreaterThanOrEqual(1);
+  expect(drawn).toBeLessThanOrEqual(3);
+  await page.getByLabel('Customer name').press('x');
+  expect(await takeRenders(page)).toBe(0);
+  await page.request.delete(`/api/estimates/${id}`, { headers: { origin: baseURL ?? '' } });
+});

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+
+import { readNumber } from '#shared/estimates/read-number.ts';
+import { Field } from './field.tsx';
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly value: number;
+  /** What a text that is no number becomes. */
+  readonly fallback: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly decimals?: number;
+  /** Digits behind the point that always show, as money has two. */
+  readonly fixed?: number;
+  /** Shows nothing instead of 0, where 0 means that nobody has said yet. */
+  readonly blankZero?: boolean;
+  readonly before?: ReactNode;
+  readonly unit?: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly className?: string;
+  readonly onChange: (value: number) => void;
+};
+
+/** A number as a person types it: what is typed stays until the field is left, then it shows what it was read as. */
+export function NumberField({ label, value, onChange, unit, fixed, ...rest }: NumberFieldProps) {
+  const {
+    fallback,
+    min = 0,
+    max = Number.MAX_SAFE_INTEGER,
+    step = 1,
+    decimals = 2,
+    blankZero = false,
+    ...field
+  } = rest;
+  const [typed, setTyped] = useState<string>();
+  const read = (text: string) => readNumber(text, { fallback, min, max, decimals });
+  const move = (by: number) => {
+    setTyped(undefined);
+    onChange(read(String(value + by)));
+  };
+  return (
+    <Field
+      {...field}
+      label={label}
+      inputMode="decimal"
+      value={typed ?? (blankZero && value === 0 ? '' : shown(value, fixed))}
+      after={unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(read(currentTarget.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        move(event.key === 'ArrowUp' ? step : -step);
+      }}
+    />
+  );
+}
+
+const shown = (value: number, fixed: number | undefined): string =>
+  fixed === undefined ? String(value) : value.toFixed(fixed);
+
+type PercentFieldProps = Omit<NumberFieldProps, 'unit' | 'fixed' | 'decimals'>;
+
+/** A share of one, shown and typed in percent. `min`, `max` and `fallback` are shares too. */
+export function PercentField({ value, fallback, min = 0, max = 1, onChange, ...rest }: PercentFieldProps) {
+  return (
+    <NumberField
+      {...rest}
+      value={inPercent(value)}
+      fallback={inPercent(fallback)}
+      min={inPercent(min)}
+      max={inPercent(max)}
+      unit="%"
+      onChange={(percent) => onChange(Math.round(percent * 100) / 10_000)}
+    />
+  );
+}
+
+const inPercent = (share: number): number => Math.round(share * 10_000) / 100;

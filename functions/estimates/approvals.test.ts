@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { estimates } from '#shared/estimates/contract.ts';
+import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+import { aLine, newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
+import { joinOffice, type Office, openOffice } from '../testing/office.ts';
+import { readPartition } from '../testing/operator.ts';
+import { mailTo } from '../testing/outbox.ts';
+import { settled } from '../testing/settled.ts';
+
+let accountId: string;
+let author: SessionClient;
+let approver: SessionClient;
+
+beforeAll(async () => {
+  const office = await openOffice();
+  accountId = office.accountId;
+  author = (await joinOffice(accountId, 'estimator')).session;
+  approver = (await joinOffice(accountId, 'approver')).session;
+});
+
+const params = ({ id }: { readonly id: number }) => ({ id: String(id) });
+const attempt = async (answer: Promise<Response>): Promise<string> => {
+  const response = await answer;
+  return `${response.status} ${response.ok ? '' : await response.text()}`.trim();
+};
+const save = (who: SessionClient, one: Estimate, part: Partial<EstimateInput>) =>
+  who.ask(estimates.save, { params: params(one), body: { ...one, ...part } });
+const decide = (who: SessionClient, one: Estimate, decision: 'approved' | 'rejected', note = '') =>
+  who.ask(estimates.decideApproval, { params: params(one), body: { version: one.version, decision, note } });
+const latest = (one: Estimate) => author.call(estimates.find, { params: params(one) });
+const approved = async (): Promise<Estimate> => {
+  const waiting = await newWaitingEstimate(author);
+  expect((await decide(approver, waiting, 'approved')).status).toBe(200);
+  return latest(waiting);
+};
+
+const REQUIRED = '409 Supervisor approval required before sending this proposal.';
+
+describe('an estimate below the minimum margin', () => {
+  test('is not sent until an approver approves it', async () => {
+    const made = await newEstimate(author, { targetMarginPct: 0.1 });
+    expect(await attempt(save(author, made, { status: 'sent' }))).toBe(REQUIRED);
+    const body = { version: made.version, note: 'A neighbour of another job' };
+    const waiting = await author.call(estimates.requestApproval, { params: params(made), body });
+    expect(waiting.status).toBe('pending_approval');
+    expect(await attempt(save(author, waiting, { status: 'sent' }))).toBe(REQUIRED);
+
+    const queue = await approver.call(estimates.approvals);
+    expect(queue).toMatchObject([{ id: made.id, note: 'A neighbour of another job', canDecide: true }]);
+    expect(await author.call(estimates.approvals)).toMatchObject([{ id: made.id, canDecide: false }]);
+
+    expect(await attempt(decide(approver, waiting, 'approved', 'Go ahead'))).toBe('200');
+    const done = await latest(made);
+    expect(done.status).toBe('approved');
+    expect(done.approvalHistory.map(({ action, note }) => [action, note])).toEqual([
+      ['requested', 'A neighbour of another job'],
+      ['approved', 'Go ahead'],
+    ]);
+    expect(await attempt(save(author, done, { status: 'sent' }))).toBe('200');
+    expect(await attempt(save(author, await latest(made), { status: 'won' }))).toBe('200');
+    const audit = await readPartition(`A#${accountId}`, `AUDIT#estimate#${made.id}#`);
+    expect(audit.map((row) => row['action'])).toEqual([
+      'created',
+      'approval-requested',
+      'approval-approved',
+      'saved',
+      'saved',
+    ]);
+  });
+
+  test('goes back to draft with a note when it is rejected, and can be asked for again', async () => {
+    const waiting = await newWaitingEstimate(author);
+    expect(await attempt(decide(approver, waiting, 'rejected', 'Too low'))).toBe('200');
+    const rejected = await latest(waiting);
+    expect(rejected).toMatchObject({ status: 'draft', approvalHistory: [{}, { action: 'rejected', note: 'Too low' }] });
+    expect(await attempt(save(author, rejected, { status: 'sent' }))).toBe(REQUIRED);
+    const body = { version: rejected.version, note: '' };
+    const again = await author.call(estimates.requestApproval, { params: params(rejected), body });
+    expect(again.status).toBe('pending_approval');
+  });
+
+  test.each([
+    ['a line’s quantity', { lineItems: [aLine({ qty: 1101 })] }],
+    ['the target', { targetMarginPct: 0.05 }],
+    ['the tax', { taxPct: 0.08 }],
+  ])('loses its approval with a change of %s', async (_title, part) => {
+    const done = await approved();
+    expect(await attempt(save(author, done, { ...part, status: 'sent' }))).toBe(REQUIRED);
+    expect(await attempt(save(author, done, part))).toBe('200');
+    const changed = await latest(done);
+    expect(changed.status).toBe('draft');
+    expect(changed.approvalHistory.at(-1)?.action).toBe('voided');
+    expect(await attempt(save(author, changed, { status: 'sent' }))).toBe(REQUIRED);
+  });
+
+  test('keeps its approval when only words change', async () => {
+    const done = await approved();
+    const lineItems = done.lineItems.map((line) => ({ ...line, label: `${line.label}, charcoal` })).toReversed();
+    expect(await attempt(save(author, done, { lineItems, termsText: 'Half in advance' }))).toBe('200');
+    const changed = await latest(done);
+    expect(changed.status).toBe('approved');
+    expect(await attempt(save(author, changed, { status: 'sent' }))).toBe('200');
+  });
+
+  test('is measured by the minimum of its organization, and of the default one where it names none', async () => {
+    const { session: owner } = await openOffice();
+    const author = owner;
+    const { id: organizationId } = await owner.call(organizations.create, {
+      body: z.parse(organizations.create.body, { name: 'Careful Paving' }),
+    });
+    const at = { params: { organizationId: String(organizationId) } };
+    await owner.call(estimates.editSettings, { ...at, body: { minMarginPct: 0.4 } });
+    const made = await newEstimate(author, { organizationId });
+    expect(await attempt(save(author, made, { status: 'sent' }))).toBe(REQUIRED);
+    const nameless = await newEstimate(author);
+    expect(await attempt(save(author, nameless, { status: 'sent' }))).toBe(REQUIRED);
+    await owner.call(estimates.editSettings, { ...at, body: { minMarginPct: 0.3 } });
+    expect(await attempt(save(author, made, { status: 'sent' }))).toBe('200');
+  });
+});
+
+describe('a decision', () => {
+  test('is nobody’s but an approver’s', async () => {
+    const waiting = await newWaitingEstimate(author);
+    const owner = (await joinOffice(accountId, 'owner')).session;
+    for (const who of [author, owner]) {
+      expect(await attempt(decide(who, waiting, 'approved'))).toBe(
+        '403 Only an approver can decide about an estimate.',
+      );
+    }
+  });
+
+  test('is not an approver’s own, nor about a price he changed', async () => {
+    const own = await newWaitingEstimate(approver);
+    const refused = '403 You cannot decide about an estimate you worked on. Ask another approver.';
+    expect(await attempt(decide(approver, own, 'approved'))).toBe(refused);
+    const made = await newEstimate(author, { targetMarginPct: 0.1 });
+    await save(approver, made, { targetMarginPct: 0.11 });
+    const { version } = await latest(made);
+    const body = { version, note: '' };
+    const waiting = await author.call(estimates.requestApproval, { params: params(made), body });
+    expect(await attempt(decide(approver, waiting, 'approved'))).toBe(refused);
+  });
+
+  test('is made once, about what was seen', async () => {
+    const waiting = await newWaitingEstimate(author);
+    const changed = await author.call(estimates.save, {
+      params: params(waiting),
+      body: { ...waiting, customerName: 'Another sample' },
+    });
+    expect(await attempt(decide(approver, waiting, 'approved'))).toMatch(/^409 This estimate changed/);
+    const answers = await Promise.all([decide(approver, changed, 'approved'), decide(approver, changed, 'rejected')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+test('approvers are told that they are asked, and whoever asked what was decided', async () => {
+  const office = await openOffice();
+  const [one, two, other] = await Promise.all([
+    joinOffice(office.accountId, 'estimator'),
+    joinOffice(office.accountId, 'approver'),
+    joinOffice(office.accountId, 'approver'),
+  ]);
+  const address = ({ userId }: Office) => `${userId}@paveprint.example`;
+  const waiting = await newWaitingEstimate(one.session, 'A neighbour');
+  for (const who of [two, other]) {
+    await settled(async () => (await mailTo(address(who))).length, 1);
+  }
+  const [asked = ''] = await mailTo(address(two));
+  expect(asked).toContain(`Subject: Approval requested: estimate #${waiting.id}`);
+  expect(asked).toContain('Note: A neighbour');
+  expect(asked.replaceAll('=3D', '=')).toContain(`/estimator?estimate=${waiting.id}`);
+  await two.session.call(estimates.decideApproval, {
+    params: params(waiting),
+    body: { version: waiting.version, decision: 'rejected', note: 'Too low' },
+  });
+  await settled(async () => (await mailTo(address(one))).length, 1);
+  const [answered = ''] = await mailTo(address(one));
+  expect(answered).toContain(`Subject: Rejected: estimate #${waiting.id}`);
+  expect(answered).toContain('Note: Too low');
+  expect((await mailTo(address(office))).length).toBe(0);
+});
+
+test('a healthy price needs nobody’s approval, and a request is made once', async () => {
+  const made = await newEstimate(author);
+  const ask = (one: Estimate) =>
+    author.ask(estimates.requestApproval, { params: params(one), body: { version: one.version, note: '' } });
+  expect(await attempt(ask(made))).toMatch(/^409 The margin is not below the minimum/);
+  expect(await attempt(save(author, made, { status: 'sent' }))).toBe('200');
+  expect(await attempt(ask(await newWaitingEstimate(author)))).toMatch(/^409 This estimate already waits/);
+});

@@ -1,0 +1,102 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
+import { type ApprovalEvent, lastAction } from '#shared/estimates/approval.ts';
+import type { WaitingApproval } from '#shared/estimates/contract.ts';
+import type { Estimate } from '#shared/estimates/estimate.ts';
+import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
+import { needsApproval } from '#shared/estimates/margin-health.ts';
+import { priceEstimate } from '#shared/estimates/pricing.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
+import { approvalStep, toEstimate, withStep } from './compose-estimate.ts';
+import { type EstimateHeader, headerWrite, listWaiting, type StoredEstimate } from './estimate-store.ts';
+import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
+
+type Request = { readonly version: number; readonly note: string };
+type Decision = Request & { readonly decision: 'approved' | 'rejected' };
+
+/** Asks an approver to let a price below the minimum margin go out. */
+export async function requestApproval(caller: Caller, id: number, { version, note }: Request): Promise<Estimate> {
+  const current = await requireEstimate(caller.accountId, id);
+  requireVersion(current, version);
+  const { header, lines } = current;
+  const last = lastAction(header.approvalHistory);
+  if (last === 'requested') throw new AppError('CONFLICT', 'This estimate already waits for an approval.');
+  if (last === 'approved') throw new AppError('CONFLICT', 'This price is approved already.');
+  const minimum = await minMarginOf(caller.accountId, header.organizationId);
+  if (!needsApproval(priceEstimate(header, lines), minimum)) {
+    throw new AppError('CONFLICT', 'The margin is not below the minimum: nobody needs to approve this estimate.');
+  }
+  return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
+}
+
+/** An approver who had no hand in the estimate lets it pass or sends it back to draft. */
+export async function decideApproval(caller: Caller, id: number, wish: Decision): Promise<Estimate> {
+  const current = await requireEstimate(caller.accountId, id);
+  if (caller.role !== 'approver') throw new AppError('FORBIDDEN', 'Only an approver can decide about an estimate.');
+  if (isAuthor(caller, current.header)) {
+    throw new AppError('FORBIDDEN', 'You cannot decide about an estimate you worked on. Ask another approver.');
+  }
+  requireVersion(current, wish.version);
+  if (lastAction(current.header.approvalHistory) !== 'requested') {
+    throw new AppError('CONFLICT', 'This estimate does not wait for an approval any more.');
+  }
+  const status = wish.decision === 'approved' ? 'approved' : 'draft';
+  return step(caller, current, { action: wish.decision, note: wish.note, status });
+}
+
+/** Whoever made the estimate, last changed its price or asked for the approval. */
+function isAuthor({ userId }: Caller, header: EstimateHeader): boolean {
+  return [header.createdById, header.pricedById, requestIn(header)?.byId].includes(userId);
+}
+
+const requestIn = ({ approvalHistory }: EstimateHeader): ApprovalEvent | undefined =>
+  approvalHistory.findLast(({ action }) => action === 'requested');
+
+type Step = Pick<ApprovalEvent, 'action' | 'note'> & { readonly status: EstimateStatus };
+
+async function step(caller: Caller, current: StoredEstimate, { action, note, status }: Step): Promise<Estimate> {
+  const { accountId, userId } = caller;
+  const { header, lines } = current;
+  const now = new Date().toISOString();
+  const event = approvalStep(caller, { action, note, now, marginPct: header.marginPct });
+  const next: EstimateHeader = {
+    ...header,
+    status,
+    version: header.version + 1,
+    updatedAt: now,
+    approvalHistory: withStep(header.approvalHistory, event),
+  };
+  const request = action === 'requested' ? undefined : requestIn(header);
+  const audit = auditRow({
+    accountId,
+    userId,
+    entity: 'estimate',
+    id: header.id,
+    action: `approval-${action}`,
+    detail: {
+      note,
+      marginPct: header.marginPct,
+      by: event.by,
+      customerName: header.customerName,
+      ...(request && { requestedById: request.byId }),
+    },
+  });
+  if ((await transact([headerWrite(accountId, header, next), audit])) !== 'done') throw changedMeanwhile();
+  return toEstimate({ header: next, lines });
+}
+
+/** Everything in the account that waits; only an approver with no hand in it can decide. */
+export async function waitingApprovals(caller: Caller): Promise<WaitingApproval[]> {
+  const waiting = await listWaiting(caller.accountId);
+  return waiting.map((header) => {
+    const request = header.approvalHistory.at(-1);
+    return {
+      ...header,
+      requestedBy: request?.by ?? '',
+      requestedAt: request?.at ?? header.updatedAt,
+      note: request?.note ?? '',
+      canDecide: caller.role === 'approver' && !isAuthor(caller, header),
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ApprovalEvent } from '#shared/estimates/approval.ts';
+import {
+  type Estimate,
+  type EstimateInput,
+  type EstimateSave,
+  MOST_LINES,
+  TOO_MANY_LINES,
+} from '#shared/estimates/estimate.ts';
+import { extendedCostOf, type LineItemInput } from '#shared/estimates/line-item.ts';
+import { toDollars } from '#shared/estimates/money.ts';
+import { priceEstimate, type Totals } from '#shared/estimates/pricing.ts';
+import { chunksOf, type EstimateHeader, type StoredEstimate, type StoredLine } from './estimate-store.ts';
+
+/** An estimate as it was sent, without what only the server knows. */
+export type Content = Omit<
+  EstimateInput,
+  'id' | 'lineItems' | keyof Computed | 'createdAt' | 'updatedAt' | 'approvalHistory' | 'version'
+>;
+type Computed = Pick<Estimate, 'costSubtotal' | 'sellPriceBeforeTax' | 'tax' | 'grandTotal' | 'profit' | 'marginPct'>;
+
+/** Takes apart what was sent: what the server computes itself is not looked at. */
+export function contentOf(sent: EstimateInput | EstimateSave): Content {
+  const {
+    id: _id,
+    lineItems: _lines,
+    costSubtotal: _cost,
+    sellPriceBeforeTax: _price,
+    tax: _tax,
+    grandTotal: _total,
+    profit: _profit,
+    marginPct: _margin,
+    createdAt: _created,
+    updatedAt: _updated,
+    approvalHistory: _history,
+    version: _version,
+    ...content
+  } = sent;
+  return content;
+}
+
+/** The lines to keep. Throws for more than the table takes, and for two with one id. */
+export function linesOf(sent: readonly LineItemInput[], now: string): readonly StoredLine[] {
+  if (sent.length > MOST_LINES) throw new AppError('TOO_LARGE', TOO_MANY_LINES);
+  if (new Set(sent.map(({ id }) => id)).size < sent.length) {
+    throw new AppError('INVALID_REQUEST', 'Two line items have the same id.');
+  }
+  return sent.map(({ estimateId: _estimate, extendedCost: _extended, sortOrder: _order, createdAt, ...line }) => ({
+    ...line,
+    createdAt: createdAt ?? now,
+  }));
+}
+
+export const computedOf = (totals: Totals): Computed => ({
+  costSubtotal: toDollars(totals.costSubtotal),
+  sellPriceBeforeTax: toDollars(totals.sellPriceBeforeTax),
+  tax: toDollars(totals.tax),
+  grandTotal: toDollars(totals.grandTotal),
+  profit: toDollars(totals.profit),
+  marginPct: totals.marginPct,
+});
+
+type Fresh = {
+  readonly id: number;
+  readonly caller: Caller;
+  readonly content: Content;
+  readonly lines: readonly StoredLine[];
+  readonly now: string;
+};
+
+/** A first version, made by the caller. */
+export function freshEstimate({ id, caller, content, lines, now }: Fresh): StoredEstimate {
+  const header: EstimateHeader = {
+    ...content,
+    ...computedOf(priceEstimate(content, lines)),
+    id,
+    version: 1,
+    linesVersion: 1,
+    chunks: chunksOf(lines),
+    approvalHistory: [],
+    createdAt: now,
+    updatedAt: now,
+    createdById: caller.userId,
+    pricedById: caller.userId,
+  };
+  return { header, lines };
+}
+
+/** What a call answers: the lines with their place and what they come to. */
+export function toEstimate({ header, lines }: StoredEstimate): Estimate {
+  const { createdById: _created, pricedById: _priced, chunks: _chunks, linesVersion: _lines, ...shown } = header;
+  const lineItems = lines.map((line, sortOrder) => ({
+    ...line,
+    estimateId: header.id,
+    extendedCost: extendedCostOf(line),
+    sortOrder,
+  }));
+  return { ...shown, lineItems };
+}
+
+type Step = Pick<ApprovalEvent, 'action' | 'note'> & { readonly now: string; readonly marginPct: number };
+
+export const approvalStep = ({ userId, firstName, email }: Caller, { now, ...step }: Step): ApprovalEvent => ({
+  at: now,
+  by: firstName || email,
+  byId: userId,
+  ...step,
+});
+
+/** Steps that are kept with the estimate; the audit rows have every one. */
+const KEPT_STEPS = 50;
+
+export const withStep = (history: readonly ApprovalEvent[], step: ApprovalEvent | undefined): ApprovalEvent[] =>
+  [...history, ...(step ? [step] : [])].slice(-KEPT_STEPS);

@@ -1,0 +1,187 @@
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { estimate } from '#shared/estimates/estimate.ts';
+import { lineItem } from '#shared/estimates/line-item.ts';
+import { pad } from '../storage/account-keys.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+/** Lines of one item: 250 of the longest, in the widest script, stay below DynamoDB's 400 KB (design 5). */
+const CHUNK = 250;
+const MOST_CHUNKS = 4;
+
+const headerKey = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `ESTIMATE#${pad(id)}` });
+const chunkKey = (accountId: string, id: number, n: number) => ({ pk: `A#${accountId}`, sk: `LINES#${pad(id)}#${n}` });
+
+/**
+ * Everything but the lines. `linesVersion` is the version that last wrote them: each chunk carries it too, so that a
+ * reader notices when a save came between.
+ */
+const header = estimate.omit({ lineItems: true }).extend({
+  createdById: z.string(),
+  /** Who last changed something the price follows from. */
+  pricedById: z.string(),
+  chunks: z.int(),
+  linesVersion: z.int(),
+});
+export type EstimateHeader = z.infer<typeof header>;
+
+/** A line as stored: what follows from it and from its place is left out. */
+const storedLine = lineItem.omit({ estimateId: true, extendedCost: true, sortOrder: true });
+export type StoredLine = z.infer<typeof storedLine>;
+const chunk = z.object({ linesVersion: z.int(), lines: z.array(storedLine) });
+
+export type StoredEstimate = { readonly header: EstimateHeader; readonly lines: readonly StoredLine[] };
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Between two saves there is always a moment without a third. */
+const MOST_READS = 5;
+
+/** Header and lines of one version, or undefined. */
+export async function findStored(accountId: string, id: number): Promise<StoredEstimate | undefined> {
+  for (let reads = 1; ; reads += 1) {
+    const items = await readAll(accountId, id);
+    const found = items.get(headerKey(accountId, id).sk);
+    if (!found) return undefined;
+    const whole = joined(accountId, header.parse(found), items);
+    if (whole) return whole;
+    if (reads === MOST_READS) throw new Error(`estimate ${id} is never whole`);
+  }
+}
+
+function joined(
+  accountId: string,
+  found: EstimateHeader,
+  items: ReadonlyMap<string, Item>,
+): StoredEstimate | undefined {
+  const { id, chunks, linesVersion } = found;
+  const lines: StoredLine[] = [];
+  for (let n = 0; n < chunks; n += 1) {
+    const item = items.get(chunkKey(accountId, id, n).sk);
+    const parsed = item && chunk.parse(item);
+    if (parsed?.linesVersion !== linesVersion) return undefined;
+    lines.push(...parsed.lines);
+  }
+  return { header: found, lines };
+}
+
+/** Header and every possible chunk in one batch, by sort key. */
+async function readAll(accountId: string, id: number): Promise<ReadonlyMap<string, Item>> {
+  const numbers = Array.from({ length: MOST_CHUNKS }, (_, n) => n);
+  const items = new Map<string, Item>();
+  let keys: readonly object[] = [headerKey(accountId, id), ...numbers.map((n) => chunkKey(accountId, id, n))];
+  while (keys.length > 0) {
+    const { Responses, UnprocessedKeys } = await table.client.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...keys], ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[table.name] ?? []) items.set(String(item['sk']), item);
+    keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
+  }
+  return items;
+}
+
+const putHeader = (accountId: string, stored: EstimateHeader, condition: object): Write => ({
+  Put: { TableName: table.name, Item: { ...headerKey(accountId, stored.id), v: 1, ...stored }, ...condition },
+});
+
+const ABSENT = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** Holds while nobody else has saved since. */
+const unchangedSince = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
+
+function chunkWrites(accountId: string, { id, linesVersion }: EstimateHeader, lines: readonly StoredLine[]): Write[] {
+  const count = chunksOf(lines);
+  return Array.from({ length: count }, (_, n) => ({
+    Put: {
+      TableName: table.name,
+      Item: { ...chunkKey(accountId, id, n), v: 1, linesVersion, lines: lines.slice(n * CHUNK, (n + 1) * CHUNK) },
+    },
+  }));
+}
+
+export const chunksOf = (lines: readonly unknown[]): number => Math.ceil(lines.length / CHUNK);
+
+export const createWrites = (accountId: string, { header: made, lines }: StoredEstimate): Write[] => [
+  putHeader(accountId, made, ABSENT),
+  ...chunkWrites(accountId, made, lines),
+];
+
+/** The whole estimate in place of `current`, with chunks that are no longer needed gone. The header comes first. */
+export function saveWrites(
+  accountId: string,
+  current: EstimateHeader,
+  { header: next, lines }: StoredEstimate,
+): Write[] {
+  const surplus = Array.from({ length: Math.max(0, current.chunks - next.chunks) }, (_, n) => next.chunks + n);
+  return [
+    putHeader(accountId, next, unchangedSince(current.version)),
+    ...chunkWrites(accountId, next, lines),
+    ...surplus.map((n) => ({ Delete: { TableName: table.name, Key: chunkKey(accountId, current.id, n) } })),
+  ];
+}
+
+/** The header alone: its lines stay as they are. */
+export const headerWrite = (accountId: string, current: EstimateHeader, next: EstimateHeader): Write =>
+  putHeader(accountId, next, unchangedSince(current.version));
+
+export function removeWrites(accountId: string, { id, chunks, version }: EstimateHeader): Write[] {
+  return [
+    { Delete: { TableName: table.name, Key: headerKey(accountId, id), ...unchangedSince(version) } },
+    ...Array.from({ length: chunks }, (_, n) => ({
+      Delete: { TableName: table.name, Key: chunkKey(accountId, id, n) },
+    })),
+  ];
+}
+
+type Wanted = { readonly limit: number; readonly cursor: string | undefined };
+type Page = { readonly headers: readonly EstimateHeader[]; readonly next: string | undefined };
+
+/** Headers, newest first. `next` is the id to go on behind; there is none when nothing follows. */
+export async function listHeaders(accountId: string, { limit, cursor }: Wanted): Promise<Page> {
+  const found: EstimateHeader[] = [];
+  let from = cursor === undefined ? undefined : headerKey(accountId, Number(cursor));
+  do {
+    // One more than wanted tells whether anything follows.
+    const page = await queryPage(accountId, from, limit + 1 - found.length);
+    found.push(...page.headers);
+    from = page.next;
+  } while (from !== undefined && found.length <= limit);
+  const shown = found.slice(0, limit);
+  return { headers: shown, next: found.length > limit ? String(shown.at(-1)?.id) : undefined };
+}
+
+/** Every estimate that waits for an approver, newest first. */
+export async function listWaiting(accountId: string): Promise<readonly EstimateHeader[]> {
+  const waiting: EstimateHeader[] = [];
+  let from: Key | undefined;
+  do {
+    const page = await queryPage(accountId, from);
+    waiting.push(...page.headers.filter(({ status }) => status === 'pending_approval'));
+    from = page.next;
+  } while (from !== undefined);
+  return waiting;
+}
+
+type Key = ReturnType<typeof headerKey>;
+
+async function queryPage(accountId: string, from: Key | undefined, limit?: number) {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': `A#${accountId}`, ':sk': 'ESTIMATE#' },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      ...(limit !== undefined && { Limit: limit }),
+      ...(from && { ExclusiveStartKey: from }),
+    }),
+  );
+  const headers = Items.map((item) => header.parse(item));
+  return { headers, next: LastEvaluatedKey as Key | undefined };
+}

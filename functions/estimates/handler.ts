@@ -1,0 +1,84 @@
+import { estimates } from '#shared/estimates/contract.ts';
+import { costSheet } from '#shared/estimates/cost-sheet.ts';
+import { estimateCsv } from '#shared/estimates/csv.ts';
+import { customerSheet } from '#shared/estimates/customer-sheet.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { lambda } from '../http/lambda.ts';
+import { download, Replied } from '../http/result.ts';
+import { route } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { requireOrganization, senderOf } from '../organizations/branding.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
+import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
+import { toEstimate } from './compose-estimate.ts';
+import { listHeaders, removeWrites } from './estimate-store.ts';
+import { sheetPdf } from './pdf/sheet-pdf.ts';
+import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
+import { createEstimate, duplicateEstimate, saveEstimate } from './save-estimate.ts';
+import { editSettings, findSettings } from './settings-store.ts';
+
+const PDF = 'application/pdf';
+
+export const handler = lambda([
+  route(estimates.list, async ({ caller, query: { limit, cursor } }) => {
+    const { headers, next } = await listHeaders(caller.accountId, { limit, cursor });
+    return new Replied([...headers], next === undefined ? {} : { 'x-next-cursor': next });
+  }),
+
+  route(estimates.find, async ({ caller, params }) =>
+    toEstimate(await requireEstimate(caller.accountId, rowId(params.id))),
+  ),
+
+  route(estimates.create, async ({ caller, body, event }) => createEstimate(caller, body, idempotencyKey(event))),
+
+  route(estimates.save, async ({ caller, params, body }) => saveEstimate(caller, rowId(params.id), body)),
+
+  route(estimates.remove, async ({ caller: { accountId, userId }, params }) => {
+    const { header } = await requireEstimate(accountId, rowId(params.id));
+    const audit = auditRow({ accountId, userId, entity: 'estimate', id: header.id, action: 'deleted' });
+    if ((await transact([...removeWrites(accountId, header), audit])) !== 'done') throw changedMeanwhile();
+    return { removed: true } as const;
+  }),
+
+  route(estimates.duplicate, async ({ caller, params, event }) =>
+    duplicateEstimate(caller, rowId(params.id), idempotencyKey(event)),
+  ),
+
+  route(estimates.customerPdf, async ({ caller: { accountId }, params }) => {
+    const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
+    const sheet = customerSheet(found, await senderOf(accountId, found.organizationId));
+    return download(sheetPdf(sheet), PDF, `estimate-${found.id}.pdf`);
+  }),
+
+  route(estimates.costSheet, async ({ caller: { accountId }, params }) => {
+    const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
+    const [sender, minimum] = await Promise.all([
+      senderOf(accountId, found.organizationId),
+      minMarginOf(accountId, found.organizationId),
+    ]);
+    return download(sheetPdf(costSheet(found, sender, minimum)), PDF, `cost-sheet-${found.id}.pdf`);
+  }),
+
+  route(estimates.csv, async ({ caller: { accountId }, params }) => {
+    const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
+    return download(Buffer.from(estimateCsv(found)), 'text/csv; charset=utf-8', `estimate-${found.id}.csv`);
+  }),
+
+  route(estimates.requestApproval, async ({ caller, params, body }) => requestApproval(caller, rowId(params.id), body)),
+
+  route(estimates.decideApproval, async ({ caller, params, body }) => decideApproval(caller, rowId(params.id), body)),
+
+  route(estimates.approvals, async ({ caller }) => waitingApprovals(caller)),
+
+  route(estimates.settings, async ({ caller: { accountId }, params }) => {
+    const { id } = await requireOrganization(accountId, rowId(params.organizationId));
+    return findSettings(accountId, id);
+  }),
+
+  route(estimates.editSettings, async ({ caller: { accountId }, params, body }) => {
+    const { id } = await requireOrganization(accountId, rowId(params.organizationId));
+    await editSettings(accountId, id, body);
+    return findSettings(accountId, id);
+  }),
+]);

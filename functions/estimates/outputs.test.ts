@@ -1,0 +1,237 @@
+import { inflateSync } from 'node:zlib';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { estimates } from '#shared/estimates/contract.ts';
+import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import type { SessionClient } from '../../infra/tools/session-client.ts';
+import { aLine, newEstimate } from '../testing/estimates.ts';
+import { openOffice } from '../testing/office.ts';
+
+let session: SessionClient;
+let organizationId: number;
+
+beforeAll(async () => {
+  session = (await openOffice()).session;
+  const body = z.parse(organizations.create.body, {
+    name: 'Profile',
+    companyName: 'Sample Pflaster Łódź',
+    phoneNumber: '(954) 555-0100',
+    primaryColor: '#0B7A55',
+  });
+  organizationId = (await session.call(organizations.create, { body })).id;
+});
+
+/** Every compressed stream of a PDF, unpacked: page contents, fonts and the maps from glyphs to characters. */
+function streams(pdf: Buffer): readonly string[] {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    const head = pdf.toString('latin1', Math.max(0, at - 120), at);
+    const length = Number(/\/Length (\d+) >>\n$/.exec(head)?.[1]);
+    if (Number.isFinite(length)) found.push(inflateSync(pdf.subarray(at + 7, at + 7 + length)).toString('latin1'));
+  }
+  return found;
+}
+
+/** The words on the pages, read as a PDF reader does: by each font's own map from glyphs to characters. */
+function textOf(pdf: Buffer): string {
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
+  );
+  const unpacked = streams(pdf);
+  const maps = unpacked.filter((text) => text.includes('beginbfchar'));
+  const fonts = [...objects.values()].filter((body) => body.includes('/Subtype /Type0'));
+  const characters = fonts.map((_, n) => {
+    const pairs = [...(maps[n] ?? '').matchAll(/<(\w{4})> <(\w+)>/g)];
+    return new Map(
+      pairs.map(([, glyph, code]) => [
+        glyph,
+        Buffer.from(code ?? '', 'hex')
+          .swap16()
+          .toString('utf16le'),
+      ]),
+    );
+  });
+  const pages = unpacked.filter((text) => text.includes(' Tf ['));
+  return pages
+    .flatMap((page) => [...page.matchAll(/BT (.*) ET/g)].map(([, line = '']) => shown(line, characters)))
+    .join('\n');
+}
+
+function shown(line: string, characters: readonly ReadonlyMap<string | undefined, string>[]): string {
+  return [...line.matchAll(/\/F(\d+) \S+ Tf \[(.*?)\] TJ/g)]
+    .map(([, font, codes = '']) => {
+      const glyphs = [...codes.matchAll(/<(\w*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      return glyphs.map((glyph) => characters[Number(font) - 1]?.get(glyph) ?? '?').join('');
+    })
+    .join('');
+}
+
+const params = ({ id }: { readonly id: number }) => ({ params: { id: String(id) } });
+const fileOf = async (answer: Promise<Response>) => {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+/** A job in which every figure of ours differs from every price. */
+const job = (): Partial<EstimateInput> => ({
+  organizationId,
+  customerName: 'Zoë Sample Ελένη',
+  customerNotes: 'Pays late',
+  accessNotes: 'Gate code in the office',
+  termsText: 'Half before the work begins.\nThe rest at its end.',
+  exclusionsText: 'Drainage',
+  lineItems: [
+    aLine({ unitCost: 3.57, description: 'With 10% wastage', notes: 'From the cheap supplier' }),
+    aLine({ id: 2, category: 'labor', label: 'Installation', qty: 160, unit: 'hour', unitCost: 64.13, isTaxable: 0 }),
+    aLine({
+      id: 3,
+      category: 'permit',
+      label: 'Building permit',
+      qty: 1,
+      unit: 'flat',
+      unitCost: 151.17,
+      includeInMargin: 0,
+      isTaxable: 0,
+    }),
+    aLine({
+      id: 4,
+      category: 'other',
+      label: 'Lighting',
+      qty: 1,
+      unit: 'flat',
+      unitCost: 503.19,
+      isOptional: 1,
+      isTaxable: 0,
+    }),
+    aLine({
+      id: 5,
+      category: 'other',
+      label: 'Early completion bonus',
+      qty: 1,
+      unit: 'flat',
+      unitCost: -200,
+      isDiscount: 1,
+    }),
+    aLine({
+      id: 6,
+      category: 'onsite',
+      label: 'Survey',
+      qty: 1,
+      unit: 'flat',
+      unitCost: 85.41,
+      isTaxable: 0,
+      creditIfWon: 1,
+    }),
+  ],
+});
+
+describe('the customer’s PDF', () => {
+  let made: Estimate;
+  let bytes: Buffer;
+  let headers: Headers;
+  let text: string;
+  beforeAll(async () => {
+    made = await newEstimate(session, job());
+    const file = await fileOf(session.ask(estimates.customerPdf, params(made)));
+    bytes = file.bytes;
+    text = textOf(bytes);
+    headers = file.headers;
+  });
+
+  test('is a file to keep, for nobody else to keep', () => {
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="estimate-${made.id}.pdf"`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('is a PDF whose table of objects is right', () => {
+    expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const file = bytes.toString('latin1');
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
+    expect(file.slice(start, start + 5)).toBe('xref\n');
+    const places = [...file.slice(start).matchAll(/(\d{10}) 00000 n /g)].map(([, place]) => Number(place));
+    expect(places.length).toBeGreaterThan(10);
+    places.forEach((place, n) => expect(file.slice(place, place + 12)).toMatch(new RegExp(`^${n + 1} 0 obj\\n`)));
+    expect(file).toContain('/FontFile2');
+  });
+
+  test('says what the customer buys and pays', () => {
+    const said = [
+      'Sample Pflaster Łódź',
+      'Zoë Sample Ελένη',
+      'Concrete pavers, 4×8',
+      '1,100 sq ft',
+      'Building permit',
+      'Survey (credited if won)',
+      '−$200.00',
+      'Half before the work begins.',
+      'The rest at its end.',
+      'Drainage',
+      'This estimate is valid for 30 days, until',
+    ];
+    expect(said.filter((words) => !text.includes(words))).toEqual([]);
+    expect(text).toContain(made.grandTotal.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
+    expect(text).toContain('$774.14'); // 503.19 / (1 - 0.35): an option at its price
+  });
+
+  test('holds no cost, no margin and no profit, on the page or in its bytes', () => {
+    const ours = [
+      ...made.lineItems
+        .filter(({ isDiscount }) => isDiscount === 0)
+        .flatMap((line) => [line.unitCost, line.extendedCost]),
+      made.costSubtotal,
+      made.profit,
+    ];
+    const everything = [text, bytes.toString('latin1'), ...streams(bytes)].join('\n');
+    for (const figure of ours) {
+      expect(text.replaceAll(',', '')).not.toContain(figure.toFixed(2));
+      expect(bytes.toString('latin1')).not.toContain(figure.toFixed(2));
+    }
+    expect(text).not.toMatch(/cost|margin|profit|wastage|supplier|Pays late|Gate code|35%/i);
+    expect(everything).not.toMatch(/margin|profit/i);
+  });
+});
+
+test('a long estimate goes on over pages, each with its number', async () => {
+  const lineItems = Array.from({ length: 120 }, (_, n) => aLine({ id: n + 1, label: `Line ${n + 1}` }));
+  const made = await newEstimate(session, { lineItems, termsText: 'word '.repeat(700) });
+  const text = textOf((await fileOf(session.ask(estimates.customerPdf, params(made)))).bytes);
+  const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1]);
+  expect(pages).toBeGreaterThan(3);
+  expect(text).toContain(`Page ${pages} of ${pages}`);
+  for (const { label } of lineItems) expect(text).toContain(label);
+});
+
+test('the cost sheet shows every cost and says that it is internal', async () => {
+  const made = await newEstimate(session, job());
+  const text = textOf((await fileOf(session.ask(estimates.costSheet, params(made)))).bytes);
+  for (const words of ['Internal, not for the customer', '$3.57', '$64.13', 'cheap supplier', 'Profit']) {
+    expect(text).toContain(words);
+  }
+});
+
+describe('the CSV', () => {
+  test('has every line, and runs nothing in a spreadsheet', async () => {
+    const label = '=HYPERLINK("https://evil.example")';
+    const notes = ' @SUM(1)';
+    const description = '+1, "quoted"';
+    const made = await newEstimate(session, {
+      customerName: '-2+3',
+      lineItems: [aLine({ label, notes, description }), aLine({ id: 2, unitCost: -200, isDiscount: 1 })],
+    });
+    const { headers, bytes } = await fileOf(session.ask(estimates.csv, params(made)));
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows = bytes.toString().split('\r\n');
+    expect(rows.find((row) => row.includes('HYPERLINK'))).toBe(
+      `"pavers","'=HYPERLINK(""https://evil.example"")","'+1, ""quoted""",1100,"sq ft",3.50,3850.00,no,yes,yes,no,no,"'@SUM(1)"`,
+    );
+    expect(rows).toContain(`Customer,"'-2+3"`);
+    const cells = rows.flatMap((row) => row.replace('\uFEFF', '').split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+    const dangerous = cells.filter((cell) => /^"?[=+@\t\r]/.test(cell) || /^"?-(?!\d+(\.\d+)?$)/.test(cell));
+    expect(dangerous).toEqual([]);
+  });
+});

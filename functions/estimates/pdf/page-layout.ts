@@ -1,0 +1,252 @@
+import type { Sheet, SheetBlock } from '#shared/estimates/sheet.ts';
+import { printableText } from '#shared/imaging/printable-text.ts';
+import { measureText, type TextFace } from '#shared/imaging/text-metrics.ts';
+
+/** US Letter, in points of 1/72 inch, counted from the top left corner. */
+export const PAGE = { width: 612, height: 792 } as const;
+const MARGIN = 54;
+const WIDTH = PAGE.width - 2 * MARGIN;
+/** Where the running text ends; the footer stands below. */
+const BOTTOM = PAGE.height - 72;
+
+export type Mark =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly face: TextFace;
+      readonly size: number;
+      /** The left end of the baseline. */
+      readonly x: number;
+      readonly y: number;
+      readonly color: string;
+    }
+  | {
+      readonly kind: 'bar';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly color: string;
+    };
+export type Page = readonly Mark[];
+
+const INK = '#0F1B2D';
+const SOFT = '#44546A';
+const LINE = '#C9D1DA';
+
+type Style = { readonly face: TextFace; readonly size: number; readonly color?: string };
+const BODY: Style = { face: 'medium', size: 10 };
+const SMALL: Style = { face: 'medium', size: 8.5, color: SOFT };
+const HEAD: Style = { face: 'semibold', size: 8.5, color: SOFT };
+const LEADING = 1.45;
+
+/** Lays the blocks of a sheet on as many pages as they need. */
+export function layOut(sheet: Sheet): readonly Page[] {
+  const paper = new Paper();
+  head(paper, sheet);
+  sheet.blocks.forEach((block, n) => {
+    const next = sheet.blocks[n + 1];
+    // A heading stays with the amounts it stands over, which are not torn.
+    if (block.kind === 'heading' && next?.kind === 'amounts') paper.keep(40 + heightOf(next));
+    drawers[block.kind](paper, block as never);
+  });
+  return paper.finish(sheet.footer);
+}
+
+/** A pen that starts a new page when the next thing does not fit. */
+class Paper {
+  readonly #pages: Mark[][] = [[]];
+  #y = MARGIN;
+
+  get y(): number {
+    return this.#y;
+  }
+
+  /** Makes room for something that must not be torn. */
+  keep(height: number): void {
+    if (this.#y + height <= BOTTOM) return;
+    this.#pages.push([]);
+    this.#y = MARGIN;
+  }
+
+  move(down: number): void {
+    this.#y += down;
+  }
+
+  text(text: string, style: Style, x: number, right?: number): void {
+    const start = right === undefined ? x : right - measureText(text, style.face, style.size);
+    const { face, size, color = INK } = style;
+    this.#pages.at(-1)?.push({ kind: 'text', text, face, size, color, x: start, y: this.#y + size });
+  }
+
+  bar(color: string, height: number, x: number = MARGIN, width: number = WIDTH): void {
+    this.#pages.at(-1)?.push({ kind: 'bar', x, y: this.#y, width, height, color });
+  }
+
+  finish(footer: string): readonly Page[] {
+    const y = PAGE.height - 40;
+    return this.#pages.map((marks, n) => {
+      const label = `${printableText(footer)} · Page ${n + 1} of ${this.#pages.length}`;
+      return [...marks, { kind: 'text', text: label, face: 'medium', size: 8, color: SOFT, x: MARGIN, y }];
+    });
+  }
+}
+
+function head(paper: Paper, { title, subtitle, letterhead, color }: Sheet): void {
+  const top = paper.y;
+  const [company = '', ...contact] = letterhead.map(printableText);
+  paper.text(title, { face: 'display', size: 26 }, MARGIN);
+  paper.move(34);
+  paper.text(subtitle, SMALL, MARGIN);
+  const left = paper.y;
+  paper.move(top - left);
+  if (company)
+    paper.text(fit(company, { face: 'bold', size: 11 }, WIDTH / 2), { face: 'bold', size: 11 }, 0, MARGIN + WIDTH);
+  paper.move(company ? 17 : 0);
+  for (const line of contact) {
+    paper.text(fit(line, SMALL, WIDTH / 2), SMALL, 0, MARGIN + WIDTH);
+    paper.move(12);
+  }
+  paper.move(Math.max(0, left + 14 - paper.y) + 8);
+  paper.bar(color, 2.5);
+  paper.move(20);
+}
+
+type Block<K extends SheetBlock['kind']> = Extract<SheetBlock, { readonly kind: K }>;
+
+const drawers: { readonly [K in SheetBlock['kind']]: (paper: Paper, block: Block<K>) => void } = {
+  heading: (paper, { text }) => {
+    // With at least two lines of what it stands over.
+    paper.keep(64);
+    paper.move(10);
+    paper.text(printableText(text), { face: 'bold', size: 12 }, MARGIN);
+    paper.move(22);
+  },
+  text: (paper, { text }) => {
+    for (const paragraph of text.split(/\r?\n/)) {
+      for (const line of wrap(printableText(paragraph), BODY, WIDTH)) {
+        paper.keep(BODY.size * LEADING);
+        paper.text(line, BODY, MARGIN);
+        paper.move(BODY.size * LEADING);
+      }
+    }
+    paper.move(6);
+  },
+  facts: (paper, { rows }) => {
+    for (const [label, value] of rows) {
+      const lines = wrap(printableText(value), BODY, WIDTH - 96);
+      paper.keep(lines.length * BODY.size * LEADING);
+      paper.text(label, HEAD, MARGIN);
+      for (const line of lines) {
+        paper.text(line, BODY, MARGIN + 96);
+        paper.move(BODY.size * LEADING);
+      }
+    }
+    paper.move(8);
+  },
+  table: (paper, { columns, rows }) => {
+    const edges = columnEdges(columns);
+    tableHead(paper, columns, edges);
+    for (const row of rows) tableRow(paper, { columns, edges, row });
+    paper.move(8);
+  },
+  amounts: (paper, { rows }) => {
+    paper.keep(heightOf({ rows }));
+    const left = MARGIN + WIDTH * 0.42;
+    for (const { label, value, strong } of rows) {
+      const style: Style = strong ? { face: 'bold', size: 13 } : BODY;
+      paper.bar(LINE, 0.5, left, MARGIN + WIDTH - left);
+      paper.move(5);
+      const room = MARGIN + WIDTH - left - measureText(value, style.face, style.size) - 12;
+      paper.text(fit(printableText(label), style, room), style, left);
+      paper.text(value, style, 0, MARGIN + WIDTH);
+      paper.move(style.size + 6);
+    }
+    paper.move(8);
+  },
+};
+
+const heightOf = ({ rows }: Pick<Block<'amounts'>, 'rows'>): number => rows.length * 20 + 8;
+
+type Columns = Block<'table'>['columns'];
+type Edge = { readonly left: number; readonly right: number };
+
+const GAP = 10;
+
+function columnEdges(columns: Columns): readonly Edge[] {
+  let left = MARGIN;
+  return columns.map(({ share }) => {
+    const edge = { left, right: left + share * WIDTH - GAP };
+    left += share * WIDTH;
+    return edge;
+  });
+}
+
+const place = (edge: Edge | undefined, right: true | undefined): readonly [number, number | undefined] => [
+  edge?.left ?? MARGIN,
+  right ? (edge?.right ?? MARGIN) + GAP : undefined,
+];
+
+function tableHead(paper: Paper, columns: Columns, edges: readonly Edge[]): void {
+  paper.keep(40);
+  columns.forEach(({ label, right }, n) => paper.text(label, HEAD, ...place(edges[n], right)));
+  paper.move(14);
+  paper.bar(LINE, 0.75);
+  paper.move(5);
+}
+
+type TableRow = { readonly columns: Columns; readonly edges: readonly Edge[]; readonly row: readonly string[] };
+
+function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
+  const cells = columns.map((_, n) => {
+    const edge = edges[n];
+    return wrap(printableText(row[n] ?? ''), BODY, edge ? edge.right - edge.left : WIDTH);
+  });
+  const height = Math.max(...cells.map((lines) => lines.length)) * BODY.size * LEADING;
+  if (paper.y + height + 6 > BOTTOM) {
+    paper.keep(BOTTOM);
+    tableHead(paper, columns, edges);
+  }
+  const top = paper.y;
+  cells.forEach((lines, n) => {
+    for (const line of lines) {
+      paper.text(line, BODY, ...place(edges[n], columns[n]?.right));
+      paper.move(BODY.size * LEADING);
+    }
+    paper.move(top - paper.y);
+  });
+  paper.move(height + 2);
+  paper.bar('#E3E7EC', 0.5);
+  paper.move(4);
+}
+
+/** Lines no wider than `width`; a word that is wider itself is broken where it must be. */
+function wrap(text: string, { face, size }: Style, width: number): readonly string[] {
+  const fits = (line: string) => measureText(line, face, size) <= width;
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const current = lines.at(-1) ?? '';
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(...pieces(word, fits));
+  }
+  return lines[0] === '' && lines.length > 1 ? lines.slice(1) : lines;
+}
+
+function pieces(word: string, fits: (line: string) => boolean): string[] {
+  const found: string[] = [''];
+  for (const character of word) {
+    const current = found.at(-1) ?? '';
+    if (current === '' || fits(current + character)) found[found.length - 1] = current + character;
+    else found.push(character);
+  }
+  return found;
+}
+
+/** One line, with an ellipsis where it had to be cut. */
+function fit(text: string, { face, size }: Style, width: number): string {
+  if (measureText(text, face, size) <= width) return text;
+  const characters = Array.from(text);
+  while (characters.length > 0 && measureText(`${characters.join('')}…`, face, size) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}

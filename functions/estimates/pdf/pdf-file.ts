@@ -1,0 +1,60 @@
+import { deflateSync } from 'node:zlib';
+
+/** A PDF being written: numbered objects, then the table of where they lie (ISO 32000-1, 7.5). */
+export class PdfFile {
+  readonly #objects: (Buffer | undefined)[] = [];
+
+  /** A number to refer to before the object itself is known. */
+  reserve(): number {
+    return this.#objects.push(undefined);
+  }
+
+  set(id: number, content: string | Buffer): void {
+    this.#objects[id - 1] = Buffer.isBuffer(content) ? content : Buffer.from(content, 'latin1');
+  }
+
+  add(content: string | Buffer): number {
+    const id = this.reserve();
+    this.set(id, content);
+    return id;
+  }
+
+  /** Bytes under a dictionary, compressed. */
+  addStream(bytes: Buffer | string, entries = ''): number {
+    const packed = deflateSync(bytes);
+    const head = `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+    return this.add(Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream', 'latin1')]));
+  }
+
+  finish(catalog: number, info: number): Buffer {
+    // Four bytes above 127 tell whoever carries the file that it is not text.
+    const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
+    let length = parts[0]?.length ?? 0;
+    const push = (part: Buffer) => {
+      parts.push(part);
+      length += part.length;
+    };
+    const places = this.#objects.map((content, n) => {
+      const place = length;
+      push(Buffer.from(`${n + 1} 0 obj\n`, 'latin1'));
+      push(content ?? Buffer.from('null'));
+      push(Buffer.from('\nendobj\n', 'latin1'));
+      return place;
+    });
+    const start = length;
+    const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+    const count = places.length + 1;
+    push(Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${rows}`, 'latin1'));
+    push(
+      Buffer.from(
+        `trailer\n<< /Size ${count} /Root ${catalog} 0 R /Info ${info} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+        'latin1',
+      ),
+    );
+    return Buffer.concat(parts);
+  }
+}
+
+/** A text of the document's properties, in any script. */
+export const textString = (text: string): string =>
+  `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;

@@ -1,0 +1,63 @@
+import type { Sheet } from '#shared/estimates/sheet.ts';
+import { type Glyph, glyphsOf } from '#shared/imaging/text-metrics.ts';
+import { layOut, type Mark, PAGE, type Page } from './page-layout.ts';
+import { PdfFile, textString } from './pdf-file.ts';
+import { PdfFonts } from './pdf-fonts.ts';
+
+/** A sheet as the bytes of a PDF with its fonts in it, so that it looks and prints the same everywhere. */
+export function sheetPdf(sheet: Sheet): Buffer {
+  const pdf = new PdfFile();
+  const fonts = new PdfFonts();
+  const contents = layOut(sheet).map((page) => drawn(page, fonts));
+  const resources = pdf.add(`<< /Font ${fonts.write(pdf)} >>`);
+  const pages = pdf.reserve();
+  const kids = contents.map((content) => {
+    const stream = pdf.addStream(content);
+    return pdf.add(
+      `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] ` +
+        `/Resources ${resources} 0 R /Contents ${stream} 0 R >>`,
+    );
+  });
+  pdf.set(pages, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`);
+  const catalog = pdf.add(
+    `<< /Type /Catalog /Pages ${pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+  );
+  const info = pdf.add(`<< /Title ${textString(sheet.footer)} /Author ${textString(sheet.letterhead[0] ?? '')} >>`);
+  return pdf.finish(catalog, info);
+}
+
+const drawn = (page: Page, fonts: PdfFonts): string => page.map((mark) => operators(mark, fonts)).join('\n');
+
+const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+/** `#RRGGBB` as three shares. */
+const colorOf = (color: string): string =>
+  [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
+
+/** PDF counts from the bottom. */
+const up = (y: number): string => number(PAGE.height - y);
+
+function operators(mark: Mark, fonts: PdfFonts): string {
+  if (mark.kind === 'bar') {
+    const { x, y, width, height, color } = mark;
+    return `${colorOf(color)} rg ${number(x)} ${up(y + height)} ${number(width)} ${number(height)} re f`;
+  }
+  const { text, face, size, x, y, color } = mark;
+  const runs = runsOf(glyphsOf(text, face));
+  const shown = runs.map((run) => {
+    const codes = run.map((glyph) => (glyph.kern === 0 ? '' : `> ${-glyph.kern} <`) + fonts.code(glyph)).join('');
+    return `/${fonts.nameOf(run[0]?.file ?? '')} ${number(size)} Tf [<${codes}>] TJ`;
+  });
+  return `BT ${colorOf(color)} rg ${number(x)} ${up(y)} Td ${shown.join(' ')} ET`;
+}
+
+/** Neighbours from one font file. */
+function runsOf(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
+  const runs: Glyph[][] = [];
+  for (const glyph of glyphs) {
+    const run = runs.at(-1);
+    if (run?.[0]?.file === glyph.file) run.push(glyph);
+    else runs.push([glyph]);
+  }
+  return runs;
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#shared/errors.ts';
+import { settingsDefaults } from '#shared/estimates/settings.ts';
+import { defaultOrganizationId } from '../organizations/branding.ts';
+import { findStored, type StoredEstimate } from './estimate-store.ts';
+import { findSettings } from './settings-store.ts';
+
+/** The account's own estimate; another account's looks like none at all. */
+export async function requireEstimate(accountId: string, id: number): Promise<StoredEstimate> {
+  const found = await findStored(accountId, id);
+  if (!found) throw new AppError('NOT_FOUND', 'Estimate not found');
+  return found;
+}
+
+export const changedMeanwhile = (): AppError =>
+  new AppError('CONFLICT', 'This estimate changed in the meantime. Please reload and try again.');
+
+export function requireVersion({ header }: StoredEstimate, version: number): void {
+  if (header.version !== version) throw changedMeanwhile();
+}
+
+/**
+ * The least margin that needs nobody's approval: that of the estimate's organization, or of the account's default one
+ * where the estimate names none - leaving the name out opens no way around it.
+ */
+export async function minMarginOf(accountId: string, organizationId: number | undefined): Promise<number> {
+  const id = organizationId ?? (await defaultOrganizationId(accountId));
+  return id === undefined ? settingsDefaults.minMarginPct : (await findSettings(accountId, id)).minMarginPct;
+}

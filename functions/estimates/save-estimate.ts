@@ -1,0 +1,136 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/errors.ts';
+import { lastAction, priceKey, statusAfterSave } from '#shared/estimates/approval.ts';
+import type { Estimate, EstimateInput, EstimateSave } from '#shared/estimates/estimate.ts';
+import { needsApproval } from '#shared/estimates/margin-health.ts';
+import { priceEstimate, type Totals } from '#shared/estimates/pricing.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import { requireOrganization } from '../organizations/branding.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { nextId } from '../storage/counter-store.ts';
+import { writeOnce } from '../storage/idempotency-store.ts';
+import { transact } from '../storage/transact.ts';
+import {
+  approvalStep,
+  computedOf,
+  type Content,
+  contentOf,
+  freshEstimate,
+  linesOf,
+  toEstimate,
+  withStep,
+} from './compose-estimate.ts';
+import { chunksOf, createWrites, saveWrites, type StoredEstimate, type StoredLine } from './estimate-store.ts';
+import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
+
+type Refers = Pick<Content, 'organizationId' | 'proposalId'>;
+
+/** What an estimate points to must be the account's own. What it has pointed to before may be gone by now. */
+async function requireReferences(accountId: string, wanted: Refers, known: Refers = {}): Promise<void> {
+  const { organizationId, proposalId } = wanted;
+  await Promise.all([
+    organizationId === undefined || organizationId === known.organizationId
+      ? undefined
+      : requireOrganization(accountId, organizationId),
+    proposalId === undefined || proposalId === known.proposalId ? undefined : requireProposal(accountId, proposalId),
+  ]);
+}
+
+type Decided = { readonly content: Content; readonly lines: readonly StoredLine[]; readonly totals: Totals };
+
+/** The status a save ends with, and what became of an approval. */
+async function decideStatus(accountId: string, { content, lines, totals }: Decided, current?: StoredEstimate) {
+  const outcome = statusAfterSave({
+    wanted: content.status,
+    current: current?.header.status ?? 'draft',
+    last: lastAction(current?.header.approvalHistory ?? []),
+    priceChanged: current !== undefined && priceChanged(content, lines, current),
+    belowMinimum: needsApproval(totals, await minMarginOf(accountId, content.organizationId)),
+  });
+  if ('refused' in outcome) throw new AppError('CONFLICT', outcome.refused);
+  return outcome;
+}
+
+const priceChanged = (content: Content, lines: readonly StoredLine[], { header, lines: before }: StoredEstimate) =>
+  priceKey({ ...content, lineItems: lines }) !== priceKey({ ...header, lineItems: before });
+
+/** The first save; the same key makes it once. */
+export async function createEstimate(caller: Caller, sent: EstimateInput, key: string | undefined): Promise<Estimate> {
+  const { accountId } = caller;
+  const now = new Date().toISOString();
+  const [content, lines] = [contentOf(sent), linesOf(sent.lineItems, now)];
+  await requireReferences(accountId, content);
+  await decideStatus(accountId, { content, lines, totals: priceEstimate(content, lines) });
+  return make({ caller, content, lines, now, key, wish: sent });
+}
+
+type Made = {
+  readonly caller: Caller;
+  readonly content: Content;
+  readonly lines: readonly StoredLine[];
+  readonly now: string;
+  readonly key: string | undefined;
+  /** What the key stands for. */
+  readonly wish: unknown;
+};
+
+async function make({ caller, content, lines, now, key, wish }: Made): Promise<Estimate> {
+  const { accountId, userId } = caller;
+  const id = await nextId(accountId, 'estimate');
+  const made = freshEstimate({ id, caller, content, lines, now });
+  const audit = auditRow({ accountId, userId, entity: 'estimate', id, action: 'created' });
+  const writes = [...createWrites(accountId, made), audit];
+  // Only the id is kept for repeated calls: a whole estimate can be larger than an item may be.
+  const reply = await writeOnce({ accountId, key, fingerprint: fingerprint(wish), writes, reply: { id } });
+  return toEstimate(reply.id === id ? made : await requireEstimate(accountId, reply.id));
+}
+
+/** A draft with the same content, without its history. */
+export async function duplicateEstimate(caller: Caller, id: number, key: string | undefined): Promise<Estimate> {
+  const source = await requireEstimate(caller.accountId, id);
+  const now = new Date().toISOString();
+  const { lineItems: _lines, ...sent } = toEstimate(source);
+  const content = contentOf({ ...sent, lineItems: [], status: 'draft' });
+  const lines = source.lines.map((line) => ({ ...line, createdAt: now }));
+  return make({ caller, content, lines, now, key, wish: { duplicate: id } });
+}
+
+/** The whole object in place of the one it was made from; 409 when that is not the latest any more. */
+export async function saveEstimate(caller: Caller, id: number, sent: EstimateSave): Promise<Estimate> {
+  const { accountId, userId } = caller;
+  const now = new Date().toISOString();
+  const [content, lines] = [contentOf(sent), linesOf(sent.lineItems, now)];
+  const current = await requireEstimate(accountId, id);
+  requireVersion(current, sent.version);
+  await requireReferences(accountId, content, current.header);
+  const totals = priceEstimate(content, lines);
+  const { status, event } = {
+    event: undefined,
+    ...(await decideStatus(accountId, { content, lines, totals }, current)),
+  };
+  const step = event && approvalStep(caller, { action: event, note: '', now, marginPct: totals.marginPct });
+  const { header } = current;
+  const version = header.version + 1;
+  const next: StoredEstimate = {
+    header: {
+      ...content,
+      ...computedOf(totals),
+      id,
+      status,
+      version,
+      linesVersion: version,
+      chunks: chunksOf(lines),
+      approvalHistory: withStep(header.approvalHistory, step),
+      createdAt: header.createdAt,
+      updatedAt: now,
+      createdById: header.createdById,
+      pricedById: priceChanged(content, lines, current) ? userId : header.pricedById,
+    },
+    lines,
+  };
+  const action = event === undefined ? 'saved' : `approval-${event}`;
+  const audit = auditRow({ accountId, userId, entity: 'estimate', id, action, detail: { version, status } });
+  if ((await transact([...saveWrites(accountId, header, next), audit])) !== 'done') throw changedMeanwhile();
+  return toEstimate(next);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+
+import { priceKey, statusAfterSave } from './approval.ts';
+import { estimateDefaults } from './estimate.ts';
+import type { LineItemInput } from './line-item.ts';
+
+const save = {
+  wanted: 'draft',
+  current: 'draft',
+  last: undefined,
+  priceChanged: false,
+  belowMinimum: true,
+} as const;
+const REFUSED = { refused: 'Supervisor approval required before sending this proposal.' };
+
+describe('the status after a save', () => {
+  test.each([
+    ['a draft stays one', {}, { status: 'draft' }],
+    ['a good price is sent', { wanted: 'sent', belowMinimum: false }, { status: 'sent' }],
+    ['a low price is not', { wanted: 'sent' }, REFUSED],
+    ['nor won', { wanted: 'won' }, REFUSED],
+    ['but it can be lost', { wanted: 'lost' }, { status: 'lost' }],
+    ['waiting is not enough', { wanted: 'sent', current: 'pending_approval', last: 'requested' }, REFUSED],
+    ['an approved price is sent', { wanted: 'sent', current: 'approved', last: 'approved' }, { status: 'sent' }],
+    ['another one is not', { wanted: 'sent', current: 'approved', last: 'approved', priceChanged: true }, REFUSED],
+    ['a sent price cannot sink', { wanted: 'sent', current: 'sent', priceChanged: true }, REFUSED],
+    [
+      'a new price voids an approval',
+      { wanted: 'approved', current: 'approved', last: 'approved', priceChanged: true },
+      { status: 'draft', event: 'voided' },
+    ],
+    [
+      'and a request',
+      { wanted: 'pending_approval', current: 'pending_approval', last: 'requested', priceChanged: true },
+      { status: 'draft', event: 'voided' },
+    ],
+    [
+      'other words leave an approval alone',
+      { wanted: 'approved', current: 'approved', last: 'approved' },
+      { status: 'approved' },
+    ],
+    [
+      'going back to draft withdraws a request',
+      { wanted: 'draft', current: 'pending_approval', last: 'requested' },
+      { status: 'draft', event: 'withdrawn' },
+    ],
+    ['nobody approves by saving', { wanted: 'approved' }, { refused: 'Ask for an approval first.' }],
+    ['nor asks', { wanted: 'pending_approval' }, { refused: 'Ask for an approval first.' }],
+    ['a rejected price is not sent', { wanted: 'sent', last: 'rejected' }, REFUSED],
+    ['nor after its approval was voided', { wanted: 'sent', last: 'voided' }, REFUSED],
+  ] as const)('%s', (_title, part, expected) => {
+    expect(statusAfterSave({ ...save, ...part })).toEqual(expected);
+  });
+});
+
+describe('the key of a price', () => {
+  const line = (part: Partial<LineItemInput>): LineItemInput => ({
+    id: 1,
+    category: 'pavers',
+    label: 'Pavers',
+    description: '',
+    qty: 10,
+    unit: 'sqft',
+    unitCost: 3.5,
+    isOptional: 0,
+    includeInMargin: 1,
+    isTaxable: 1,
+    isDiscount: 0,
+    creditIfWon: 0,
+    notes: '',
+    ...part,
+  });
+  const labor = line({ id: 2, category: 'labor', isTaxable: 0 });
+  const terms = { ...estimateDefaults, lineItems: [line({}), labor] };
+  const key = priceKey(terms);
+
+  test.each([
+    { lineItems: [labor, line({})] },
+    { lineItems: [line({ label: 'Other words', notes: 'n', creditIfWon: 1, id: 9 }), labor] },
+    { markupPct: 2 },
+    { depositPct: 1 },
+    { customerName: 'Sample customer' },
+  ])('stays the same with %o', (part) => {
+    expect(priceKey({ ...terms, ...part })).toBe(key);
+  });
+
+  test.each([
+    { lineItems: [line({ qty: 11 }), labor] },
+    { lineItems: [line({ unitCost: 3.51 }), labor] },
+    { lineItems: [line({ isOptional: 1 }), labor] },
+    { lineItems: [line({ includeInMargin: 0 }), labor] },
+    { lineItems: [line({ isTaxable: 0 }), labor] },
+    { lineItems: [line({ isDiscount: 1 }), labor] },
+    { lineItems: [line({}), labor, labor] },
+    { targetMarginPct: 0.34 },
+    { pricingMode: 'markup' as const },
+    { taxPct: 0.06 },
+    { taxableScope: 'total' as const },
+  ])('changes with %o', (part) => {
+    expect(priceKey({ ...terms, ...part })).not.toBe(key);
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { estimate, estimateInput, estimateSave, estimateSummary } from './estimate.ts';
+import { estimatorSettings, estimatorSettingsEdit } from './settings.ts';
+
+const fn = 'estimates';
+/** Looking takes a session, writing the paid plan (design 3). */
+const reads = { method: 'GET', access: 'session', fn } as const;
+const access = 'paid';
+
+const note = z.string().trim().max(500);
+const version = z.int().min(1);
+
+/** An estimate that waits for an approver. `canDecide` is false for everyone else, and for its own authors. */
+export const waitingApproval = z.object({
+  ...estimateSummary.shape,
+  requestedBy: z.string(),
+  requestedAt: z.iso.datetime(),
+  note: z.string(),
+  canDecide: z.boolean(),
+});
+export type WaitingApproval = z.infer<typeof waitingApproval>;
+
+export const estimates = {
+  /** Newest first; `x-next-cursor` leads to what follows. */
+  list: endpoint({
+    ...reads,
+    path: '/api/estimates',
+    query: z.object({
+      limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+      cursor: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .exactOptional(),
+    }),
+    reply: z.array(estimateSummary),
+  }),
+  find: endpoint({ ...reads, path: '/api/estimates/{id}', reply: estimate }),
+  create: endpoint({ method: 'POST', path: '/api/estimates', access, fn, body: estimateInput, reply: estimate }),
+  save: endpoint({ method: 'PATCH', path: '/api/estimates/{id}', access, fn, body: estimateSave, reply: estimate }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/estimates/{id}',
+    access,
+    fn,
+    reply: z.object({ removed: z.literal(true) }),
+  }),
+  duplicate: endpoint({ method: 'POST', path: '/api/estimates/{id}/duplicate', access, fn, reply: estimate }),
+  customerPdf: endpoint({ ...reads, path: '/api/estimates/{id}/customer-pdf', reply: 'raw' }),
+  costSheet: endpoint({ ...reads, path: '/api/estimates/{id}/cost-sheet', reply: 'raw' }),
+  csv: endpoint({ ...reads, path: '/api/estimates/{id}/csv', reply: 'raw' }),
+  requestApproval: endpoint({
+    method: 'POST',
+    path: '/api/estimates/{id}/approval',
+    access,
+    fn,
+    body: z.strictObject({ version, note }),
+    reply: estimate,
+  }),
+  /** By a member with the role approver who had no hand in the estimate (design 9.9). */
+  decideApproval: endpoint({
+    method: 'POST',
+    path: '/api/estimates/{id}/approval/decision',
+    access,
+    fn,
+    body: z.strictObject({ version, decision: z.enum(['approved', 'rejected']), note }),
+    reply: estimate,
+  }),
+  approvals: endpoint({ method: 'GET', path: '/api/approvals', access, fn, reply: z.array(waitingApproval) }),
+  settings: endpoint({ ...reads, path: '/api/estimator-settings/{organizationId}', reply: estimatorSettings }),
+  editSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/estimator-settings/{organizationId}',
+    access,
+    fn,
+    body: estimatorSettingsEdit,
+    reply: estimatorSettings,
+  }),
+};

@@ -1,0 +1,164 @@
+import { brandName, type Organization } from '../organizations/organization.ts';
+import { formatDollars } from '../proposals/price.ts';
+import type { Estimate } from './estimate.ts';
+import { extendedCents, type LineCategory, type LineItem, unitLabels } from './line-item.ts';
+import { toDollars } from './money.ts';
+import { priceEstimate, sellPrice } from './pricing.ts';
+import { percent } from './margin-health.ts';
+import type { Sheet, SheetAmount, SheetBlock } from './sheet.ts';
+
+export type Letterhead = Pick<
+  Organization,
+  'name' | 'companyName' | 'phoneNumber' | 'websiteUrl' | 'emailAddress' | 'postalAddress' | 'primaryColor'
+>;
+
+export const letterheadOf = (brand: Letterhead | undefined): readonly string[] =>
+  brand
+    ? [brandName(brand), brand.postalAddress, brand.phoneNumber, brand.emailAddress, brand.websiteUrl].filter(Boolean)
+    : [];
+
+const INK = '#0F1B2D';
+export const colorOf = (brand: Letterhead | undefined): string => brand?.primaryColor ?? INK;
+
+/** What a customer buys, in the order of the work. */
+const headings: Readonly<Record<LineCategory, string>> = {
+  removal: 'Removal',
+  pavers: 'Pavers',
+  labor: 'Labor',
+  machinery: 'Machinery',
+  permit: 'Permits',
+  onsite: 'On site',
+  other: 'Other items',
+};
+export const categoryOrder = Object.keys(headings) as readonly LineCategory[];
+export const headingOf = (category: LineCategory): string => headings[category];
+
+/** How many hours and machine days a job takes is the contractor's business. */
+const COUNTED: readonly LineCategory[] = ['pavers', 'permit', 'onsite', 'other'];
+
+const amountOf = (line: LineItem): string => {
+  if (!COUNTED.includes(line.category) || line.unit === 'flat') return 'Included';
+  return `${line.qty.toLocaleString('en-US')} ${unitLabels[line.unit]}`;
+};
+
+const labelOf = ({ label, creditIfWon }: LineItem): string =>
+  creditIfWon === 1 ? `${label} (credited if won)` : label;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/** The day an estimate was last changed, as it is printed: 'Nov 21, 2026'. */
+export const dateOf = (moment: string): string => day.format(new Date(moment));
+
+function validity({ updatedAt, validityDays }: Estimate): string {
+  const until = day.format(new Date(Date.parse(updatedAt) + validityDays * DAY_MS));
+  return `This estimate is valid for ${validityDays} ${validityDays === 1 ? 'day' : 'days'}, until ${until}.`;
+}
+
+/**
+ * The estimate as its customer gets it: prices and what is included. Every line here is chosen by hand; costs, margins,
+ * profit, descriptions and notes are the contractor's own and are never read.
+ */
+export function customerSheet(estimate: Estimate, brand: Letterhead | undefined): Sheet {
+  return {
+    title: 'Estimate',
+    subtitle: `No. ${estimate.id} · ${dateOf(estimate.updatedAt)}`,
+    letterhead: letterheadOf(brand),
+    color: colorOf(brand),
+    footer: `Estimate ${estimate.id}`,
+    blocks: [
+      { kind: 'facts', rows: customerFacts(estimate) },
+      ...included(estimate),
+      { kind: 'amounts', rows: amounts(estimate) },
+      ...options(estimate),
+      ...words(estimate),
+    ],
+  };
+}
+
+function customerFacts(estimate: Estimate): readonly (readonly [string, string])[] {
+  const { customerName, customerAddress, customerPhone, customerEmail, areaSqft, areaBandSqFt } = estimate;
+  const band = areaBandSqFt === undefined ? '' : ` ± ${Math.round(areaBandSqFt).toLocaleString('en-US')}`;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Customer', customerName],
+    ['Address', customerAddress],
+    ['Phone', customerPhone],
+    ['Email', customerEmail],
+    ['Area', areaSqft > 0 ? `${areaSqft.toLocaleString('en-US')}${band} sq ft` : ''],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+const counts = ({ isOptional, isDiscount }: LineItem): boolean => isOptional === 0 && isDiscount === 0;
+
+function included({ lineItems }: Estimate): SheetBlock[] {
+  const rows = categoryOrder.flatMap((category) =>
+    lineItems
+      .filter((line) => line.category === category && counts(line))
+      .map((line) => [headings[category], labelOf(line), amountOf(line)]),
+  );
+  if (rows.length === 0) return [];
+  const columns = [
+    { label: 'Work', share: 0.2 },
+    { label: 'Item', share: 0.55 },
+    { label: 'Quantity', share: 0.25, right: true },
+  ] as const;
+  return [
+    { kind: 'heading', text: 'What is included' },
+    { kind: 'table', columns, rows },
+  ];
+}
+
+const dollars = (cents: number): string => formatDollars(toDollars(cents));
+
+function amounts(estimate: Estimate): readonly SheetAmount[] {
+  const totals = priceEstimate(estimate, estimate.lineItems);
+  const taken = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 0 && isDiscount === 1);
+  const subtotal = totals.sellPriceBeforeTax + totals.discounts;
+  const shown = totals.sellPriceBeforeTax > 0 && taken.length > 0;
+  return [
+    ...(shown ? [{ label: 'Subtotal', value: dollars(subtotal) }] : []),
+    ...(shown
+      ? taken.map((line) => ({ label: labelOf(line), value: `−${dollars(Math.abs(extendedCents(line)))}` }))
+      : []),
+    { label: 'Price before tax', value: dollars(totals.sellPriceBeforeTax) },
+    { label: `Tax (${percent(estimate.taxPct, 3)})`, value: dollars(totals.tax) },
+    { label: 'Total', value: dollars(totals.grandTotal), strong: true },
+    ...(totals.deposit > 0
+      ? [{ label: `Deposit (${percent(estimate.depositPct)})`, value: dollars(totals.deposit) }]
+      : []),
+  ];
+}
+
+function options(estimate: Estimate): SheetBlock[] {
+  const offered = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 1 && isDiscount === 0);
+  if (offered.length === 0) return [];
+  const rows = offered.map((line) => [
+    labelOf(line),
+    dollars(sellPrice(estimate, extendedCents(line), line.includeInMargin === 1)),
+  ]);
+  const columns = [
+    { label: 'Item', share: 0.7 },
+    { label: 'Price before tax', share: 0.3, right: true },
+  ] as const;
+  return [
+    { kind: 'heading', text: 'Options, not in the total' },
+    { kind: 'table', columns, rows },
+  ];
+}
+
+function words(estimate: Estimate): SheetBlock[] {
+  const { termsText, exclusionsText } = estimate;
+  const part = (heading: string, text: string): SheetBlock[] =>
+    text === ''
+      ? []
+      : [
+          { kind: 'heading', text: heading },
+          { kind: 'text', text },
+        ];
+  return [
+    ...part('Terms', termsText),
+    ...part('Not included', exclusionsText),
+    { kind: 'text', text: validity(estimate) },
+  ];
+}

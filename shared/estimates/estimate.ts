@@ -1,0 +1,134 @@
+import * as z from 'zod';
+
+import { areaSqFt } from '../proposals/proposal.ts';
+import { approvalEvent } from './approval.ts';
+import { estimateStatus } from './estimate-status.ts';
+import { lineItem, lineItemInput } from './line-item.ts';
+import type { PricingTerms } from './pricing.ts';
+import { taxableScope } from './settings.ts';
+
+/** More than a paving job has, few enough for one transaction (design 5). */
+export const MOST_LINES = 1000;
+export const TOO_MANY_LINES = 'An estimate holds at most 1,000 line items. Please remove some and save again.';
+
+const line = (most: number) => z.string().trim().max(most);
+const emailAddress = z.union([z.literal(''), z.email('must be an email address, or empty').max(200)]);
+/** Kept as typed; calculations clamp them (spec section 5). */
+const looseShare = z.number().min(-10).max(10);
+const share = z.number().min(0).max(1);
+
+/** What a person fills in. Areas in square feet, shares as fractions of one. */
+const fields = {
+  organizationId: z.int().positive().exactOptional(),
+  proposalId: z.int().positive().exactOptional(),
+  status: estimateStatus,
+  customerName: line(120),
+  customerEmail: emailAddress,
+  customerPhone: line(40),
+  customerAddress: line(300),
+  customerNotes: line(1000),
+  accessNotes: line(1000),
+  areaSqft: areaSqFt,
+  /** How far the measured area may be off, where it was drawn on a map. */
+  areaBandSqFt: areaSqFt.exactOptional(),
+  pricingMode: z.enum(['margin', 'markup']),
+  targetMarginPct: looseShare,
+  markupPct: looseShare,
+  taxPct: share,
+  taxableScope,
+  validityDays: z.int().min(1).max(365),
+  depositPct: share,
+  termsText: line(4000),
+  exclusionsText: line(4000),
+};
+
+/** Dollars, but `marginPct`. */
+const computed = {
+  costSubtotal: z.number(),
+  sellPriceBeforeTax: z.number(),
+  tax: z.number(),
+  grandTotal: z.number(),
+  profit: z.number(),
+  marginPct: z.number(),
+};
+
+const version = z.int().min(1);
+const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
+
+/** An estimate with everything in it (spec section 3, Estimate). */
+export const estimate = z.object({
+  id: z.int(),
+  ...fields,
+  lineItems: z.array(lineItem),
+  ...computed,
+  ...stamps,
+  /** Oldest first; the last one says where an approval stands. */
+  approvalHistory: z.array(approvalEvent),
+  version,
+});
+export type Estimate = z.infer<typeof estimate>;
+
+/** What the list shows. */
+export const estimateSummary = estimate.pick({
+  id: true,
+  status: true,
+  customerName: true,
+  customerAddress: true,
+  areaSqft: true,
+  grandTotal: true,
+  marginPct: true,
+  proposalId: true,
+  createdAt: true,
+  updatedAt: true,
+  version: true,
+});
+export type EstimateSummary = z.infer<typeof estimateSummary>;
+
+/**
+ * The whole object as it is sent (spec section 7). What the server knows better - totals, dates, history - may be in it
+ * and is not looked at.
+ */
+export const estimateInput = z.strictObject({
+  ...fields,
+  lineItems: z.array(lineItemInput),
+  id: z.int().exactOptional(),
+  costSubtotal: computed.costSubtotal.exactOptional(),
+  sellPriceBeforeTax: computed.sellPriceBeforeTax.exactOptional(),
+  tax: computed.tax.exactOptional(),
+  grandTotal: computed.grandTotal.exactOptional(),
+  profit: computed.profit.exactOptional(),
+  marginPct: computed.marginPct.exactOptional(),
+  createdAt: stamps.createdAt.exactOptional(),
+  updatedAt: stamps.updatedAt.exactOptional(),
+  approvalHistory: z.array(approvalEvent).exactOptional(),
+  version: version.exactOptional(),
+});
+export type EstimateInput = z.infer<typeof estimateInput>;
+
+/** A later save names the version it was made from: 409 when the estimate has changed since. */
+export const estimateSave = z.strictObject({ ...estimateInput.shape, version });
+export type EstimateSave = z.infer<typeof estimateSave>;
+
+/** The fields a person fills in, without what follows from them. */
+export type EstimateContent = z.infer<z.ZodObject<typeof fields>>;
+
+/** Spec section 9, Estimate defaults. */
+export const estimateDefaults: EstimateContent & PricingTerms = {
+  status: 'draft',
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  customerAddress: '',
+  customerNotes: '',
+  accessNotes: '',
+  areaSqft: 0,
+  pricingMode: 'margin',
+  targetMarginPct: 0.35,
+  markupPct: 0.4,
+  taxPct: 0.07,
+  taxableScope: 'materials',
+  validityDays: 30,
+  depositPct: 0.25,
+  termsText: '',
+  exclusionsText: '',
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+
+import { extend, toCents, toDollars } from './money.ts';
+
+export const lineCategory = z.enum(['pavers', 'labor', 'machinery', 'removal', 'permit', 'onsite', 'other']);
+export type LineCategory = z.infer<typeof lineCategory>;
+
+export const lineUnit = z.enum(['sqft', 'hour', 'day', 'ton', 'bag', 'trip', 'flat']);
+export type LineUnit = z.infer<typeof lineUnit>;
+
+/** 0 or 1, as the spec writes flags (section 3). */
+const flag = z.literal([0, 1]);
+export type Flag = z.infer<typeof flag>;
+
+/** Decimal fractions are not exact in binary: this is how far off two decimals may look. */
+const DUST = 1e-6;
+const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < DUST * 100;
+const hundredths = (least: number, most: number) =>
+  z.number().min(least).max(most).refine(hasTwoDecimals, { error: 'must have at most two decimals' });
+
+export const MOST_QTY = 1_000_000;
+export const MOST_UNIT_COST = 100_000;
+/** Dollars of one line: sums of 1,000 lines stay exact. */
+const MOST_EXTENDED = 10_000_000;
+
+const text = (most: number) => z.string().trim().max(most);
+
+/** Limits keep 250 lines within one item of the table, whatever the script they are written in. */
+const fields = {
+  id: z.int().min(1).max(1_000_000_000),
+  category: lineCategory,
+  label: text(100).min(1, 'Please enter a label for this line item.'),
+  description: text(160),
+  /** In `unit`, to two decimals. */
+  qty: hundredths(0, MOST_QTY),
+  unit: lineUnit,
+  /** Dollars; a discount's may be negative. */
+  unitCost: hundredths(-MOST_UNIT_COST, MOST_UNIT_COST),
+  isOptional: flag,
+  includeInMargin: flag,
+  isTaxable: flag,
+  isDiscount: flag,
+  creditIfWon: flag,
+  notes: text(160),
+};
+
+const extendedCost = z.number();
+const sortOrder = z.int();
+const createdAt = z.iso.datetime();
+
+/** One costed line (spec section 3). Amounts in dollars. */
+export const lineItem = z.object({ ...fields, estimateId: z.int(), extendedCost, sortOrder, createdAt });
+export type LineItem = z.infer<typeof lineItem>;
+
+/** A line as it is sent: its place in the list is its order, and what is computed is computed again. */
+export const lineItemInput = z
+  .strictObject({
+    ...fields,
+    createdAt: createdAt.exactOptional(),
+    estimateId: z.int().exactOptional(),
+    extendedCost: extendedCost.exactOptional(),
+    sortOrder: sortOrder.exactOptional(),
+  })
+  .refine(({ isDiscount, unitCost }) => isDiscount === 1 || unitCost >= 0, {
+    error: 'only a discount may be negative',
+    path: ['unitCost'],
+  })
+  .refine((line) => Math.abs(extendedCostOf(line)) <= MOST_EXTENDED, {
+    error: `one line may cost at most $${MOST_EXTENDED.toLocaleString('en-US')}`,
+    path: ['qty'],
+  });
+export type LineItemInput = z.infer<typeof lineItemInput>;
+
+type Extent = { readonly qty: number; readonly unitCost: number };
+
+/** Cents of quantity times unit cost, half up. */
+export const extendedCents = ({ qty, unitCost }: Extent): number => extend(Math.round(qty * 100), toCents(unitCost));
+
+export const extendedCostOf = (line: Extent): number => toDollars(extendedCents(line));
+
+/** What a person reads instead of the unit's code. */
+export const unitLabels: Readonly<Record<LineUnit, string>> = {
+  sqft: 'sq ft',
+  hour: 'hour',
+  day: 'day',
+  ton: 'ton',
+  bag: 'bag',
+  trip: 'trip',
+  flat: 'flat',
+};

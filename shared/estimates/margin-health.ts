@@ -1,0 +1,68 @@
+import { clampMargin, type PricingTerms, type Totals } from './pricing.ts';
+
+export const marginStates = ['critical', 'danger', 'warning', 'excellent', 'success'] as const;
+export type MarginState = (typeof marginStates)[number];
+
+export type MarginHealth = {
+  readonly state: MarginState;
+  readonly title: string;
+  /** What to do about it, where there is something to do. */
+  readonly advice?: string;
+};
+
+/** Prices are whole cents: a profit that misses a mark by no more than one has not missed it. */
+const CENT = 1;
+
+type Earned = Pick<Totals, 'profit' | 'sellPriceBeforeTax' | 'marginPct'>;
+
+const reaches = ({ profit, sellPriceBeforeTax }: Earned, share: number): boolean =>
+  profit + CENT >= share * sellPriceBeforeTax && (profit > 0 || share <= 0);
+
+export const percent = (share: number, digits = 1): string => `${Number((share * 100).toFixed(digits))}%`;
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+export const APPROVAL_REQUIRED = 'Supervisor approval required before sending this proposal';
+
+/** Whether the margin is so low that somebody else has to approve the estimate; a loss always is. */
+export const needsApproval = (earned: Earned, minMarginPct: number): boolean =>
+  earned.profit < 0 || !reaches(earned, minMarginPct);
+
+/** The five states of spec section 4 with its words. */
+export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: number): MarginHealth {
+  const target = clampMargin(terms.targetMarginPct);
+  if (earned.profit < 0) {
+    const advice = `This estimate will result in a loss of ${dollars(-earned.profit)}. Review your costs and pricing immediately.`;
+    return { state: 'critical', title: 'Loss! Selling below cost', advice };
+  }
+  if (!reaches(earned, minMarginPct)) {
+    const title = `Below minimum (${percent(minMarginPct)}) — approval required`;
+    return { state: 'danger', title, advice: `${APPROVAL_REQUIRED}.` };
+  }
+  if (!reaches(earned, target)) {
+    const short = Math.max(0.001, target - earned.marginPct);
+    const advice = 'Consider increasing prices or reducing costs to improve profitability.';
+    return { state: 'warning', title: `${percent(short)} below target`, advice };
+  }
+  // More than half a cent more: 1.5 x 0.35 is not exact in binary.
+  if (earned.profit > 1.5 * target * earned.sellPriceBeforeTax + CENT / 2)
+    return { state: 'excellent', title: 'Excellent margin' };
+  return { state: 'success', title: 'Healthy margin' };
+}
+
+export type PriceAlert = { readonly title: string; readonly message: string };
+
+/** Dollars per square foot between which a price needs no second look (spec section 9). */
+const HIGH = 50;
+const LOW = 5;
+
+/** A price per sq ft before tax that looks wrong; undefined when it does not, or when there is no price yet. */
+export function priceAlert(totals: Pick<Totals, 'sellPriceBeforeTax'>, areaSqft: number): PriceAlert | undefined {
+  if (areaSqft <= 0 || totals.sellPriceBeforeTax <= 0) return undefined;
+  const perSqFt = totals.sellPriceBeforeTax / areaSqft;
+  const price = `${dollars(perSqFt)} per sq ft`;
+  if (perSqFt > HIGH * 100) return { title: 'High Price Alert', message: `${price} may be above market rate.` };
+  if (perSqFt < LOW * 100) return { title: 'Low Price Alert', message: `${price} seems unusually low.` };
+  return undefined;
+}

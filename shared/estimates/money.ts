@@ -1,0 +1,27 @@
+/** Amounts are integers of cents, rates integers of millionths, so that no price depends on how binary fractions round. */
+const MILLION = 1_000_000;
+
+/** Whole cents of an amount in dollars with at most two decimals. */
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+export const toDollars = (cents: number): number => cents / 100;
+
+/** A share such as 0.35 in millionths. */
+export const toMillionths = (share: number): bigint => BigInt(Math.round(share * MILLION));
+
+export const ONE = BigInt(MILLION);
+
+/** The nearest whole number to a fraction; a half goes away from zero. The denominator is positive. */
+export function halfUp(numerator: bigint, denominator: bigint): bigint {
+  if (numerator < 0n) return -halfUp(-numerator, denominator);
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** Hundredths times cents, in whole cents, half up. Exact for products below 2^53: line items stay far below. */
+export function extend(quantityHundredths: number, unitCents: number): number {
+  const product = quantityHundredths * unitCents;
+  return product < 0 ? -Math.floor((50 - product) / 100) : Math.floor((product + 50) / 100);
+}
+
+/** `cents` times a share in millionths, in whole cents, half up. */
+export const shareOf = (cents: number, millionths: bigint): number => Number(halfUp(BigInt(cents) * millionths, ONE));

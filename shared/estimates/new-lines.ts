@@ -1,0 +1,170 @@
+import {
+  equipment,
+  laborTypes,
+  paverSizes,
+  paverTypes,
+  permitTypes,
+  type QuickAdd,
+  removalMaterials,
+} from './choices.ts';
+import type { LineItemInput, LineUnit } from './line-item.ts';
+import { paverQuantity, removalTons, removalVolume } from './quantities.ts';
+
+/** A line before it has a number in its estimate. */
+export type NewLine = Omit<LineItemInput, 'id' | 'createdAt' | 'estimateId' | 'extendedCost' | 'sortOrder'>;
+
+/** Most lines: margined, not taxable, counted. */
+const plain = {
+  description: '',
+  isOptional: 0,
+  includeInMargin: 1,
+  isTaxable: 0,
+  isDiscount: 0,
+  creditIfWon: 0,
+  notes: '',
+} as const;
+
+const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
+type Pavers = {
+  readonly type: string;
+  readonly size: string;
+  readonly areaSqft: number;
+  readonly wastagePct: number;
+  readonly unitCost: number;
+};
+
+/** Taxable and margined (spec section 9, Pavers). */
+export const paverLine = ({ type, size, areaSqft, wastagePct, unitCost }: Pavers): NewLine => ({
+  ...plain,
+  category: 'pavers',
+  label: `${labelOf(paverTypes, type)} pavers, ${labelOf(paverSizes, size)}`,
+  description: `With ${Number((wastagePct * 100).toFixed(2))}% wastage`,
+  qty: paverQuantity(areaSqft, wastagePct),
+  unit: 'sqft',
+  unitCost,
+  isTaxable: 1,
+});
+
+type Labor = {
+  readonly type: string;
+  readonly hours: number;
+  readonly rate: number;
+  readonly crewSize: number;
+  readonly sqFtPerDay: number;
+};
+
+export const laborLine = ({ type, hours, rate, crewSize, sqFtPerDay }: Labor): NewLine => ({
+  ...plain,
+  category: 'labor',
+  label: labelOf(laborTypes, type),
+  description: `Crew of ${crewSize}, ${sqFtPerDay} sq ft per crew per day`,
+  qty: hours,
+  unit: 'hour',
+  unitCost: rate,
+});
+
+type Machine = {
+  readonly type: string;
+  readonly period: 'hour' | 'day';
+  readonly machines: number;
+  readonly duration: number;
+  readonly rate: number;
+};
+
+export const machineLine = ({ type, period, machines, duration, rate }: Machine): NewLine => ({
+  ...plain,
+  category: 'machinery',
+  label: labelOf(equipment, type),
+  description: `${counted(machines, 'machine')}, ${counted(duration, period)}`,
+  qty: Math.round(machines * duration * 100) / 100,
+  unit: period,
+  unitCost: rate,
+});
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** One trip; that it is optional means that the person chooses to add it (design 9.10). */
+export const mobilizationLine = (fee: number): NewLine => ({
+  ...plain,
+  category: 'machinery',
+  label: 'Mobilization',
+  qty: 1,
+  unit: 'trip',
+  unitCost: fee,
+});
+
+type Removal = {
+  readonly material: string;
+  readonly areaSqft: number;
+  readonly depthInches: number;
+  readonly density: number;
+  readonly rate: number;
+};
+
+export const removalLine = ({ material, areaSqft, depthInches, density, rate }: Removal): NewLine => ({
+  ...plain,
+  category: 'removal',
+  label: `${labelOf(removalMaterials, material)}, ${depthInches} in deep`,
+  description: `${removalVolume(areaSqft, depthInches)} cu yd at ${density} tons per cu yd`,
+  qty: removalTons(areaSqft, depthInches, density),
+  unit: 'ton',
+  unitCost: rate,
+});
+
+export const dumpFeeLine = (fee: number): NewLine => ({
+  ...plain,
+  category: 'removal',
+  label: 'Dump fee',
+  description: 'Per load',
+  qty: 1,
+  unit: 'trip',
+  unitCost: fee,
+});
+
+type Permit = { readonly type: string; readonly cost: number; readonly required: boolean };
+
+/** Not margined, not taxable; one that is not required is offered (spec section 9, Permits). */
+export const permitLine = ({ type, cost, required }: Permit): NewLine => ({
+  ...plain,
+  category: 'permit',
+  label:
+    type === 'custom' ? 'Custom permit' : `${labelOf(permitTypes, type)}${type === 'utility-marking' ? '' : ' permit'}`,
+  description: required ? 'Required, not in margin' : 'Optional, not in margin',
+  qty: 1,
+  unit: 'flat',
+  unitCost: cost,
+  includeInMargin: 0,
+  isOptional: required ? 0 : 1,
+});
+
+/** A quick-add item; what is priced by the square foot takes the project's area along. */
+export const quickAddLine = ({ label, unit, unitCost }: QuickAdd, areaSqft: number): NewLine => ({
+  ...plain,
+  category: 'other',
+  label,
+  description: 'Quick add',
+  qty: unit === 'sqft' && areaSqft > 0 ? Math.round(areaSqft * 100) / 100 : 1,
+  unit,
+  unitCost,
+  isDiscount: unitCost < 0 ? 1 : 0,
+});
+
+type Custom = {
+  readonly label: string;
+  readonly category: 'onsite' | 'other';
+  readonly qty: number;
+  readonly unit: LineUnit;
+  readonly unitCost: number;
+};
+
+export const customLine = ({ label, category, qty, unit, unitCost }: Custom): NewLine => ({
+  ...plain,
+  category,
+  label: label.trim(),
+  qty,
+  unit,
+  unitCost,
+  isDiscount: unitCost < 0 ? 1 : 0,
+});

@@ -1,0 +1,143 @@
+import type { LineCategory, LineItemInput } from './line-item.ts';
+import { extend, halfUp, ONE, shareOf, toMillionths } from './money.ts';
+
+export type PricingTerms = {
+  readonly pricingMode: 'margin' | 'markup';
+  readonly targetMarginPct: number;
+  readonly markupPct: number;
+  readonly taxPct: number;
+  readonly taxableScope: 'materials' | 'total';
+  readonly depositPct: number;
+};
+
+/** The part of a line that prices depend on. */
+export type PricedLine = Pick<
+  LineItemInput,
+  'category' | 'qty' | 'unitCost' | 'isOptional' | 'includeInMargin' | 'isTaxable' | 'isDiscount'
+>;
+
+/** Everything in whole cents, but `marginPct`: profit as a share of the price before tax, 0 when that is 0. */
+export type Totals = {
+  /** Counted cost of each category: what the price is made of. */
+  readonly costs: Readonly<Record<LineCategory, number>>;
+  readonly costSubtotal: number;
+  readonly discounts: number;
+  readonly sellPriceBeforeTax: number;
+  readonly taxableBase: number;
+  readonly tax: number;
+  readonly grandTotal: number;
+  readonly deposit: number;
+  readonly profit: number;
+  readonly marginPct: number;
+};
+
+/** Spec section 9: the margin counts within 0 and 0.99, the markup from 0. */
+export const clampMargin = (target: number): number => Math.min(0.99, Math.max(0, target));
+export const clampMarkup = (markup: number): number => Math.max(0, markup);
+
+type Costs = Record<LineCategory, number>;
+type Sums = { readonly costs: Costs; margined: number; plain: number; discounts: number } & Taxable;
+type Taxable = { taxableMargined: number; taxablePlain: number };
+
+/** Adds up what counts. Optional lines are offered, not counted; a discount takes off the price and costs nothing. */
+function addUp(lines: readonly PricedLine[]): Sums {
+  const costs = { pavers: 0, labor: 0, machinery: 0, removal: 0, permit: 0, onsite: 0, other: 0 };
+  const sums: Sums = { costs, margined: 0, plain: 0, discounts: 0, taxableMargined: 0, taxablePlain: 0 };
+  for (const line of lines) {
+    if (line.isOptional === 1) continue;
+    const cents = extend(Math.round(line.qty * 100), Math.round(line.unitCost * 100));
+    if (line.isDiscount === 1) {
+      sums.discounts += Math.abs(cents);
+      continue;
+    }
+    addCost(costs, line.category, cents);
+    if (line.includeInMargin === 1) sums.margined += cents;
+    else sums.plain += cents;
+    if (line.isTaxable === 1 && line.category === 'pavers') addTaxable(sums, line.includeInMargin === 1, cents);
+  }
+  return sums;
+}
+
+/** Spelled out, because looking a name up for each of 1,000 lines takes longer than all the rest. */
+function addCost(costs: Costs, category: LineCategory, cents: number): void {
+  switch (category) {
+    case 'pavers':
+      costs.pavers += cents;
+      break;
+    case 'labor':
+      costs.labor += cents;
+      break;
+    case 'machinery':
+      costs.machinery += cents;
+      break;
+    case 'removal':
+      costs.removal += cents;
+      break;
+    case 'permit':
+      costs.permit += cents;
+      break;
+    case 'onsite':
+      costs.onsite += cents;
+      break;
+    case 'other':
+      costs.other += cents;
+      break;
+  }
+}
+
+function addTaxable(taxable: Taxable, margined: boolean, cents: number): void {
+  if (margined) taxable.taxableMargined += cents;
+  else taxable.taxablePlain += cents;
+}
+
+type Factor = { readonly numerator: bigint; readonly denominator: bigint };
+
+/** What a margined cost is multiplied by: 1 / (1 - margin), or 1 + markup. */
+function sellFactor({ pricingMode, targetMarginPct, markupPct }: PricingTerms): Factor {
+  if (pricingMode === 'markup') return { numerator: ONE + toMillionths(clampMarkup(markupPct)), denominator: ONE };
+  return { numerator: ONE, denominator: ONE - toMillionths(clampMargin(targetMarginPct)) };
+}
+
+/** Price of a margined or plain cost, both in cents. */
+export function sellPrice(terms: PricingTerms, cents: number, margined: boolean): number {
+  if (!margined) return cents;
+  const { numerator, denominator } = sellFactor(terms);
+  return Number(halfUp(BigInt(cents) * numerator, denominator));
+}
+
+/** The price of an estimate to the cent (design 9.10; golden estimates in the tests). */
+export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[]): Totals {
+  const { costs, margined, plain, discounts, ...taxable } = addUp(lines);
+  const undiscounted = sellPrice(terms, margined, true) + plain;
+  const sellPriceBeforeTax = Math.max(0, undiscounted - discounts);
+  const kept = { of: undiscounted, part: sellPriceBeforeTax };
+  const taxableBase = terms.taxableScope === 'total' ? sellPriceBeforeTax : taxableMaterials(terms, taxable, kept);
+  const tax = shareOf(taxableBase, toMillionths(terms.taxPct));
+  const grandTotal = sellPriceBeforeTax + tax;
+  const costSubtotal = margined + plain;
+  const profit = sellPriceBeforeTax - costSubtotal;
+  return {
+    costs,
+    costSubtotal,
+    discounts,
+    sellPriceBeforeTax,
+    taxableBase,
+    tax,
+    grandTotal,
+    deposit: shareOf(grandTotal, toMillionths(terms.depositPct)),
+    profit,
+    marginPct: sellPriceBeforeTax === 0 ? 0 : profit / sellPriceBeforeTax,
+  };
+}
+
+/** Taxable pavers at their selling price, less their share of the discounts; rounded once, at the end. */
+function taxableMaterials(
+  terms: PricingTerms,
+  { taxableMargined, taxablePlain }: Taxable,
+  kept: { readonly of: number; readonly part: number },
+): number {
+  const { numerator, denominator } = sellFactor(terms);
+  const materials = BigInt(taxableMargined) * numerator + BigInt(taxablePlain) * denominator;
+  if (kept.of === 0) return Number(halfUp(materials, denominator));
+  return Number(halfUp(materials * BigInt(kept.part), denominator * BigInt(kept.of)));
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+
+import { permitTypes, quickAdds } from './choices.ts';
+import { laborLine, machineLine, permitLine, quickAddLine } from './new-lines.ts';
+import { laborHours, paverQuantity, removalTons, removalVolume } from './quantities.ts';
+import { readNumber } from './read-number.ts';
+
+describe('quantities', () => {
+  test.each([
+    [100, 0, 100],
+    [100, 0.1, 110],
+    [0.05, 0.1, 0.06],
+    [333.33, 0.125, 375],
+  ])('%d sq ft with a wastage of %d need %d sq ft of pavers', (area, wastage, expected) => {
+    expect(paverQuantity(area, wastage)).toBe(expected);
+  });
+
+  test.each([
+    [1000, 3, 150, 160],
+    [737.4, 3, 150, 118],
+    [100, 1, 150, 5.3],
+    [100, 10, 200, 40],
+    [0, 3, 150, 0],
+    [1000, 3, 0, 0],
+  ])('%d sq ft with a crew of %d at %d sq ft a day take %d hours', (area, size, sqFtPerDay, hours) => {
+    expect(laborHours(area, { size, sqFtPerDay })).toBe(hours);
+  });
+
+  test.each([
+    [1000, 4, 12.35, 29.63],
+    [324, 1, 1, 2.4],
+    [737.4, 6, 13.66, 32.77],
+  ])('%d sq ft of concrete %d inches deep are %d cubic yards and %d tons', (area, depth, cubicYards, tons) => {
+    expect([removalVolume(area, depth), removalTons(area, depth, 2.4)]).toEqual([cubicYards, tons]);
+  });
+});
+
+describe('new lines', () => {
+  test('labor is margined and never taxed', () => {
+    const line = laborLine({ type: 'sand-leveling', hours: 16, rate: 65, crewSize: 3, sqFtPerDay: 150 });
+    expect(line).toMatchObject({ label: 'Sand leveling', unit: 'hour', includeInMargin: 1, isTaxable: 0 });
+  });
+
+  test('machines are counted by the hours or days of all of them', () => {
+    const line = machineLine({ type: 'skid-steer', period: 'hour', machines: 2, duration: 3.5, rate: 65 });
+    expect(line).toMatchObject({ label: 'Skid-steer', qty: 7, unit: 'hour', description: '2 machines, 3.5 hours' });
+  });
+
+  test.each(permitTypes)(
+    'a $value permit is neither margined nor taxed, and counts only when required',
+    ({ value, cost }) => {
+      const [required, offered] = [true, false].map((one) => permitLine({ type: value, cost, required: one }));
+      expect(required).toMatchObject({ includeInMargin: 0, isTaxable: 0, isOptional: 0, unitCost: cost });
+      expect(offered).toMatchObject({ isOptional: 1 });
+    },
+  );
+
+  test('the early completion bonus is the one quick-add that takes off', () => {
+    const discounts = quickAdds.filter((item) => quickAddLine(item, 500).isDiscount === 1);
+    expect(discounts).toEqual([{ label: 'Early completion bonus', unit: 'flat', unitCost: -200 }]);
+  });
+
+  test('what is priced by the square foot takes the area along', () => {
+    expect(quickAdds.map((item) => quickAddLine(item, 737.4).qty)).toEqual([1, 737.4, 1, 737.4, 1, 1, 1, 1]);
+  });
+});
+
+describe('readNumber', () => {
+  test.each([
+    ['1,200.50', 1200.5],
+    [' $45 ', 45],
+    ['7%', 7],
+    ['3.14159', 3.14],
+    ['', 9],
+    ['a lot', 9],
+    ['1e999', 9],
+    ['0x', 9],
+    ['-5', 1],
+    ['5000', 100],
+  ])('reads %j as %d', (typed, expected) => {
+    const range = { fallback: 9, min: 1, max: 2000 };
+    expect(readNumber(typed, typed === '5000' ? { ...range, max: 100 } : range)).toBe(expected);
+  });
+});

@@ -1,0 +1,26 @@
+/** A printed estimate as a list of blocks: what it says, before anyone decides where it stands on the paper. */
+export type SheetColumn = { readonly label: string; readonly share: number; readonly right?: true };
+
+export type SheetBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly SheetColumn[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'amounts'; readonly rows: readonly SheetAmount[] };
+
+export type SheetAmount = { readonly label: string; readonly value: string; readonly strong?: true };
+
+export type Sheet = {
+  readonly title: string;
+  readonly subtitle: string;
+  /** The sender: name first, then how to reach it. */
+  readonly letterhead: readonly string[];
+  /** #RRGGBB of the rule under the head. */
+  readonly color: string;
+  readonly footer: string;
+  readonly blocks: readonly SheetBlock[];
+};
