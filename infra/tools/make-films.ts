@@ -56,7 +56,7 @@ await mkdir(folder, { recursive: true });
 const host = await runningHost();
 const browser = await openBrowser();
 const { stage, slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
-await keep(browser, { name: 'walkthrough', shots: stage.shots(), cues: walkthroughCues, posterMs: 60_000 });
+await keep(browser, { name: 'walkthrough', shots: stage.shots, cues: walkthroughCues, posterMs: 60_000 });
 const mailer = Buffer.from(await (await fetch(new URL(marketingImageUrl, host.origin))).arrayBuffer());
 const phone = await phoneScreen(browser, `${host.origin}/proposal/${slug}`);
 const unfolding = await filmMailer(browser, { mailer, phone, fonts: houseFonts() });

@@ -28,7 +28,7 @@ type Line = { readonly text: string; readonly x: number; readonly y: number; rea
 /** One line as SVG paths, a letter each, in the order in which a hand writes them. */
 export function writtenLine({ text, x, y, scale }: Line): readonly string[] {
   let at = x;
-  return [...text].flatMap((letter, index) => {
+  return Array.from(text).flatMap((letter, index) => {
     const glyph = glyphs[letter];
     if (!glyph) throw new Error(`There is no "${letter}" in this hand.`);
     const lift = Math.sin(index * 2.1) * 1.4;

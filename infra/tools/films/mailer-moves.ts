@@ -50,13 +50,13 @@ export const mailerMoves: readonly Move[] = [
     on,
     fromMs: 6400,
     toMs: 8600,
-    frames: [at('translateY(0px)'), at('translateY(760px)')],
+    frames: [at('translateY(0px)'), at('translateY(1120px)')],
   })),
   {
     on: '#flap',
     fromMs: 6400,
     toMs: 8600,
-    frames: [at(`translateY(0px) ${TURN} rotateX(178deg)`), at(`translateY(760px) ${TURN} rotateX(178deg)`)],
+    frames: [at(`translateY(0px) ${TURN} rotateX(178deg)`), at(`translateY(1120px) ${TURN} rotateX(178deg)`)],
   },
   {
     on: '#mailer',

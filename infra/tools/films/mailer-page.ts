@@ -19,7 +19,7 @@ body { margin: 0; width: 1280px; height: 720px; overflow: hidden; background: #e
 #pocket svg, #flap svg, #front svg { position: absolute; inset: 0; width: 100%; height: 100% }
 #flap { transform-origin: 50% 0; filter: drop-shadow(0 3px 5px rgb(15 27 45 / .18)) }
 #base, #pocket, #flap { visibility: hidden }
-.stroke { fill: none; stroke: #1d2b4a; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; stroke-dasharray: 1; stroke-dashoffset: 1.05 }
+.stroke { fill: none; stroke: #1d2b4a; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; stroke-dasharray: 1 2; stroke-dashoffset: 1.05 }
 #mailer { position: absolute; left: 376px; top: 250px; width: 528px; height: 220px; visibility: hidden }
 .panel { position: absolute; left: 0; width: 528px; height: 220px; transform-style: preserve-3d }
 .panel i { position: absolute; inset: 0; backface-visibility: hidden; background: url(/mailer) 0 0 / 528px 660px; box-shadow: 0 10px 30px rgb(15 27 45 / .18) }
@@ -32,8 +32,8 @@ body { margin: 0; width: 1280px; height: 720px; overflow: hidden; background: #e
 /** The table with an envelope on it, and in the envelope a mailer folded twice. */
 export function mailerPage({ fonts }: MailerPictures): string {
   const lines = [
-    ...writtenLine({ text: 'To our neighbors at', x: 180, y: 250, scale: 1.9 }),
-    ...writtenLine({ text: '102 E Heron Street', x: 180, y: 320, scale: 2.1 }),
+    ...writtenLine({ text: 'To our neighbors', x: 130, y: 262, scale: 2.6 }),
+    ...writtenLine({ text: '102 E Heron Street', x: 130, y: 356, scale: 2.8 }),
   ];
   const svg = (inner: string) => `<svg viewBox="0 0 760 500">${inner}</svg>`;
   return `<!doctype html><meta charset="utf-8"><title>Sample mailer</title><style>${fonts}${style}</style>

@@ -31,24 +31,25 @@ async function setTable(page: Page, pictures: MailerPictures): Promise<void> {
   await page.goto(TABLE, { waitUntil: 'networkidle' });
   await page.evaluate(
     ({ moves, writing }) => {
-      const hold = (element: Element, frames: Keyframe[], fromMs: number, toMs: number, easing: string) =>
+      type Held = {
+        readonly frames: Keyframe[];
+        readonly fromMs: number;
+        readonly toMs: number;
+        readonly easing: string;
+      };
+      const hold = (element: Element, { frames, fromMs, toMs, easing }: Held) =>
         element.animate(frames, { delay: fromMs, duration: toMs - fromMs, fill: 'forwards', easing }).pause();
       for (const { on, frames, fromMs, toMs } of moves) {
         const element = document.querySelector(on);
-        if (element)
-          hold(
-            element,
-            frames.map((frame) => ({ ...frame })),
-            fromMs,
-            toMs,
-            'cubic-bezier(.45, 0, .25, 1)',
-          );
+        const held = { frames: frames.map((frame) => ({ ...frame })), fromMs, toMs };
+        if (element) hold(element, { ...held, easing: 'cubic-bezier(.45, 0, .25, 1)' });
       }
       const strokes = [...document.querySelectorAll('.stroke')];
-      const each = (writing.toMs - writing.fromMs) / strokes.length;
+      const eachMs = (writing.toMs - writing.fromMs) / strokes.length;
       strokes.forEach((stroke, index) => {
-        const start = writing.fromMs + each * index;
-        hold(stroke, [{ strokeDashoffset: '1.05' }, { strokeDashoffset: '0' }], start, start + each, 'linear');
+        const fromMs = writing.fromMs + eachMs * index;
+        const frames = [{ strokeDashoffset: '1.05' }, { strokeDashoffset: '0' }];
+        hold(stroke, { frames, fromMs, toMs: fromMs + eachMs, easing: 'linear' });
       });
     },
     { moves: mailerMoves, writing: WRITING },

@@ -6,7 +6,7 @@ import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 import type { Cue } from './captions.ts';
 import { FILM_SIZE } from './encode-film.ts';
 import type { Point } from './shot.ts';
-import { openStage, type Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
 const ADDRESS = '102 E Heron Street';
 
@@ -53,7 +53,7 @@ async function findHouse(stage: Stage, address: string): Promise<void> {
   await stage.type(ADDRESS);
   await page.getByLabel('Search for an address or location').fill(address);
   await page.keyboard.press('Enter');
-  await stage.watch(page.getByRole('radio', { name: 'Front photo' }).waitFor(), 160);
+  await stage.watch(page.getByRole('radio', { name: 'Front photo' }).waitFor(), 80);
   await pictured(page);
   await page.getByText('Loading properties...').waitFor({ state: 'hidden' });
   await stage.hold(2500, { fade: true });
@@ -154,7 +154,7 @@ export async function filmWalkthrough(browser: Browser, origin: string): Promise
   await signIn(page, origin);
   const answer = await page.request.get(`${origin}/sample-world/lots`, { params: { q: ADDRESS } });
   const { address, driveway } = lotTruth.parse(await answer.json());
-  const stage = openStage(page);
+  const stage = new Stage(page);
   await findHouse(stage, address);
   await takePhoto(stage);
   await outline(stage, driveway);

@@ -35,7 +35,7 @@ export const fromLinkToBookedVisit: Article = {
           numbered: true,
           list: [
             'The homeowner sees the confirmed time and can put it into their calendar.',
-            'You receive an email with name, telephone number and address.',
+            'You receive an email with the time, the address, their name and how to reach them.',
             'The visit appears in your calendar feed, if you have subscribed to it.',
             'The proposal’s status moves on to success, on the list and on the map.',
           ],
