@@ -10,6 +10,8 @@ const config = z
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
     /** Where alarms are sent. */
     alarmEmail: z.email().optional(),
+    /** Staff who get an e-mail for every new lead. */
+    leadsEmail: z.email().optional(),
     /** The sender of mail to contractors; SES must have verified it or its domain. */
     mailFrom: z.email().default('no-reply@paveprint.example'),
     logRetentionDays: z.coerce

@@ -20,6 +20,7 @@ const actionOf: Readonly<Record<string, string>> = {
   StartExecutionCommand: 'states:StartExecution',
   GetSecretValueCommand: 'secretsmanager:GetSecretValue',
   SendEmailCommand: 'ses:SendEmail',
+  PutEventsCommand: 'events:PutEvents',
   SearchPlaceIndexForTextCommand: 'geo:SearchPlaceIndexForText',
   SearchPlaceIndexForPositionCommand: 'geo:SearchPlaceIndexForPosition',
   SearchPlaceIndexForSuggestionsCommand: 'geo:SearchPlaceIndexForSuggestions',

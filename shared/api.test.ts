@@ -43,7 +43,7 @@ const specCalls = [
 ];
 
 /** The rows that are still to be built. Each issue that builds one takes it off; the last one empties the list. */
-const notBuiltYet = ['POST /api/leads'];
+const notBuiltYet: readonly string[] = [];
 
 /** Who may call (design 3): public where it says so, `session` for a few, `paid` for the rest. */
 const access: Readonly<Record<string, string>> = {
@@ -61,6 +61,7 @@ const access: Readonly<Record<string, string>> = {
   'POST /api/upload-url-to-r2': 'session',
   'GET /api/proxy-image': 'session',
   'GET /api/estimator-settings/{organizationId}': 'session',
+  'POST /api/leads': 'public',
   'GET /api/login': 'public',
   'GET /api/logout': 'public',
 };

@@ -2,8 +2,10 @@ import { account } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
+import { fulfilment } from './fulfilment/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
+import { leads } from './leads/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
@@ -15,7 +17,9 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   config,
   estimates,
+  fulfilment,
   imaging,
+  leads,
   organizations,
   properties,
   proposals,

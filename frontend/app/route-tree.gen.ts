@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as EstimatorRouteImport } from './routes/estimator';
 import { Route as LoginRouteImport } from './routes/login';
@@ -17,11 +16,6 @@ import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
   getParentRoute: () => rootRouteImport,
@@ -53,7 +47,7 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
@@ -61,7 +55,7 @@ export interface FileRoutesByFullPath {
   '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
+  '/': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
@@ -70,7 +64,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
   '/_paid': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
   '/login': typeof LoginRoute;
@@ -87,7 +80,6 @@ export interface FileRouteTypes {
     '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
   id:
     | '__root__'
-    | '/'
     | '/_paid'
     | '/estimator'
     | '/login'
@@ -97,7 +89,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   PaidRoute: typeof PaidRouteWithChildren;
   EstimatorRoute: typeof EstimatorRoute;
   LoginRoute: typeof LoginRoute;
@@ -105,13 +96,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_paid': {
       id: '/_paid';
       path: '';
@@ -172,7 +156,6 @@ const PaidRouteChildren: PaidRouteChildren = {
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   PaidRoute: PaidRouteWithChildren,
   EstimatorRoute: EstimatorRoute,
   LoginRoute: LoginRoute,

@@ -17,7 +17,7 @@ let everything: () => Promise<readonly Item[]>;
 let before: readonly Item[];
 
 beforeAll(async () => {
-  const office = await openOffice();
+  const office = await openOffice({ staff: true });
   session = office.session;
   const own = await makeBelongings(session);
   calls = goodCalls(own).filter(({ endpoint }) => writes.includes(endpoint));

@@ -30,6 +30,7 @@ const NOBODYS: Belongings = {
   origin: 'http://localhost',
   address: 'x',
   email: 'x',
+  leadId: 'x',
   memberId: 'x',
 };
 

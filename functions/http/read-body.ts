@@ -11,9 +11,23 @@ const MAX_JSON_BYTES = 1_000_000;
 export async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> {
   if (!endpoint.body) return undefined;
   if ('multipart' in endpoint.body) return readForm(event, endpoint.body.multipart);
+  const bytes = bodyBytes(event);
+  if (bytes.length > (endpoint.mostBytes ?? MAX_JSON_BYTES)) throw tooLarge();
+  if (endpoint.form && isBrowserForm(event)) return parse(endpoint.body, fieldsOf(bytes));
   requireType(event, 'application/json');
-  return parse(endpoint.body, json(bodyBytes(event)));
+  return parse(endpoint.body, json(bytes));
 }
+
+/** Whether a browser sent the body by itself, from a page whose scripts do not run. */
+export const isBrowserForm = (event: HttpEvent): boolean => typeOf(event) === 'application/x-www-form-urlencoded';
+
+/** The filled fields of a browser's form: one that is left empty is as good as absent. */
+function fieldsOf(bytes: Buffer): Readonly<Record<string, string>> {
+  const fields = [...new URLSearchParams(bytes.toString('utf8'))];
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
+}
+
+const tooLarge = () => new AppError('TOO_LARGE', 'This is too large to be sent.');
 
 /** Field paths and plain words, never a stack. */
 export function parse(schema: z.ZodType, value: unknown): unknown {
@@ -32,7 +46,6 @@ function inWords({ issues }: z.ZodError): string {
 }
 
 function json(bytes: Buffer): unknown {
-  if (bytes.length > MAX_JSON_BYTES) throw new AppError('TOO_LARGE', 'This is too large to be sent.');
   try {
     return JSON.parse(bytes.toString('utf8'), withoutTraces);
   } catch (cause) {
@@ -47,8 +60,10 @@ function withoutTraces(_name: string, value: unknown): unknown {
   return typeof value === 'number' && Math.abs(value) < TRACE ? 0 : value;
 }
 
-function requireType({ headers }: HttpEvent, type: string): void {
-  if (headers['content-type']?.split(';', 1)[0]?.trim() === type) return;
+const typeOf = ({ headers }: HttpEvent): string | undefined => headers['content-type']?.split(';', 1)[0]?.trim();
+
+function requireType(event: HttpEvent, type: string): void {
+  if (typeOf(event) === type) return;
   throw new AppError('UNSUPPORTED_TYPE', `The body must be ${type}.`);
 }
 

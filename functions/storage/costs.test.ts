@@ -40,7 +40,7 @@ type Equipped = { readonly session: SessionClient; readonly own: Belongings };
 
 /** A person with one of everything. */
 async function equipped(): Promise<Equipped> {
-  const { session } = await openOffice();
+  const { session } = await openOffice({ staff: true });
   return { session, own: await makeBelongings(session) };
 }
 
@@ -51,6 +51,7 @@ const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo'];
 
 beforeAll(async () => {
   await forgetRateLimits('client-error');
+  await forgetRateLimits('lead');
   reader = await equipped();
 });
 

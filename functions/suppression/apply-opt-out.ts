@@ -1,14 +1,24 @@
 import * as z from 'zod';
 
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { addressHash } from './suppression-store.ts';
 
-const page = z.object({ accountId: z.string(), id: z.int(), optedOutAt: z.string() });
+const page = z.object({ accountId: z.string(), id: z.int(), optedOutAt: z.string(), propertyAddress: z.string() });
 
-/** Writes into the proposal's history that its address opted out. */
+/** Writes into the proposal's history that its address opted out, and tells the people who would mail there. */
 export async function applyOptOut(item: unknown): Promise<void> {
-  const { accountId, id, optedOutAt: at } = page.parse(item);
+  const { accountId, id, optedOutAt: at, propertyAddress } = page.parse(item);
   const once = { at, key: 'opted-out' };
   const audit = auditRow({ accountId, userId: 'homeowner', entity: 'proposal', id, action: 'opted-out', once });
   await applyPublicAct({ accountId, id, audit, change: () => ({}) });
+  const hash = addressHash(propertyAddress);
+  await appendEvent({
+    id: `suppression.added-${hash}`,
+    type: 'suppression.added',
+    version: 1,
+    time: at,
+    data: { accountId, proposalId: id, addressHash: hash },
+  });
 }

@@ -6,10 +6,9 @@ import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
 /** The address itself is not kept: who asks for one can be answered, and nobody can list them. */
-function key(address: string) {
-  const hash = createHash('sha256').update(addressKey(address)).digest('hex');
-  return { pk: `X#${hash}`, sk: '-' };
-}
+export const addressHash = (address: string): string => createHash('sha256').update(addressKey(address)).digest('hex');
+
+const key = (address: string) => ({ pk: `X#${addressHash(address)}`, sk: '-' });
 
 export const isSuppressed = async (address: string): Promise<boolean> => (await readItem(key(address))) !== undefined;
 

@@ -9,6 +9,7 @@ import type { SessionClient } from '../../infra/tools/session-client.ts';
 import { newEstimate } from './estimates.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
+import { writeLead } from './leads.ts';
 import { bookVisit, freeStarts, newPage } from './open-pages.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
@@ -26,7 +27,8 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const address = lot?.address ?? '';
   const { email } = await session.call(auth.currentUser);
   const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
-  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId };
+  const leadId = await writeLead();
+  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId, leadId };
   return { ...made, ...pages, origin: session.origin, address, email };
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { anEstimate } from './estimates.ts';
 import { aHouse } from './houses.ts';
+import { aLead } from './leads.ts';
 
 export type GoodCall = {
   readonly endpoint: Endpoint;
@@ -29,6 +30,8 @@ export type Belongings = {
   readonly address: string;
   /** The address that the person signs in with. */
   readonly email: string;
+  /** A lead that nobody has handled. */
+  readonly leadId: string;
   /** Somebody who was invited and has not come yet. */
   readonly memberId: string;
 };
@@ -151,6 +154,10 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
   ...ofHomeowners(own),
+  'POST /api/leads': aLead,
+  'POST /api/fulfilment/leads/{id}/handled': undefined,
+  'DELETE /api/fulfilment/leads/{id}/handled': undefined,
+  'DELETE /api/fulfilment/leads/{id}': undefined,
   ...ofEstimates(own),
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
@@ -179,6 +186,7 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
 /** What an `{id}` is the id of. */
 function idOf({ path }: Endpoint, own: Belongings): number | string {
   if (path.startsWith('/api/organizations')) return own.organizationId;
+  if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
   return path.startsWith('/api/members') ? own.memberId : own.proposalId;
 }

@@ -1,7 +1,7 @@
 import { hashOf } from './hash.ts';
 import { deleteItem, writeItem } from './operator.ts';
 
-const windowSeconds = { slug: 600, 'client-error': 600, visit: 3600, 'opt-out': 3600, view: 600, feed: 600 };
+const windowSeconds = { slug: 600, 'client-error': 600, visit: 3600, 'opt-out': 3600, view: 600, feed: 600, lead: 600 };
 type Name = keyof typeof windowSeconds;
 
 /** The counters of this machine's two addresses. */

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import { foldViews, scansOf } from '#shared/proposals/views.ts';
 import { statusAfterView } from '#shared/proposals/status.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
@@ -30,8 +33,16 @@ export async function applyView(pageId: string, item: unknown): Promise<void> {
     }),
   });
   if (!before) return;
+  await tellFeed(pageId, view, before.slug);
   if (piece !== undefined) await saveScans(pageId, piece, scansOf(await listViews(pageId), piece));
   if ((before.firstViewedAt ?? view.at) === view.at) await tellFirstView(accountId, before);
+}
+
+/** Whose page it is, is a secret: its id does not leave the table. */
+async function tellFeed(pageId: string, { sk, at: time, accountId, id: proposalId, piece }: SeenView, slug: string) {
+  const hash = createHash('sha256').update(`${pageId}|${sk}`).digest('hex').slice(0, 32);
+  const data = { accountId, proposalId, slug, ...(piece !== undefined && { piece }) };
+  await appendEvent({ id: `proposal.viewed-${hash}`, type: 'proposal.viewed', version: 1, time, data });
 }
 
 /** The line of the history this view belongs to, as it is with this view. A visitor's hash lasts a day, so lines do. */

@@ -1,5 +1,6 @@
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
@@ -42,8 +43,16 @@ export async function applyVisit(item: unknown): Promise<void> {
     },
   });
   if (!before) return;
+  await tellFeed(visit);
   await tellContractor(visit, before.organizationId);
   await tellHomeowner(visit);
+}
+
+async function tellFeed({ id: visitId, state, changedAt: time, ...visit }: Visit): Promise<void> {
+  const { accountId, proposalId, slug, start, end, timeZone } = visit;
+  const data = { accountId, proposalId, slug, visitId, start, end, timeZone };
+  const type = `visit.${state}` as const;
+  await appendEvent({ id: `${type}-${visitId}`, type, version: 1, time, data });
 }
 
 const onProposal = ({ id, start, end, timeZone, state, name, phone, email, note }: Visit) => ({

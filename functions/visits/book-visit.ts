@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import { AppError } from '#shared/errors.ts';
-import {
-  type BookedVisit,
-  type FreeVisits,
-  isFilledByProgram,
-  type takenVisit,
-  type VisitRequest,
-} from '#shared/visits/visit.ts';
+import { isFilledByProgram } from '#shared/forms/program-trap.ts';
+import { type BookedVisit, type FreeVisits, type takenVisit, type VisitRequest } from '#shared/visits/visit.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type * as z from 'zod';
 import { idempotencyKey } from '../http/idempotency.ts';

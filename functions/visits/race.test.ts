@@ -2,12 +2,16 @@ import { afterAll, expect, inject, test } from 'vitest';
 
 import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, takenVisit } from '#shared/visits/visit.ts';
-import { PAGE_ORIGIN_SECRET, type PageWorker, startPageWorkers } from '../../infra/tools/page-workers.ts';
+import {
+  type FunctionWorker,
+  startFunctionWorkers,
+  WORKERS_ORIGIN_SECRET,
+} from '../../infra/tools/function-workers.ts';
 import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { openOffice } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
 
-const workers: PageWorker[] = [];
+const workers: FunctionWorker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
 
 /** The event of a booking as the gateway hands it over, from a viewer of its own. */
@@ -19,7 +23,7 @@ const bookingFrom = (viewer: number, slug: string, start: string) => ({
   headers: {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
-    'x-origin-secret': PAGE_ORIGIN_SECRET,
+    'x-origin-secret': WORKERS_ORIGIN_SECRET,
     'x-viewer-ip': `198.51.100.${viewer}`,
   },
   pathParameters: { slug },
@@ -28,7 +32,7 @@ const bookingFrom = (viewer: number, slug: string, start: string) => ({
   isBase64Encoded: false,
 });
 
-type Answer = Awaited<ReturnType<PageWorker['run']>>;
+type Answer = Awaited<ReturnType<FunctionWorker['run']>>;
 const withStatus = (answers: readonly Answer[], status: number): string[] =>
   answers.filter(({ statusCode }) => statusCode === status).map(({ body }) => body);
 
@@ -38,7 +42,7 @@ test('50 bookings of one hour over 50 links and two workers make one visit; the 
   const slugs: string[] = [];
   for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
   const [start = ''] = await freeStarts(slugs[0] ?? '');
-  workers.push(...(await startPageWorkers({ origin: inject('origin'), aws: inject('aws') }, 2)));
+  workers.push(...(await startFunctionWorkers({ origin: inject('origin'), aws: inject('aws') }, 'proposal-page', 2)));
   const race = slugs.map(async (slug, n) => workers[n % 2]?.run(bookingFrom(n + 1, slug, start)));
   const answers = (await Promise.all(race)).filter((answer) => answer !== undefined);
   const [won, lost] = [withStatus(answers, 201), withStatus(answers, 409)];

@@ -5,6 +5,7 @@ import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
@@ -18,6 +19,7 @@ export type AlarmsProps = {
   readonly functions: readonly HouseFunction[];
   readonly pipeline: StateMachine;
   readonly stream: StreamConsumer;
+  readonly undelivered: Queue;
   readonly table: TableV2;
 };
 
@@ -64,6 +66,12 @@ export class Alarms extends Construct {
       threshold: 1,
       runbook: 'records-were-set-aside',
       words: 'The stream consumer gave up on a record; its effect has not happened.',
+    });
+    this.raise('LeadMailStuck', {
+      metric: props.undelivered.metricApproximateNumberOfMessagesVisible(minutes(5, 'Maximum')),
+      threshold: 1,
+      runbook: 'lead-mail-is-stuck',
+      words: 'The topic did not take an event for a day, so staff got no e-mail; the feed and the desk have it.',
     });
     this.raise('StreamBehind', {
       metric: stream.fn.metric('IteratorAge', minutes(5, 'Maximum')),

@@ -33,6 +33,7 @@ export class ApiFunctions extends Construct {
       config: makeFunction(this, house, 'config', plain),
       // Prices 1,000 lines and sets the type of a printed estimate.
       estimates: makeFunction(this, house, 'estimates', { timeoutSeconds: 15, memoryMb: 1024 }),
+      fulfilment: makeFunction(this, house, 'fulfilment', plain),
       // Decodes uploads, so it needs a whole processor (1,769 MB), and may wait 10 s for a job.
       imaging: makeFunction(this, house, 'imaging', {
         timeoutSeconds: 29,
@@ -40,6 +41,7 @@ export class ApiFunctions extends Construct {
         sharp: true,
         media: ['s3:GetObject', 's3:PutObject'],
       }),
+      leads: makeFunction(this, house, 'leads', plain),
       organizations: makeFunction(this, house, 'organizations', plain),
       properties: makeFunction(this, house, 'properties', plain),
       proposals: makeFunction(this, house, 'proposals', plain),

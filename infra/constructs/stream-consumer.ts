@@ -1,5 +1,6 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
@@ -10,13 +11,15 @@ import type { HouseFunction } from './house-function.ts';
 
 const readStream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 
+export type StreamConsumerProps = { readonly house: House; readonly table: TableV2; readonly bus: EventBus };
+
 /** The one consumer of the table's stream: views, visits, leads and events become what they cause. */
 export class StreamConsumer extends Construct {
   readonly fn: HouseFunction;
   /** Where a record goes that failed every attempt: the addresses of records, not their content. */
   readonly failures: sqs.Queue;
 
-  constructor(scope: Construct, id: string, { house, table }: { readonly house: House; readonly table: TableV2 }) {
+  constructor(scope: Construct, id: string, { house, table, bus }: StreamConsumerProps) {
     super(scope, id);
     this.fn = makeFunction(this, house, 'stream', {
       timeoutSeconds: 60,
@@ -46,5 +49,7 @@ export class StreamConsumer extends Construct {
       StringEquals: { 'ses:FromAddress': house.config.mailFrom },
     });
     this.fn.addEnvironment('MAIL_FROM', house.config.mailFrom);
+    this.fn.allow(['events:PutEvents'], [bus.eventBusArn]);
+    this.fn.addEnvironment('EVENT_BUS', bus.eventBusName);
   }
 }

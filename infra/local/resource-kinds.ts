@@ -20,6 +20,8 @@ const functionArn = arn('lambda', (id) => `function:${id}`);
 const machineArn = arn('states', (id) => `stateMachine:${id}`);
 const tableArn = arn('dynamodb', (id) => `table/${id}`);
 const secretArn = arn('secretsmanager', (id) => `secret:${id}`);
+const topicArn = arn('sns', itself);
+export const eventBusArn = (name: string): string => `arn:aws:events:${REGION}:${ACCOUNT}:event-bus/${name}`;
 const plain = (attributes: ResourceKind['attributes'] = {}): ResourceKind => ({ ref: itself, attributes });
 
 /** Types the local host plays a part for. */
@@ -41,6 +43,11 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     Arn: tableArn,
     StreamArn: (id) => `${tableArn(id)}/stream/2026-01-01T00:00:00.000`,
   }),
+  'AWS::Events::EventBus': {
+    ref: property('Name'),
+    attributes: { Arn: (_id, { Name }) => eventBusArn(String(Name)), Name: property('Name') },
+  },
+  'AWS::Events::Rule': plain({ Arn: arn('events', (id) => `rule/${id}`) }),
   'AWS::IAM::Policy': plain(),
   'AWS::IAM::Role': plain({ Arn: (id) => `arn:aws:iam::${ACCOUNT}:role/${id}` }),
   'AWS::Lambda::EventSourceMapping': plain(),
@@ -65,6 +72,8 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   },
   'AWS::S3::BucketPolicy': plain(),
   'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
+  'AWS::SNS::Subscription': plain(),
+  'AWS::SNS::Topic': { ref: topicArn, attributes: { TopicArn: topicArn, TopicName: itself } },
   'AWS::SQS::Queue': {
     ref: (id) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${id}`,
     attributes: { Arn: arn('sqs', itself), QueueName: itself },
@@ -80,8 +89,6 @@ export const withoutLocalMeaning: ReadonlySet<string> = new Set([
   'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has a look of its own
   'AWS::Cognito::UserPoolGroup', // the seeded people carry their groups
   'AWS::Logs::MetricFilter',
-  'AWS::SNS::Subscription',
-  'AWS::SNS::Topic',
   'AWS::SNS::TopicPolicy',
   'AWS::SQS::QueuePolicy',
 ]);

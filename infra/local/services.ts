@@ -14,6 +14,9 @@ import { openEngines } from './engines.ts';
 import { IDENTITY_PATH, issuerAt, type Places, WORLD_PATH } from './environment.ts';
 import type { Host, HostFaults } from './host.ts';
 import type { HostLog } from './host-log.ts';
+import { openEventBus } from './events/event-bus.ts';
+import { openFailureQueue } from './events/failure-queue.ts';
+import { openTopics } from './events/topics.ts';
 import { openHttpApi } from './http/http-api.ts';
 import { readIdentityClients } from './identity-clients.ts';
 import { openIdentity } from './identity/engine.ts';
@@ -62,6 +65,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     clients: readIdentityClients(template, places.origin),
     people: samplePeople,
   });
+  const deliverMail = (input: unknown) => receiveEmail(join(dataDirectory, 'outbox'), input);
+  const topics = openTopics(template, deliverMail);
+  const failures = openFailureQueue(join(dataDirectory, 'queues'));
   const aws = openAwsEndpoint({
     permissions,
     services: awsServices({
@@ -71,7 +77,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       s3: engines.s3,
       stepFunctions: compute.stepFunctions,
       secrets: options.secrets,
-      deliverMail: (input) => receiveEmail(join(dataDirectory, 'outbox'), input),
+      deliverMail,
+      putEvents: openEventBus({ template, publish: topics, failures, report }),
       location: world.location,
       observe: options.observe,
     }),

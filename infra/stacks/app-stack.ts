@@ -11,6 +11,7 @@ import { ApiFunctions } from '../constructs/api-functions.ts';
 import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { builtFolder } from '../constructs/built.ts';
+import { Events } from '../constructs/events.ts';
 import type { House } from '../constructs/house.ts';
 import { Maps } from '../constructs/maps.ts';
 import { Pipeline } from '../constructs/pipeline.ts';
@@ -45,7 +46,14 @@ export class AppStack extends Stack {
     const { config, data, built } = props;
     const { api } = new ApiGateway(this, 'Gateway', config);
     const originSecret = this.originSecret();
-    const site = new Site(this, 'Site', { config, api, originSecret, media: data.media, files: data.site });
+    const site = new Site(this, 'Site', {
+      config,
+      api,
+      originSecret,
+      media: data.media,
+      files: data.site,
+      directory: built.siteDirectory,
+    });
     const { origin } = site;
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin });
     const maps = new Maps(this, 'Maps', { origin });
@@ -68,7 +76,8 @@ export class AppStack extends Stack {
       pipeline: machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
-    const stream = new StreamConsumer(this, 'Stream', { house, table: data.table });
+    const events = new Events(this, 'Events', { leadsEmail: config.leadsEmail });
+    const stream = new StreamConsumer(this, 'Stream', { house, table: data.table, bus: events.bus });
     new SiteFiles(this, 'Files', {
       directory: builtFolder(this, built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -81,9 +90,12 @@ export class AppStack extends Stack {
       functions: [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn],
       pipeline: machine,
       stream,
+      undelivered: events.undelivered,
       table: data.table,
     });
     new CfnOutput(this, 'Address', { value: origin });
+    new CfnOutput(this, 'EventBus', { value: events.bus.eventBusArn });
+    new CfnOutput(this, 'LeadsTopic', { value: events.topic.topicArn });
   }
 
   /** Shared by the distribution, which sends it, and the functions, which ask for it. Nobody needs to know it. */

@@ -1,16 +1,14 @@
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 import { plan } from '#shared/auth/user.ts';
-import { operatorTable } from './operator.ts';
+import { openOperatedTable } from './operated-table.ts';
+import type { OperatedTable } from './redrive.ts';
 
 const wish = z.object({ email: z.email(), plan, table: z.string().optional() });
 type Wish = z.infer<typeof wish>;
-
-type Table = { readonly name: string; readonly client: DynamoDBDocumentClient };
 
 const USAGE =
   'npm run plan -- --email person@example.com --plan paid|free [--table NAME]\n' +
@@ -22,24 +20,8 @@ function readWish(): Wish | undefined {
   return wish.safeParse(values).data;
 }
 
-async function openTable(name: string | undefined): Promise<Table> {
-  if (name !== undefined) return { name, client: DynamoDBDocumentClient.from(new DynamoDBClient({})) };
-  const port = Number(process.env['PORT'] ?? 4000);
-  const client = operatorTable(`http://127.0.0.1:${port + 1}`);
-  return { name: await onlyTable(client, port), client };
-}
-
-async function onlyTable(client: DynamoDBDocumentClient, port: number): Promise<string> {
-  try {
-    const { TableNames: [found = ''] = [] } = await client.send(new ListTablesCommand({}));
-    return found;
-  } catch (cause) {
-    throw new Error(`No local host answers at port ${port}. Start it with npm start, or name a table.`, { cause });
-  }
-}
-
 /** Grants a plan to the account of a person who has signed in at least once; it stays until an operator changes it. */
-async function grantPlan({ name, client }: Table, { email, plan: granted }: Wish): Promise<string> {
+async function grantPlan({ name, client }: OperatedTable, { email, plan: granted }: Wish): Promise<string> {
   const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
   const { Item } = await client.send(new GetCommand({ TableName: name, Key: { pk: `EMAIL#${hash}`, sk: '-' } }));
   const accountId = z.string().optional().parse(Item?.['accountId']);
@@ -62,5 +44,5 @@ if (!wanted) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  console.info(await grantPlan(await openTable(wanted.table), wanted));
+  console.info(await grantPlan(await openOperatedTable(wanted.table), wanted));
 }

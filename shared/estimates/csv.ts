@@ -1,10 +1,7 @@
+import { csvFile, harmless, quoted } from '../spreadsheet/csv.ts';
 import type { Estimate } from './estimate.ts';
 import { unitLabels } from './line-item.ts';
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front, which it shows as text. */
-const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const money = (dollars: number): string => dollars.toFixed(2);
 const yesNo = (flag: 0 | 1): string => (flag === 1 ? 'yes' : 'no');
 
@@ -25,9 +22,6 @@ const HEAD = [
 ];
 
 type Row = readonly (string | number)[];
-
-/** Excel reads UTF-8 only behind this mark. */
-const MARK = '\uFEFF';
 
 /** The internal view of an estimate for a spreadsheet: its lines, then what they come to. Numbers are ours and go as they are. */
 export function estimateCsv(estimate: Estimate): string {
@@ -57,5 +51,5 @@ export function estimateCsv(estimate: Estimate): string {
     ['Area (sq ft)', estimate.areaSqft],
   ];
   const rows: readonly Row[] = [...facts, [], HEAD.map(quoted), ...lines, [], ...totals];
-  return `${MARK}${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return csvFile(rows);
 }

@@ -9,7 +9,9 @@ export type FunctionName =
   | 'auth'
   | 'config'
   | 'estimates'
+  | 'fulfilment'
   | 'imaging'
+  | 'leads'
   | 'organizations'
   | 'properties'
   | 'proposal-page'
@@ -25,6 +27,10 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   /** A zod schema for a JSON body, or `multipart` with the name of its one file field. */
   readonly body?: z.ZodType | { readonly multipart: string };
+  /** Also takes the body as a browser's own form sends it, from pages without scripts. */
+  readonly form?: true;
+  /** A longer body answers 413. Left out: a megabyte. */
+  readonly mostBytes?: number;
   /** A zod schema for a JSON reply, or `raw` for documents, redirects and pictures. */
   readonly reply: z.ZodType | 'raw';
   /** A public call that answers its owner more: the session is looked up when there is one. */

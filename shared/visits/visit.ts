@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { trapFields } from '../forms/program-trap.ts';
+
 const line = (max: number) =>
   z
     .string()
@@ -24,22 +26,13 @@ export const visitRequest = z
     phone: visitor.phone.default(''),
     email: visitor.email.default(''),
     note: visitor.note.default(''),
-    /** People do not see this field; whoever fills it in is a program. */
-    website: z.string().max(200).default(''),
-    /** How long the form was open. */
-    seconds: z.number().min(0).max(10_000_000),
+    ...trapFields,
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', {
     error: 'Please enter a phone number or an e-mail address',
     path: ['phone'],
   });
 export type VisitRequest = z.infer<typeof visitRequest>;
-
-/** Faster than this nobody fills in a form. */
-const LEAST_SECONDS = 2;
-
-export const isFilledByProgram = ({ website, seconds }: VisitRequest): boolean =>
-  website !== '' || seconds < LEAST_SECONDS;
 
 const slot = z.object({ start: instant, end: instant });
 

@@ -1,3 +1,4 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -52,6 +53,7 @@ beforeAll(async () => {
       close: async () => undefined,
     },
     secrets: new Map([[SECRET, '{"apiKey":"k"}']]),
+    putEvents: async () => 'event',
     deliverMail: async () => ({ MessageId: 'm' }),
     location: world,
   });
@@ -91,6 +93,10 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
     new SFNClient(settings()).send(new StartExecutionCommand({ stateMachineArn: 'arn:machine', input: '{}' })),
   'secretsmanager:GetSecretValue': () =>
     new SecretsManagerClient(settings()).send(new GetSecretValueCommand({ SecretId: SECRET })),
+  'events:PutEvents': () =>
+    new EventBridgeClient(settings()).send(
+      new PutEventsCommand({ Entries: [{ EventBusName: 'bus', Source: 's', DetailType: 't', Detail: '{}' }] }),
+    ),
   'ses:SendEmail': () => new SESv2Client(settings()).send(new SendEmailCommand({ ...mail, Content: {} })),
   'geo:SearchPlaceIndexForText': () =>
     new LocationClient({ ...settings(), disableHostPrefix: true }).send(
@@ -122,6 +128,7 @@ describe('the AWS endpoint, through the real clients', () => {
         'arn:machine',
         SECRET,
         'arn:aws:ses:us-east-1:000000000000:identity/no-reply@paveprint.example',
+        'arn:aws:events:us-east-1:000000000000:event-bus/bus',
         'arn:aws:geo:us-east-1:000000000000:place-index/places',
         'arn:aws:geo-maps:us-east-1::provider/default',
       ]),

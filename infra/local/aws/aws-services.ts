@@ -4,6 +4,7 @@ import type { Permissions } from '../permissions.ts';
 import type { S3 } from '../s3/engine.ts';
 import type { StepFunctions } from '../step-functions/engine.ts';
 import { dynamoDbService } from './dynamodb-service.ts';
+import { eventsService, type PutEvents } from './events-service.ts';
 import { type Handler, locationService } from './location-service.ts';
 import { mailService } from './mail-service.ts';
 import { s3Service } from './s3-service.ts';
@@ -20,6 +21,7 @@ export type AwsServicesOptions = {
   readonly stepFunctions: StepFunctions;
   readonly secrets: ReadonlyMap<string, string>;
   readonly deliverMail: (input: unknown) => Promise<unknown>;
+  readonly putEvents: PutEvents;
   readonly location: Handler;
   readonly observe?: ObserveCall | undefined;
 };
@@ -33,6 +35,7 @@ export function awsServices(options: AwsServicesOptions): Readonly<Record<string
     s3: s3Service(s3, permissions),
     states: statesService(stepFunctions, permissions),
     secretsmanager: secretsService((arn) => secrets.get(arn), permissions),
+    events: eventsService(options.putEvents, permissions),
     ses: mailService(deliverMail, permissions),
     geo: places,
     'geo-maps': places,

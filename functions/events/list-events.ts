@@ -1,0 +1,24 @@
+import { type EventType, type FeedEvent, readableCount } from '#shared/fulfilment/event.ts';
+import { listAfter } from './feed-store.ts';
+
+const PAGE = 100;
+/** Pages looked through for events of a type before the reader is asked to go on from there. */
+const MOST_PAGES = 5;
+
+type Wanted = { readonly after: number; readonly type: EventType | undefined };
+
+/** The next events for a reader who has seen everything up to `after`, and where to go on. */
+export async function listEvents({
+  after,
+  type,
+}: Wanted): Promise<{ readonly events: FeedEvent[]; readonly next: number }> {
+  let next = after;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const found = await listAfter(next, PAGE);
+    const readable = found.slice(0, readableCount(found, next, Date.now()));
+    const events = readable.filter((event) => type === undefined || event.type === type);
+    next = readable.at(-1)?.seq ?? next;
+    if (events.length > 0 || readable.length < PAGE) return { events, next };
+  }
+  return { events: [], next };
+}

@@ -1,0 +1,17 @@
+import { leads } from '#shared/leads/contract.ts';
+import { sentPath } from '#shared/leads/new-lead.ts';
+import { lambda } from '../http/lambda.ts';
+import { isBrowserForm } from '../http/read-body.ts';
+import { viewerIp } from '../http/request.ts';
+import { Replied } from '../http/result.ts';
+import { route } from '../http/route.ts';
+import { takeLead } from './take-lead.ts';
+
+const received = { received: true } as const;
+
+export const handler = lambda([
+  route(leads.create, async ({ body, event }) => {
+    await takeLead(body, viewerIp(event));
+    return isBrowserForm(event) ? new Replied(received, { location: sentPath[body.kind] }, 303) : received;
+  }),
+]);

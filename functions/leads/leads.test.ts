@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { fulfilment } from '#shared/fulfilment/contract.ts';
+import { leads } from '#shared/leads/contract.ts';
+import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { aLead } from '../testing/leads.ts';
+import { type Item, readItem, readPartition } from '../testing/operator.ts';
+import { openOffice } from '../testing/office.ts';
+import { forgetRateLimits, spendRateLimit } from '../testing/rate-limits.ts';
+import { settled } from '../testing/settled.ts';
+
+const stranger = openSession(inject('origin'));
+beforeEach(() => forgetRateLimits('lead'));
+
+const newEmail = (): string => `${randomBytes(8).toString('hex')}@paveprint.example`;
+
+const post = (body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  stranger.send('POST', leads.create.path, {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const leadsOf = async (email: string): Promise<Item[]> =>
+  (await readPartition('L#LEADS', 'LEAD#')).filter((item) => item['email'] === email);
+
+/** How many events of a lead the feed holds, by their types. */
+async function eventsOf(leadId: unknown): Promise<readonly string[]> {
+  const entries = await readPartition('F#FEED');
+  const events = entries.map(({ event }) => event as { readonly type: string; readonly data: { leadId?: string } });
+  return events.filter(({ data }) => data.leadId === leadId).map(({ type }) => type);
+}
+
+const DAY_SECONDS = 86_400;
+const daysLeft = ({ ttl }: Item): number => Math.round((Number(ttl) - Date.now() / 1000) / DAY_SECONDS);
+
+describe('a lead', () => {
+  test('of a trial is kept with its ZIP codes, what was agreed to, and for 24 months; one event tells of it', async () => {
+    const email = newEmail();
+    const { kind: _kind, website: _website, seconds: _seconds, ...fields } = aLead;
+    const answer = await post({ ...fields, email, serviceArea: 'ZIP 33304, 33305-1234' });
+    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+    const [lead = {}, ...others] = await leadsOf(email);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      kind: 'trial',
+      zipCodes: ['33304', '33305'],
+      serviceArea: 'ZIP 33304, 33305-1234',
+      consent: {
+        text: 'By submitting, you agree to receive communications about your free trial.',
+        at: lead['at'],
+      },
+      state: 'new',
+    });
+    expect(daysLeft(lead)).toBe(730);
+    expect(await readItem({ pk: `O#lead.created-${String(lead['id'])}`, sk: 'EVENT' })).toBeDefined();
+    await settled(() => eventsOf(lead['id']), ['lead.created']);
+  });
+
+  test('sent again within a day is counted, not kept twice; another phone number or message is news', async () => {
+    const email = newEmail();
+    await post({ ...aLead, email });
+    await post({ ...aLead, email: email.toUpperCase(), name: 'SAMPLE contractor', serviceArea: '33305 33304' });
+    const [lead = {}, ...others] = await leadsOf(email);
+    expect([lead['times'], others]).toEqual([2, []]);
+    await post({ ...aLead, email, phone: '(954) 555-0199' });
+    expect(await leadsOf(email)).toHaveLength(2);
+    const contact = { kind: 'contact', name: 'A', email, message: 'Hello' };
+    await forgetRateLimits('lead');
+    for (const message of ['Hello', 'Hello', 'Are you there?']) await post({ ...contact, message });
+    expect((await leadsOf(email)).filter(({ kind }) => kind === 'contact')).toHaveLength(2);
+    await settled(() => eventsOf(lead['id']), ['lead.created']);
+  });
+
+  test.each([{ website: 'https://cheap.example' }, { seconds: 1 }])(
+    'that a program wrote (%o) is answered alike, kept for 30 days and reaches nobody',
+    async (more) => {
+      const email = newEmail();
+      const answer = await post({ ...aLead, email, ...more });
+      expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+      const [spam = {}] = await leadsOf(email);
+      expect([spam['state'], daysLeft(spam)]).toEqual(['spam', 30]);
+      expect(await readItem({ pk: `O#lead.created-${String(spam['id'])}`, sk: 'EVENT' })).toBeUndefined();
+      // A person with the same words is not taken for the program.
+      await post({ ...aLead, email });
+      expect(new Set((await leadsOf(email)).map(({ state }) => state))).toEqual(new Set(['new', 'spam']));
+    },
+  );
+
+  test.each([
+    ['contact', { kind: 'contact', name: 'A', message: 'Hello' }, '/contact#sent'],
+    ['newsletter', { kind: 'newsletter' }, '/blog#subscribed'],
+  ])('of the kind %s may come from a page without scripts, which is led to the thanks', async (kind, words, thanks) => {
+    const email = newEmail();
+    const body = new URLSearchParams({ ...words, email, phone: '', website: '' });
+    if (kind === 'newsletter') body.delete('phone');
+    const answer = await stranger.send('POST', leads.create.path, { body });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
+    expect(await leadsOf(email)).toMatchObject([{ kind, state: 'new' }]);
+  });
+});
+
+describe('the form', () => {
+  test('takes five from one address within ten minutes', async () => {
+    const email = newEmail();
+    await spendRateLimit('lead', 4);
+    expect((await post({ ...aLead, email })).status).toBe(200);
+    const sixth = await post({ ...aLead, email: newEmail() });
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '600']);
+  });
+
+  test.each([
+    ['20 KB', { ...aLead, serviceArea: '33304 '.repeat(3500) }, 413],
+    ['two lines of address', { ...aLead, email: 'a@b.example\r\nBcc: c@d.example' }, 400],
+    ['half an address', { ...aLead, email: 'nobody' }, 400],
+  ])('refuses %s', async (_name, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+});
+
+test('an erased lead is gone from the desk and its words from the feed, which tells so', async () => {
+  const [email, desk] = [newEmail(), (await openOffice({ staff: true })).session];
+  await post({ ...aLead, email });
+  const [{ id = '' } = {}] = await leadsOf(email);
+  await settled(() => eventsOf(id), ['lead.created']);
+  expect((await erase(desk, String(id))).status).toBe(200);
+  await settled(() => eventsOf(id), ['lead.created', 'lead.erased']);
+  expect(JSON.stringify(await readPartition('F#FEED'))).not.toContain(email);
+  expect(JSON.stringify(await readPartition(`O#lead.created-${String(id)}`))).not.toContain(email);
+  expect((await erase(desk, String(id))).status).toBe(404);
+});
+
+const erase = (desk: SessionClient, id: string) => desk.ask(fulfilment.erase, { params: { id } });

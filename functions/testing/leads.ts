@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Lead } from '#shared/leads/lead.ts';
+import { consentText } from '#shared/leads/new-lead.ts';
+import { writeItem } from './operator.ts';
+
+/** A filled trial dialog. */
+export const aLead = {
+  kind: 'trial',
+  name: 'Sample Contractor',
+  phone: '(954) 555-0163',
+  email: 'lead@paveprint.example',
+  serviceArea: '33304, 33305',
+  website: '',
+  seconds: 30,
+} as const;
+
+const DAY_SECONDS = 86_400;
+
+/** A lead as it lies in the table, behind the form; answers its id. */
+export async function writeLead(more: Partial<Lead> = {}): Promise<string> {
+  const id = more.id ?? randomBytes(13).toString('hex');
+  const at = new Date().toISOString();
+  const { website: _website, seconds: _seconds, ...words } = aLead;
+  await writeItem({
+    pk: 'L#LEADS',
+    sk: `LEAD#${id}`,
+    v: 1,
+    ttl: Math.floor(Date.now() / 1000) + DAY_SECONDS,
+    id,
+    ...words,
+    company: '',
+    employees: '',
+    interest: '',
+    message: '',
+    zipCodes: ['33304', '33305'],
+    consent: { text: consentText.trial, at },
+    state: 'new',
+    at,
+    times: 1,
+    lastAt: at,
+    ...more,
+  });
+  return id;
+}

@@ -1,0 +1,66 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+export type OperatedTable = { readonly name: string; readonly client: DynamoDBDocumentClient };
+
+const failed = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  itemPk: z.string(),
+  itemSk: z.string(),
+  eventName: z.string(),
+});
+type Failed = z.infer<typeof failed>;
+
+export type Redriven = {
+  /** Brought again: the stream carries them to their consumer once more. */
+  readonly again: number;
+  /** Their items are gone, so nothing is left to happen. */
+  readonly gone: number;
+  /** Deletions: there is no item that could be brought again, so a person looks at them. */
+  readonly deletions: readonly string[];
+};
+
+/** Brings every change again whose effect has not happened (what the stream consumer noted). Doing it twice is harmless. */
+export async function redrive({ name: TableName, client }: OperatedTable): Promise<Redriven> {
+  const query = {
+    TableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'O#FAILED' },
+    ConsistentRead: true,
+  };
+  const found: Failed[] = [];
+  for await (const { Items = [] } of paginateQuery({ client }, query)) {
+    found.push(...Items.map((item) => failed.parse(item)));
+  }
+  const changes = found.filter(({ eventName }) => eventName !== 'REMOVE');
+  let again = 0;
+  for (const change of changes) {
+    if (await touch({ name: TableName, client }, change)) again += 1;
+    else await client.send(new DeleteCommand({ TableName, Key: { pk: change.pk, sk: change.sk } }));
+  }
+  const deletions = found
+    .filter(({ eventName }) => eventName === 'REMOVE')
+    .map(({ itemPk, itemSk }) => `${itemPk} ${itemSk}`);
+  return { again, gone: changes.length - again, deletions };
+}
+
+/** Writes the item again with a mark that says what happened then. False when it is gone. */
+async function touch({ name, client }: OperatedTable, { itemPk, itemSk, eventName }: Failed): Promise<boolean> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: { pk: itemPk, sk: itemSk },
+        UpdateExpression: 'SET redrivenAs = :what, redrivenAt = :now',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':what': eventName, ':now': new Date().toISOString() },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

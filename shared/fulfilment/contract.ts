@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { lead, leadView } from '../leads/lead.ts';
+import { eventType, feedEvent } from './event.ts';
+
+const fn = 'fulfilment';
+const access = 'fulfilment';
+
+const search = { q: z.string().trim().max(200).default(''), view: leadView.default('open') };
+
+/** The desk of the people who handle leads and post mailers. */
+export const fulfilment = {
+  /** Leads of a view, newest first, up to 100; `next` asks for those before them. */
+  leads: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/leads',
+    access,
+    fn,
+    query: z.object({ ...search, before: z.string().max(40).optional() }),
+    reply: z.object({ leads: z.array(lead), next: z.string().exactOptional() }),
+  }),
+  /** All leads of a view as a file, at most 10,000. */
+  leadsCsv: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/leads/csv',
+    access,
+    fn,
+    query: z.object(search),
+    reply: 'raw',
+  }),
+  handle: endpoint({ method: 'POST', path: '/api/fulfilment/leads/{id}/handled', access, fn, reply: lead }),
+  reopen: endpoint({ method: 'DELETE', path: '/api/fulfilment/leads/{id}/handled', access, fn, reply: lead }),
+  /** Deletes a lead for good and empties it in the feed; readers of the feed hear of it. */
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/api/fulfilment/leads/{id}',
+    access,
+    fn,
+    reply: z.object({ removed: z.literal(true) }),
+  }),
+  /**
+   * Events after a number, in their order, up to 100; 0 reads from the start. `next` is where to go on: it moves past
+   * events of other types, too, and stays where it is when there is nothing new.
+   */
+  events: endpoint({
+    method: 'GET',
+    path: '/api/fulfilment/events',
+    access,
+    fn,
+    query: z.object({
+      after: z.coerce.number().pipe(z.int().min(0)).default(0),
+      type: eventType.optional(),
+    }),
+    reply: z.object({ events: z.array(feedEvent), next: z.int() }),
+  }),
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+import { leadKind } from './new-lead.ts';
+
+const instant = z.iso.datetime();
+
+/** What a lead says, whatever its kind; a form that does not ask for something leaves it empty. */
+export const leadWords = {
+  kind: leadKind,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  /** Company size and interest, as chosen on the contact page. */
+  employees: z.string(),
+  interest: z.string(),
+  message: z.string(),
+  /** As the person wrote it, and the ZIP codes in it. */
+  serviceArea: z.string(),
+  zipCodes: z.array(z.string()),
+  /** What the form showed and when it was sent. */
+  consent: z.object({ text: z.string(), at: instant }),
+};
+
+/** A lead as the fulfilment desk sees it. */
+export const lead = z.object({
+  id: z.string(),
+  ...leadWords,
+  state: z.enum(['new', 'handled', 'spam']),
+  at: instant,
+  /** How often the same was sent within a day, and when last. */
+  times: z.int(),
+  lastAt: instant,
+  handledAt: instant.exactOptional(),
+  handledBy: z.string().exactOptional(),
+});
+export type Lead = z.infer<typeof lead>;
+
+/** What staff may look through; `open` is what nobody has handled yet. */
+export const leadView = z.enum(['open', 'trial', 'contact', 'newsletter', 'handled', 'spam']);
+export type LeadView = z.infer<typeof leadView>;
+
+const shows: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
+  open: ({ state }) => state === 'new',
+  trial: ({ state, kind }) => state === 'new' && kind === 'trial',
+  contact: ({ state, kind }) => state === 'new' && kind === 'contact',
+  newsletter: ({ state, kind }) => state === 'new' && kind === 'newsletter',
+  handled: ({ state }) => state === 'handled',
+  spam: ({ state }) => state === 'spam',
+};
+
+/** Whether a lead belongs to a view and holds every word that is searched for, in any field and any case. */
+export function isWanted(one: Lead, view: LeadView, search: string): boolean {
+  if (!shows[view](one)) return false;
+  const { name, email, phone, company, interest, message, serviceArea } = one;
+  const text = [name, email, phone, company, interest, message, serviceArea].join(' ').toLowerCase();
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+
+import { isFilledByProgram } from '../forms/program-trap.ts';
+import { newLead } from './new-lead.ts';
+import { zipCodes } from './zip-codes.ts';
+
+const trial = {
+  name: 'Sample Contractor',
+  phone: '(954) 555-0163',
+  email: 'lead@paveprint.example',
+  serviceArea: '33304, 33305',
+};
+const contact = { kind: 'contact', name: 'Sample Contractor', email: 'lead@paveprint.example' };
+
+describe('a lead', () => {
+  test('without a kind asks for the trial', () => {
+    expect(newLead.parse(trial)).toMatchObject({ kind: 'trial', ...trial });
+  });
+
+  test.each([
+    ['a whole trial', trial, true],
+    ['a trial without a phone number', { ...trial, phone: ' ' }, false],
+    ['a trial without a service area', { ...trial, serviceArea: '' }, false],
+    ['a trial with a message', { ...trial, message: 'Hello' }, false],
+    ['a contact with a name and an address alone', contact, true],
+    [
+      'a whole contact',
+      { ...contact, company: 'Co.', phone: '1', employees: '6-15', interest: 'demo', message: 'A\r\nB' },
+      true,
+    ],
+    ['a contact with a size nobody offers', { ...contact, employees: '7' }, false],
+    ['a contact without a name', { ...contact, name: '' }, false],
+    ['a contact with two lines of name', { ...contact, name: 'A\r\nBcc: b@c.example' }, false],
+    ['a contact with two lines of address', { ...contact, email: 'a@b.example\r\nBcc: b@c.example' }, false],
+    ['a newsletter address', { kind: 'newsletter', email: ' lead@paveprint.example ' }, true],
+    ['half a newsletter address', { kind: 'newsletter', email: 'lead@' }, false],
+    ['a kind nobody knows', { ...trial, kind: 'other' }, false],
+  ])('%s is taken or not', (_name, lead, taken) => {
+    expect(newLead.safeParse(lead).success).toBe(taken);
+  });
+
+  test.each([
+    [{}, false],
+    [{ seconds: 30 }, false],
+    [{ seconds: 1.9 }, true],
+    [{ seconds: 30, website: 'https://cheap.example' }, true],
+  ])('with %o comes from a program or not', (more, program) => {
+    expect(isFilledByProgram(newLead.parse({ ...trial, ...more }))).toBe(program);
+  });
+});
+
+test.each([
+  ['12345, 67890', ['12345', '67890']],
+  ['12345 67890;12345', ['12345', '67890']],
+  ['ZIP 02134-1234 and 33304.', ['02134', '33304']],
+  ['(954) 555-0163, 123456, 1234', []],
+  ['Fort Lauderdale', []],
+])('%s names its ZIP codes once each', (text, zips) => {
+  expect(zipCodes(text)).toEqual(zips);
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+import { trapFields } from '../forms/program-trap.ts';
+
+/** Spec section 9, "Contact page". */
+export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
+export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
+
+/** Spec section 5 sets no limits; these are far beyond what anybody writes, and keep an item and an event small. */
+export const MOST_LEAD_BYTES = 16_000;
+const MOST_LINE = 1000;
+const MOST_MESSAGE = 4000;
+
+const line = z
+  .string()
+  .trim()
+  .max(MOST_LINE)
+  .regex(/^[^\p{Cc}]*$/u, 'must be one line');
+
+const name = line.min(1, 'Please enter your name');
+const email = z.string().trim().pipe(z.email('Please enter a whole e-mail address').max(254));
+const trap = { website: trapFields.website, seconds: trapFields.seconds.exactOptional() };
+
+/** The trial dialog (spec section 3, Lead). A body without a kind is one. */
+const trialLead = z.strictObject({
+  kind: z.literal('trial').default('trial'),
+  name,
+  phone: line.min(1, 'Please enter a phone number'),
+  email,
+  /** ZIP codes as the person wrote them. */
+  serviceArea: line.min(1, 'Please enter the zip codes you serve'),
+  ...trap,
+});
+
+/** The contact page (spec section 3, Contact form state): name and email are required, the others may be empty. */
+const contactLead = z.strictObject({
+  kind: z.literal('contact'),
+  name,
+  email,
+  company: line.default(''),
+  phone: line.default(''),
+  employees: z.enum(['', ...companySizes]).default(''),
+  interest: z.enum(['', ...interests]).default(''),
+  message: z.string().trim().max(MOST_MESSAGE).default(''),
+  ...trap,
+});
+
+const newsletterLead = z.strictObject({ kind: z.literal('newsletter'), email, ...trap });
+
+/** What a form of the public site sends. */
+export const newLead = z.discriminatedUnion('kind', [trialLead, contactLead, newsletterLead]);
+export type NewLead = z.infer<typeof newLead>;
+
+export const leadKind = z.enum(['trial', 'contact', 'newsletter']);
+export type LeadKind = z.infer<typeof leadKind>;
+
+/** What a person agrees to by sending; the form shows exactly this, and it is kept with the lead. */
+export const consentText: Readonly<Record<LeadKind, string>> = {
+  // Spec section 2, the Start Free Trial dialog.
+  trial: 'By submitting, you agree to receive communications about your free trial.',
+  contact: 'By sending, you agree that we answer your message by email or phone.',
+  newsletter: 'By subscribing, you agree to receive our newsletter by email. You can unsubscribe at any time.',
+};
+
+/** Where a browser's own form leads after it was sent from a page without scripts: `:target` shows the thanks there. */
+export const sentPath: Readonly<Record<LeadKind, string>> = {
+  trial: '/#trial-sent',
+  contact: '/contact#sent',
+  newsletter: '/blog#subscribed',
+};
