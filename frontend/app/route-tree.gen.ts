@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as EstimatorRouteImport } from './routes/estimator';
+import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
@@ -23,6 +24,11 @@ const PaidRoute = PaidRouteImport.update({
 const EstimatorRoute = EstimatorRouteImport.update({
   id: '/estimator',
   path: '/estimator',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FulfilmentRoute = FulfilmentRouteImport.update({
+  id: '/fulfilment',
+  path: '/fulfilment',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -49,6 +55,7 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
+  '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -57,6 +64,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
+  '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
@@ -66,6 +74,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_paid': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
+  '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
@@ -74,14 +83,27 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+    | '/'
+    | '/estimator'
+    | '/fulfilment'
+    | '/login'
+    | '/app'
+    | '/app/proposals'
+    | '/app/settings';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    '/' | '/estimator' | '/login' | '/app' | '/app/proposals' | '/app/settings';
+    | '/'
+    | '/estimator'
+    | '/fulfilment'
+    | '/login'
+    | '/app'
+    | '/app/proposals'
+    | '/app/settings';
   id:
     | '__root__'
     | '/_paid'
     | '/estimator'
+    | '/fulfilment'
     | '/login'
     | '/_paid/app'
     | '/_paid/app_/proposals'
@@ -91,6 +113,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   PaidRoute: typeof PaidRouteWithChildren;
   EstimatorRoute: typeof EstimatorRoute;
+  FulfilmentRoute: typeof FulfilmentRoute;
   LoginRoute: typeof LoginRoute;
 }
 
@@ -108,6 +131,13 @@ declare module '@tanstack/react-router' {
       path: '/estimator';
       fullPath: '/estimator';
       preLoaderRoute: typeof EstimatorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/fulfilment': {
+      id: '/fulfilment';
+      path: '/fulfilment';
+      fullPath: '/fulfilment';
+      preLoaderRoute: typeof FulfilmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -158,6 +188,7 @@ const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   PaidRoute: PaidRouteWithChildren,
   EstimatorRoute: EstimatorRoute,
+  FulfilmentRoute: FulfilmentRoute,
   LoginRoute: LoginRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MessageCard } from '../../../ui/message-card.tsx';
+
+/** Lets the desk's own people in; signed in they are already. */
+export function DeskGate({ children }: { readonly children: ReactNode }) {
+  const { data: person } = useQuery(currentUserQuery());
+  if (person?.staff) return children;
+  return (
+    <main>
+      <MessageCard
+        icon={<Lock />}
+        title="Access Denied"
+        action={
+          <ButtonLink look="primary" href="/app">
+            Back to App
+          </ButtonLink>
+        }
+      >
+        <p>The fulfilment desk is for the people who answer leads and post mailers.</p>
+      </MessageCard>
+    </main>
+  );
+}

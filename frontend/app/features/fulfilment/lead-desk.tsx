@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleAlert, Inbox } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+
+import type { Lead, LeadView } from '#shared/leads/lead.ts';
+import { type LeadAct, leadsQuery, useLeadAct } from '../../../api/fulfilment-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { Tools, Views } from './desk-tools.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { LeadActions, LeadFacts, LeadHead } from './lead-detail.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { titleOf } from './lead-words.tsx';
+
+const done: Readonly<Record<LeadAct, string>> = {
+  handle: 'Marked as handled',
+  reopen: 'Back on the list',
+  erase: 'Lead erased',
+};
+
+/** New leads as they come, with everything they say beside them. */
+export function LeadDesk() {
+  const [view, setView] = useState<LeadView>('open');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Lead>();
+  const [erasing, setErasing] = useState<Lead>();
+  const isWide = useMedia('(min-width: 1024px)');
+  const q = useDeferredValue(typed.trim());
+  const list = useInfiniteQuery(leadsQuery({ view, q }));
+  const { mutateAsync, isPending, variables } = useLeadAct();
+  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  const shown = leads.find(({ id }) => id === chosen?.id) ?? (isWide ? leads[0] : undefined);
+
+  const act = async (lead: Lead, what: LeadAct) => {
+    try {
+      await mutateAsync({ act: what, id: lead.id });
+      setChosen(undefined);
+      setErasing(undefined);
+      toastSuccess(done[what], titleOf(lead));
+    } catch (error) {
+      toastError('Could not save', error instanceof Error ? error.message : undefined);
+    }
+  };
+  const actions = shown && (
+    <LeadActions
+      lead={shown}
+      busy={isPending ? variables.act : undefined}
+      onAct={(what) => void act(shown, what)}
+      onErase={() => setErasing(shown)}
+    />
+  );
+
+  return (
+    <main className="grid min-h-0 bg-sand lg:grid-cols-[minmax(0,1fr)_400px]">
+      <section aria-label="Leads" className="overflow-auto p-4 md:p-6">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="display text-2xl">Leads</h1>
+          <p role="status" className="text-ink-soft">
+            {list.data && countOf(leads.length, list.hasNextPage)}
+          </p>
+        </div>
+        <Views view={view} onView={setView} />
+        <Tools view={view} typed={typed} onType={setTyped} />
+        {list.isError && <Stale onRetry={() => void list.refetch()} />}
+        {list.isPending && <PageSpinner label="Loading leads" />}
+        {list.data && leads.length === 0 && <Nothing searching={q !== ''} />}
+        {leads.length > 0 && <LeadTable leads={leads} openId={shown?.id} onOpen={setChosen} />}
+        {list.hasNextPage && (
+          <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show Older
+          </Button>
+        )}
+      </section>
+      {isWide && (
+        <aside aria-label="Lead" className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] border-l bg-paper">
+          <div className="overflow-auto p-6">
+            {shown ? (
+              <>
+                <LeadHead lead={shown} />
+                <div className="mt-4">
+                  <LeadFacts lead={shown} />
+                </div>
+              </>
+            ) : (
+              <p className="text-ink-soft">Choose a lead to read it.</p>
+            )}
+          </div>
+          {actions && <div className="flex gap-2.5 border-t p-4">{actions}</div>}
+        </aside>
+      )}
+      {!isWide && shown && (
+        <Dialog open={!erasing} title={titleOf(shown)} actions={actions} onClose={() => setChosen(undefined)}>
+          <LeadFacts lead={shown} />
+        </Dialog>
+      )}
+      {erasing && (
+        <EraseDialog
+          lead={erasing}
+          busy={isPending}
+          onErase={() => void act(erasing, 'erase')}
+          onClose={() => setErasing(undefined)}
+        />
+      )}
+    </main>
+  );
+}
+
+const countOf = (count: number, more: boolean): string =>
+  `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'lead' : 'leads'}`;
+
+function Nothing({ searching }: { readonly searching: boolean }) {
+  return (
+    <section className="herringbone grid place-items-center rounded-lg border px-6 py-14 text-center">
+      <div className="grid justify-items-center gap-2 rounded-lg bg-paper p-8">
+        <Inbox aria-hidden="true" className="size-8 text-ink-soft" />
+        <h2 className="display text-xl">{searching ? 'No leads found' : 'Nothing here'}</h2>
+        <p className="max-w-[40ch] text-ink-soft">
+          {searching
+            ? 'No lead of this list holds these words. Try others, or another list.'
+            : 'New leads appear here by themselves within seconds.'}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Stale({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+      <CircleAlert aria-hidden="true" className="size-5" />
+      Leads could not be loaded. What you see may be out of date.
+      <Button size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </p>
+  );
+}
