@@ -83,7 +83,11 @@ function looksOf(page: Page) {
     );
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
     // A letter of text is half as wide as it is high, over a whole line.
-    const lettersOf = (element: Element) => element.getBoundingClientRect().width / (sizeOf(element) * 0.48);
+    const lettersOf = (element: Element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+      return (element.getBoundingClientRect().width - padding) / (sizeOf(element) * 0.48);
+    };
     const short = (element: Element) => `${element.className} ${element.textContent?.slice(0, 60)}`;
     return {
       small: texts.filter((element) => sizeOf(element) < 13).map(short),
@@ -96,7 +100,7 @@ function looksOf(page: Page) {
       sideways: document.documentElement.scrollWidth - window.innerWidth,
       blurred: [...document.images]
         .filter((image) => image.complete && image.naturalWidth > 0 && !image.currentSrc.endsWith('.svg'))
-        .filter((image) => image.checkVisibility() && image.naturalWidth < image.clientWidth)
+        .filter((image) => image.checkVisibility() && image.naturalWidth < image.clientWidth - 2)
         .map(({ currentSrc }) => currentSrc),
     };
   });

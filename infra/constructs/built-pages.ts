@@ -5,8 +5,8 @@ import * as z from 'zod';
 const builtPages = z.object({
   /** Addresses of the public site's pages. */
   paths: z.array(z.string()),
-  /** Of the style that stands in each of them, as a policy names it. */
-  style: z.string(),
+  /** Of the styles that stand in them, as a policy names them. */
+  styles: z.array(z.string()),
 });
 
 /** What the site's build says of its pages; undefined when it was not built. */

@@ -36,7 +36,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const pages = readBuiltPages(props.directory);
-    const headers = new ResponseHeaders(this, 'Headers', pages ? [pages.style] : []);
+    const headers = new ResponseHeaders(this, 'Headers', pages?.styles ?? []);
     const viewer = this.edgeFunction('Viewer', readFileSync(join(import.meta.dirname, '../edge/viewer.js'), 'utf8'));
     const files = this.filesOrigin('Files', props.files);
     const api = apiOrigin(props.api, props.originSecret);

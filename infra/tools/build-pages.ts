@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url';
 
 type SiteModule = {
   readonly siteFiles: (place: {
-    readonly assets: { readonly css: string; readonly script: string; readonly fonts: readonly string[] };
+    readonly assets: {
+      readonly css: { readonly site: string; readonly blog: string };
+      readonly script: string;
+      readonly fonts: readonly string[];
+    };
     readonly origin: string;
   }) => ReadonlyMap<string, string>;
   readonly sitePaths: readonly string[];
@@ -24,7 +28,9 @@ export async function buildPages(site: string, origin: string): Promise<void> {
     if (!entry) throw new Error(`The site's build made nothing of ${source}.`);
     return entry.file;
   };
-  const css = (await readFile(join(site, fileOf('site/marketing/site.css')), 'utf8')).trim();
+  const styleOf = async (name: string): Promise<string> =>
+    (await readFile(join(site, fileOf(`site/marketing/${name}.css`)), 'utf8')).trim();
+  const css = { site: await styleOf('site'), blog: await styleOf('blog') };
   const script = `/${fileOf('site/islands/site-islands.ts')}`;
   const address = pathToFileURL(join(root, 'frontend/site/marketing/site-files.tsx')).href;
   const { siteFiles, sitePaths } = (await import(address)) as SiteModule;
@@ -34,6 +40,6 @@ export async function buildPages(site: string, origin: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  const style = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ paths: sitePaths, style }));
+  const styles = Object.values(css).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ paths: sitePaths, styles }));
 }

@@ -1,10 +1,14 @@
 import { headerWords } from '../../content/navigation.ts';
-import { type PageAssets, renderDocument } from '../document.tsx';
+import { renderDocument } from '../document.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
 import type { SitePage } from './site-page.ts';
 
-export type SiteAssets = PageAssets & {
+/** What the build made for the site's pages. */
+export type SiteAssets = {
+  readonly script: string;
+  /** Texts of the style sheets. */
+  readonly css: { readonly site: string; readonly blog: string };
   /** Addresses of the fonts that the first screen needs. */
   readonly fonts: readonly string[];
 };
@@ -19,7 +23,7 @@ type Place = {
 export function pageDocument(page: SitePage, { assets, origin }: Place): string {
   return renderDocument({
     title: page.title,
-    assets,
+    assets: { script: assets.script, css: assets.css[page.style ?? 'site'] },
     head: <PageHeadTags page={page} fonts={assets.fonts} origin={origin} />,
     children: (
       <>

@@ -6,7 +6,11 @@ import * as leads from '#shared/leads/new-lead.ts';
 import * as contact from '../../content/contact.ts';
 import { siteFiles, sitePaths } from './site-files.tsx';
 
-const assets = { css: 'body{margin:0}', script: '/assets/site.js', fonts: ['/assets/inter.woff2'] };
+const assets = {
+  css: { site: 'body{margin:0}', blog: 'body{margin:1px}' },
+  script: '/assets/site.js',
+  fonts: ['/assets/inter.woff2'],
+};
 const origin = 'https://app.example.com';
 const files = siteFiles({ assets, origin });
 const pages = [...files].filter(([name]) => name.endsWith('.html'));

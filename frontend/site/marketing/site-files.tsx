@@ -47,7 +47,7 @@ export function siteFiles(place: Place): ReadonlyMap<string, string> {
     ],
     ['pictures/missing-pavers.svg', renderToStaticMarkup(<MissingPavers />)],
     // The page for addresses that lead nowhere is sent by the edge, and takes its style from this address.
-    ['not-found.css', place.assets.css],
+    ['not-found.css', place.assets.css.site],
   ]);
 }
 

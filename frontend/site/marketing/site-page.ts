@@ -9,6 +9,8 @@ export type SitePage = {
   readonly title: string;
   readonly description: string;
   readonly product: Product;
+  /** Which style it holds: the whole one, which is usual, or the one of articles. */
+  readonly style?: 'blog';
   /** The file of 1200 by 630 pixels that messengers show. */
   readonly shareImage: string;
   /** For search engines; @context is added. */

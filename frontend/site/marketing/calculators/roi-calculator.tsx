@@ -10,6 +10,7 @@ import {
 import { dollars, RangeField } from './range-field.tsx';
 import { Result } from './result.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 const words = calculatorWords.roi;
 
@@ -40,16 +41,7 @@ export function RoiCalculator() {
       <div className="calc-in">
         <RangeField slider={timeSliders.hoursPerProposal} value={hoursPerProposal} onChange={setHours} />
         <RangeField slider={timeSliders.hourlyValue} value={hourlyValue} onChange={setHourlyValue} />
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={withImpact}
-            aria-checked={withImpact}
-            onChange={({ currentTarget }) => setWithImpact(currentTarget.checked)}
-          />
-          {words.toggle}
-        </label>
+        <SwitchField label={words.toggle} on={withImpact} onChange={setWithImpact} />
         {withImpact && (
           <>
             <RangeField

@@ -56,6 +56,7 @@ function articlePage(post: Post): SitePage {
     title: `${title} | Paveprint`,
     description: excerpt,
     product: 'studio',
+    style: 'blog',
     shareImage: shareImage(image),
     jsonLd: {
       '@type': 'BlogPosting',

@@ -14,6 +14,7 @@ export const blogPage: SitePage = {
   title: 'Blog | Paveprint',
   description: words.lead,
   product: 'studio',
+  style: 'blog',
   shareImage: '/pictures/share-house-2-aerial.jpg',
   jsonLd: { '@type': 'Blog', name: words.title, description: words.lead },
   body: (
@@ -58,6 +59,7 @@ export const categoryPages: readonly SitePage[] = categoryCounts.map(({ name, sl
     title: `${name} | Paveprint blog`,
     description: `${lead} ${words.lead}`,
     product: 'studio',
+    style: 'blog',
     shareImage: shareImage(first?.image ?? 'house-2-aerial'),
     jsonLd: { '@type': 'CollectionPage', name },
     body: (

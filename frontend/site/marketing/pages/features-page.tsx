@@ -11,7 +11,7 @@ import type { SitePage } from '../site-page.ts';
 
 type Step = (typeof featureSteps)[number];
 
-const SIZES = '(max-width: 720px) 94vw, 640px';
+const SIZES = '(max-width: 720px) 94vw, 664px';
 
 const shown: Readonly<Record<Step['id'], ReactNode>> = {
   'property-search': (
