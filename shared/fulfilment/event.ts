@@ -26,17 +26,7 @@ const data = {
   'suppression.added': z.object({ accountId: z.string(), proposalId: z.int(), addressHash: z.string() }),
 };
 
-export const eventTypes = [
-  'lead.created',
-  'lead.erased',
-  'proposal.completed',
-  'proposal.viewed',
-  'visit.booked',
-  'visit.cancelled',
-  'mailer.requested',
-  'mailer.status',
-  'suppression.added',
-] as const satisfies readonly (keyof typeof data)[];
+const eventTypes = Object.keys(data) as readonly (keyof typeof data)[];
 export const eventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof eventType>;
 

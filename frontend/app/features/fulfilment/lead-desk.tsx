@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, Inbox } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import type { Lead, LeadView } from '#shared/leads/lead.ts';
-import { type LeadAct, leadsQuery, useLeadAct } from '../../../api/fulfilment-queries.ts';
+import { type LeadAct, type LeadSearch, leadsQuery, useLeadAct } from '../../../api/fulfilment-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
@@ -29,28 +29,16 @@ export function LeadDesk() {
   const [erasing, setErasing] = useState<Lead>();
   const isWide = useMedia('(min-width: 1024px)');
   const q = useDeferredValue(typed.trim());
-  const list = useInfiniteQuery(leadsQuery({ view, q }));
-  const { mutateAsync, isPending, variables } = useLeadAct();
+  const list = useLeads({ view, q });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const shown = leads.find(({ id }) => id === chosen?.id) ?? (isWide ? leads[0] : undefined);
 
-  const act = async (lead: Lead, what: LeadAct) => {
-    try {
-      await mutateAsync({ act: what, id: lead.id });
-      setChosen(undefined);
-      setErasing(undefined);
-      toastSuccess(done[what], titleOf(lead));
-    } catch (error) {
-      toastError('Could not save', error instanceof Error ? error.message : undefined);
-    }
-  };
+  const { act, busy } = useActs(() => {
+    setChosen(undefined);
+    setErasing(undefined);
+  });
   const actions = shown && (
-    <LeadActions
-      lead={shown}
-      busy={isPending ? variables.act : undefined}
-      onAct={(what) => void act(shown, what)}
-      onErase={() => setErasing(shown)}
-    />
+    <LeadActions lead={shown} busy={busy} onAct={(what) => void act(shown, what)} onErase={() => setErasing(shown)} />
   );
 
   return (
@@ -64,33 +52,9 @@ export function LeadDesk() {
         </div>
         <Views view={view} onView={setView} />
         <Tools view={view} typed={typed} onType={setTyped} />
-        {list.isError && <Stale onRetry={() => void list.refetch()} />}
-        {list.isPending && <PageSpinner label="Loading leads" />}
-        {list.data && leads.length === 0 && <Nothing searching={q !== ''} />}
-        {leads.length > 0 && <LeadTable leads={leads} openId={shown?.id} onOpen={setChosen} />}
-        {list.hasNextPage && (
-          <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show Older
-          </Button>
-        )}
+        <Found list={list} leads={leads} searching={q !== ''} openId={shown?.id} onOpen={setChosen} />
       </section>
-      {isWide && (
-        <aside aria-label="Lead" className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] border-l bg-paper">
-          <div className="overflow-auto p-6">
-            {shown ? (
-              <>
-                <LeadHead lead={shown} />
-                <div className="mt-4">
-                  <LeadFacts lead={shown} />
-                </div>
-              </>
-            ) : (
-              <p className="text-ink-soft">Choose a lead to read it.</p>
-            )}
-          </div>
-          {actions && <div className="flex gap-2.5 border-t p-4">{actions}</div>}
-        </aside>
-      )}
+      {isWide && <Beside lead={shown} actions={actions} />}
       {!isWide && shown && (
         <Dialog open={!erasing} title={titleOf(shown)} actions={actions} onClose={() => setChosen(undefined)}>
           <LeadFacts lead={shown} />
@@ -99,12 +63,79 @@ export function LeadDesk() {
       {erasing && (
         <EraseDialog
           lead={erasing}
-          busy={isPending}
+          busy={busy !== undefined}
           onErase={() => void act(erasing, 'erase')}
           onClose={() => setErasing(undefined)}
         />
       )}
     </main>
+  );
+}
+
+const useLeads = (search: LeadSearch) => useInfiniteQuery(leadsQuery(search));
+
+type FoundProps = {
+  readonly list: Pick<
+    ReturnType<typeof useLeads>,
+    'isError' | 'isPending' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  readonly leads: readonly Lead[];
+  readonly searching: boolean;
+  readonly openId: string | undefined;
+  readonly onOpen: (lead: Lead) => void;
+};
+
+/** The list, or why there is none. */
+function Found({ list, leads, searching, openId, onOpen }: FoundProps) {
+  return (
+    <>
+      {list.isError && <Stale onRetry={() => void list.refetch()} />}
+      {list.isPending && <PageSpinner label="Loading leads" />}
+      {!list.isPending && !list.isError && leads.length === 0 && <Nothing searching={searching} />}
+      {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={onOpen} />}
+      {list.hasNextPage && (
+        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show Older
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Changes leads and tells how it went. */
+function useActs(onDone: () => void) {
+  const { mutateAsync, isPending, variables } = useLeadAct();
+  const act = async (lead: Lead, what: LeadAct) => {
+    try {
+      await mutateAsync({ act: what, id: lead.id });
+      onDone();
+      toastSuccess(done[what], titleOf(lead));
+    } catch (error) {
+      toastError('Could not save', error instanceof Error ? error.message : undefined);
+    }
+  };
+  return { act, busy: isPending ? variables.act : undefined };
+}
+
+type BesideProps = { readonly lead: Lead | undefined; readonly actions: ReactNode };
+
+function Beside({ lead, actions }: BesideProps) {
+  return (
+    <aside aria-label="Lead" className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] border-l bg-paper">
+      <div className="overflow-auto p-6">
+        {lead ? (
+          <>
+            <LeadHead lead={lead} />
+            <div className="mt-4">
+              <LeadFacts lead={lead} />
+            </div>
+          </>
+        ) : (
+          <p className="text-ink-soft">Choose a lead to read it.</p>
+        )}
+      </div>
+      {actions && <div className="flex gap-2.5 border-t p-4">{actions}</div>}
+    </aside>
   );
 }
 
