@@ -29,7 +29,6 @@ type Image = Readonly<Record<string, AttributeValue>>;
 type Change = {
   readonly accountId: string;
   readonly partition: string;
-  readonly sortKey: string;
   readonly id: string;
   readonly before: Image;
   readonly after: Image;
@@ -50,11 +49,11 @@ async function optOut({ before, after }: Change): Promise<void> {
 /** What a change brings about, by what happened and to which kind of item; most changes bring nothing. */
 const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> = {
   'REMOVE PROPOSAL': forgetProposal,
+  'INSERT AUDIT': ({ accountId, after }) => mailApproval(accountId, plainItem(after)),
   'INSERT SEEN': ({ partition, after }) => applyView(partition, plainItem(after)),
   'INSERT VISIT': visit,
   'MODIFY VISIT': visit,
   'MODIFY VIEW': optOut,
-  'INSERT AUDIT': ({ accountId, sortKey, after }) => mailApproval(accountId, sortKey, after),
   'INSERT MEMBER': ({ accountId, id }) => sendInvitation(accountId, id),
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,
@@ -63,13 +62,12 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
 
 async function follow({ eventName, eventID, dynamodb }: DynamoDBRecord): Promise<boolean> {
   const { Keys, OldImage: before = {}, NewImage: after = {} } = dynamodb ?? {};
-  const sortKey = textOf(Keys, 'sk');
-  const [kind = '', id = ''] = sortKey.split('#');
+  const [kind = '', id = ''] = textOf(Keys, 'sk').split('#');
   const pk = textOf(Keys, 'pk');
   const partition = pk.slice(pk.indexOf('#') + 1);
   // A page lies outside of its account and names it.
   const accountId = pk.startsWith('A#') ? partition : textOf(after, 'accountId');
-  const change = { accountId, partition, sortKey, id, before, after };
+  const change = { accountId, partition, id, before, after };
   try {
     await asTenant(accountId, async () => consequences[`${eventName} ${kind}`]?.(change));
     return true;
