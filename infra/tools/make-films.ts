@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
+import { startHost } from '../local/host.ts';
+import { seedSampleOffice } from '../local/seed.ts';
 import { type Cue, webVtt } from './films/captions.ts';
 import { encodeFilm } from './films/encode-film.ts';
 import { filmMailer, mailerCues } from './films/sample-mailer.ts';
@@ -11,7 +13,6 @@ import type { Shot } from './films/shot.ts';
 import { filmWalkthrough, walkthroughCues } from './films/walkthrough.ts';
 import { houseFonts } from './house-fonts.ts';
 import { openBrowser } from './open-browser.ts';
-import { runningHost } from './running-host.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../frontend/public/films');
 
@@ -53,7 +54,10 @@ async function phoneScreen(browser: Browser, address: string): Promise<Buffer> {
 }
 
 await mkdir(folder, { recursive: true });
-const host = await runningHost();
+// A host of its own: what was tried out elsewhere would stand in the picture.
+const dataDirectory = path.resolve(import.meta.dirname, '../../.local/films');
+await rm(dataDirectory, { recursive: true, force: true });
+const host = await startHost({ port: Number(process.env['PORT'] ?? 4000), dataDirectory, seed: seedSampleOffice });
 const browser = await openBrowser();
 const { stage, slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
 await keep(browser, { name: 'walkthrough', shots: stage.shots, cues: walkthroughCues, posterMs: 60_000 });

@@ -35,7 +35,22 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
   await expect(page).toHaveURL(/\/app/);
   await page.getByRole('button', { name: 'Zoom in' }).waitFor();
-  await page.getByText('Loading properties...').waitFor({ state: 'hidden' });
+}
+
+/** Waits until the map has asked for nothing for a while: its tiles are made when they are first asked for. */
+function mapWatch(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  let changedMs = Date.now();
+  const note = (change: () => unknown) => {
+    change();
+    changedMs = Date.now();
+  };
+  page.on('request', (request) => request.url().includes('/maps/') && note(() => open.add(request)));
+  page.on('requestfinished', (request) => open.has(request) && note(() => open.delete(request)));
+  page.on('requestfailed', (request) => open.has(request) && note(() => open.delete(request)));
+  return async () => {
+    await expect.poll(() => open.size === 0 && Date.now() - changedMs > 2000, { timeout: 90_000 }).toBe(true);
+  };
 }
 
 /** All pictures in view have come. */
@@ -45,8 +60,9 @@ async function pictured(page: Page): Promise<void> {
   );
 }
 
-async function findHouse(stage: Stage, address: string): Promise<void> {
+async function findHouse(stage: Stage, address: string, mapDrawn: () => Promise<void>): Promise<void> {
   const { page } = stage;
+  await mapDrawn();
   await stage.hold(4000);
   stage.sceneUntil(sceneEnd(0));
   await stage.click(page.getByLabel('Search for an address or location'));
@@ -55,7 +71,7 @@ async function findHouse(stage: Stage, address: string): Promise<void> {
   await page.keyboard.press('Enter');
   await stage.watch(page.getByRole('radio', { name: 'Front photo' }).waitFor(), 80);
   await pictured(page);
-  await page.getByText('Loading properties...').waitFor({ state: 'hidden' });
+  await mapDrawn();
   await stage.hold(2500, { fade: true });
   stage.sceneUntil(sceneEnd(1));
 }
@@ -151,12 +167,14 @@ async function homeowner(stage: Stage): Promise<void> {
 export async function filmWalkthrough(browser: Browser, origin: string): Promise<Walkthrough> {
   const context = await browser.newContext({ viewport: FILM_SIZE });
   const page = await context.newPage();
+  const mapDrawn = mapWatch(page);
   await signIn(page, origin);
   const answer = await page.request.get(`${origin}/sample-world/lots`, { params: { q: ADDRESS } });
   const { address, driveway } = lotTruth.parse(await answer.json());
   const stage = new Stage(page);
-  await findHouse(stage, address);
+  await findHouse(stage, address, mapDrawn);
   await takePhoto(stage);
+  await mapDrawn();
   await outline(stage, driveway);
   await design(stage);
   await marketingImage(stage);
