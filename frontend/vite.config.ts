@@ -38,6 +38,9 @@ export default defineConfig({
       input: {
         app: path.join(root, 'app.html'),
         'proposal-islands': path.join(root, 'site/islands/proposal-islands.ts'),
+        'site-islands': path.join(root, 'site/islands/site-islands.ts'),
+        'blog-style': path.join(root, 'site/marketing/blog.css'),
+        'site-style': path.join(root, 'site/marketing/site.css'),
         'proposal-style': path.join(root, 'site/proposal.css'),
       },
     },

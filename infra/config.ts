@@ -44,6 +44,9 @@ const config = z
 
 export type Config = z.infer<typeof config>;
 
+/** Every setting as it is when nothing is set. */
+export const defaults: Config = config.parse({});
+
 /** Keys of tools contain a colon, slash or dash (`@aws-cdk/core:...`, `aws:cdk:...`, `cli-telemetry`); ours are plain words. */
 const plainWord = /^[A-Za-z0-9]+$/;
 

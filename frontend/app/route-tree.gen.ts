@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
 import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as EstimatorRouteImport } from './routes/estimator';
 import { Route as FulfilmentRouteImport } from './routes/fulfilment';
@@ -18,11 +17,6 @@ import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
   getParentRoute: () => rootRouteImport,
@@ -59,7 +53,7 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
@@ -68,7 +62,7 @@ export interface FileRoutesByFullPath {
   '/app/settings': typeof PaidAppSettingsRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
+  '/': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
@@ -78,7 +72,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
   '/_paid': typeof PaidRouteWithChildren;
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
@@ -108,7 +101,6 @@ export interface FileRouteTypes {
     | '/app/settings';
   id:
     | '__root__'
-    | '/'
     | '/_paid'
     | '/estimator'
     | '/fulfilment'
@@ -119,7 +111,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   PaidRoute: typeof PaidRouteWithChildren;
   EstimatorRoute: typeof EstimatorRoute;
   FulfilmentRoute: typeof FulfilmentRoute;
@@ -128,13 +119,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_paid': {
       id: '/_paid';
       path: '';
@@ -202,7 +186,6 @@ const PaidRouteChildren: PaidRouteChildren = {
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   PaidRoute: PaidRouteWithChildren,
   EstimatorRoute: EstimatorRoute,
   FulfilmentRoute: FulfilmentRoute,

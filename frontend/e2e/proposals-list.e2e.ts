@@ -140,6 +140,8 @@ test('proposals are found, followed, changed, pictured and deleted from the list
     await complete.getByRole('button', { name: 'Status: Draft. Change' }).click();
     await page.getByRole('menuitem', { name: 'Completed' }).click();
     await expect(complete.getByRole('button', { name: 'Status: Completed. Change' })).toBeVisible();
+    // The status changes at once, its toast comes with the answer and would take the next one's place.
+    await expect(toast(page, 'Status Updated')).toBeVisible();
     await failing(
       page,
       '**/api/generate-marketing-image',

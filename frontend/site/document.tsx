@@ -7,7 +7,8 @@ export type PageAssets = { readonly css: string; readonly script: string | undef
 type PageDocument = {
   readonly title: string;
   readonly assets: PageAssets;
-  readonly nonce: string;
+  /** Of the page's own policy; pages that lie in files have a policy by hashes instead. */
+  readonly nonce?: string;
   readonly head?: ReactNode;
   readonly children: ReactNode;
 };

@@ -6,13 +6,16 @@ type IslandProps<P extends object> = {
   readonly of: ComponentType<P>;
   readonly props: P;
   readonly className?: string;
+  /** When it wakes up: seen, which is usual; once the browser is idle; or only when it is touched. */
+  readonly wake?: 'seen' | 'idle' | 'touch';
 };
 
 /** A part of a page that wakes up in the browser: its HTML now, and its name and props for the script. */
-export function Island<P extends object>({ name, of: Component, props, className }: IslandProps<P>) {
+export function Island<P extends object>({ name, of: Component, props, className, wake }: IslandProps<P>) {
   return (
     <div
       data-island={name}
+      data-wake={wake}
       data-props={JSON.stringify(props)}
       className={className}
       dangerouslySetInnerHTML={{ __html: renderToString(<Component {...props} />) }}

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { estimate } from '#shared/estimates/estimate.ts';
 import { lineItem } from '#shared/estimates/line-item.ts';
 import { pad } from '../storage/account-keys.ts';
+import { conflict } from '../storage/retry-conflicts.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
@@ -47,7 +48,7 @@ export async function findStored(accountId: string, id: number): Promise<StoredE
     if (!found) return undefined;
     const whole = joined(accountId, header.parse(found), items);
     if (whole) return whole;
-    if (reads === MOST_READS) throw new Error(`estimate ${id} is never whole`);
+    if (reads === MOST_READS) throw conflict(new Error(`estimate ${id} was being saved at each of ${reads} reads`));
   }
 }
 

@@ -1,62 +1,52 @@
-import type { AttributeValue } from 'aws-lambda';
 import * as z from 'zod';
 
 import { percent } from '#shared/estimates/margin-health.ts';
 import { peopleOf } from '../account/people-of.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { requireEnv } from '../storage/environment.ts';
-import { onceOnly } from '../storage/once-store.ts';
-
-type Image = Readonly<Record<string, AttributeValue>>;
 
 const origin = requireEnv('APP_ORIGIN');
 
-const text = z.object({ S: z.string() }).transform(({ S }) => S);
-const number = z.object({ N: z.string() }).transform(({ N }) => Number(N));
-
-/** What the audit row of an approval says, as the stream carries it. */
+/** The audit row of a step of an approval. */
 const audit = z.object({
-  userId: text,
+  sk: z.string(),
+  action: z.string(),
+  userId: z.string(),
   detail: z.object({
-    M: z.object({
-      note: text,
-      marginPct: number,
-      by: text,
-      customerName: text,
-      /** Who had asked, where somebody has answered. */
-      requestedById: text.optional(),
-    }),
+    note: z.string(),
+    marginPct: z.number(),
+    by: z.string(),
+    customerName: z.string(),
+    /** Who had asked, where somebody has answered. */
+    requestedById: z.string().optional(),
   }),
 });
 
+const words: Readonly<Record<string, { readonly subject: string; readonly did: string }>> = {
+  'approval-requested': { subject: 'Approval requested', did: 'asks you to approve' },
+  'approval-approved': { subject: 'Approved', did: 'approved' },
+  'approval-rejected': { subject: 'Rejected', did: 'rejected' },
+};
+
 /** Tells approvers that they are asked, and whoever asked what was decided (design 9.9). Other rows tell nobody. */
-export async function mailApproval(accountId: string, sortKey: string, row: Image): Promise<void> {
-  const estimateId = sortKey.split('#')[2] ?? '';
-  const action = row['action']?.S ?? '';
-  const words = subjects[action];
-  if (!words) return;
-  const { userId: byId, detail } = audit.parse(row);
-  const { by, customerName, note, marginPct, requestedById } = detail.M;
-  const people = [...(await peopleOf(accountId))];
-  const to = people.filter(([userId, { role }]) =>
+export async function mailApproval(accountId: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const said = words[String(row['action'])];
+  if (!said) return;
+  const { sk, action, userId: byId, detail } = audit.parse(row);
+  const { by, customerName, note, marginPct, requestedById } = detail;
+  const estimateId = sk.split('#')[2] ?? '';
+  const to = [...(await peopleOf(accountId))].filter(([userId, { role }]) =>
     action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
   );
   const lines = [
-    `${by} ${words.did} estimate #${estimateId}.`,
+    `${by} ${said.did} estimate #${estimateId}.`,
     `Customer: ${customerName || 'no name yet'}`,
     `Margin: ${percent(marginPct)}`,
     ...(note ? [`Note: ${note}`] : []),
     '',
     `${origin}/estimator?estimate=${estimateId}`,
   ];
-  const mail = { subject: `${words.subject}: estimate #${estimateId}`, text: lines.join('\n') };
-  for (const [userId, { email }] of to) {
-    await onceOnly(`approval#${accountId}#${sortKey}#${userId}`, () => sendMail({ ...mail, to: email }));
-  }
+  const addresses = to.map(([, { email }]) => email);
+  const mail = { subject: `${said.subject}: estimate #${estimateId}`, text: lines.join('\n') };
+  await mailEachOnce(`${accountId}#${sk}`, addresses, mail);
 }
-
-const subjects: Readonly<Record<string, { readonly subject: string; readonly did: string }>> = {
-  'approval-requested': { subject: 'Approval requested', did: 'asks you to approve' },
-  'approval-approved': { subject: 'Approved', did: 'approved' },
-  'approval-rejected': { subject: 'Rejected', did: 'rejected' },
-};

@@ -60,7 +60,7 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
   'INSERT EVENT': outbox,
   'INSERT FEED': ({ after }) => publishEvent(plainItem(after)),
   'REMOVE LEAD': ({ at, before }) => forgetLead(plainItem(before), at),
-  'INSERT AUDIT': ({ accountId, itemSk, after }) => mailApproval(accountId, itemSk, after),
+  'INSERT AUDIT': ({ accountId, after }) => mailApproval(accountId, plainItem(after)),
   'INSERT MEMBER': ({ accountId, itemSk }) => sendInvitation(accountId, itemSk.split('#')[1] ?? ''),
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,

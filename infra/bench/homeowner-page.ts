@@ -1,4 +1,3 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,19 +6,13 @@ import sharp from 'sharp';
 import { imaging } from '#shared/imaging/contract.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { findBrowser } from '../tools/find-browser.ts';
 import { type SessionClient, signIn } from '../tools/session-client.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { samplePhotos } from './sample-photos.ts';
+import { openBenchBrowser, type Vitals, visitSlowly } from './slow-phone.ts';
 
 const ROUNDS = 3;
-/** A cheap phone on a slow network: 1.6 Mbit/s down, 150 ms away, a quarter of this processor. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const SLOWER = 4;
-const AFTERMATH_MS = 2500;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
 async function upload(session: SessionClient, bytes: Uint8Array): Promise<string> {
   const body = new FormData();
   body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png');
@@ -49,56 +42,16 @@ async function openPage(session: SessionClient): Promise<string> {
   return `${session.origin}/proposal/${slug}`;
 }
 
-type Vitals = { readonly largestPaintMs: number; readonly shift: number };
-
-/** What the page's own observers saw until it was quiet. */
-async function vitalsOf(page: Page, url: string): Promise<Vitals> {
-  await page.addInitScript(() => {
-    const seen = { largestPaintMs: 0, shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) seen.largestPaintMs = startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(url);
-  // Fonts and islands come after the page is loaded; what they move counts too.
-  await page.waitForTimeout(AFTERMATH_MS);
-  return page.evaluate('seen');
-}
-
-async function visit(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const vitals = await vitalsOf(page, url);
-  await context.close();
-  return vitals;
-}
-
-async function launch(): Promise<Browser> {
-  const found = await findBrowser();
-  if (!found) throw new Error('There is no browser to open the page with.');
-  const { executablePath, env } = found;
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({ executablePath, chromiumSandbox: false, env: { ...Object.fromEntries(own), ...env } });
-}
-
 /** How long a homeowner with a cheap phone waits for the picture, and whether anything jumps meanwhile. */
 export async function homeownerPage(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
-  const browser = await launch();
+  const browser = await openBenchBrowser();
   const vitals: Vitals[] = [];
   try {
     const url = await openPage(await signIn(host.origin, 'paid@paveprint.example'));
-    await visit(browser, url); // the function starts
-    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visit(browser, url));
+    await visitSlowly(browser, url); // the function starts
+    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, url));
   } finally {
     await browser.close();
     await host.stop();

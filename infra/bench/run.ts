@@ -10,6 +10,7 @@ import { mapBesideApi } from './map-beside-api.ts';
 import { paving } from './paving.ts';
 import { formatRow, tableHead } from './print-row.ts';
 import { type Measure, missed, type Row } from './row.ts';
+import { publicSite } from './public-site.ts';
 import { proposalsList } from './proposals-list.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
@@ -18,6 +19,7 @@ const measures: Readonly<Record<string, Measure>> = {
   bundles: functionBundles,
   scripts: siteScripts,
   homeowner: homeownerPage,
+  site: publicSite,
   list: proposalsList,
   start: hostStart,
   map: mapBesideApi,

@@ -39,6 +39,7 @@ async function brotliKb(files: ReadonlySet<string>): Promise<number> {
 }
 
 const ISLANDS = 'site/islands/proposal-islands.ts';
+const SITE_ISLANDS = 'site/islands/site-islands.ts';
 const route = (file: string): string => `app/routes/${file}?tsr-split=component`;
 
 /** Scripts that pages load, compressed. */
@@ -48,6 +49,8 @@ export async function siteScripts(): Promise<readonly Row[]> {
   const sizes = [
     { name: '/proposal/{slug}, first script', files: filesOf(chunks, [ISLANDS]), target: 5 },
     { name: '/proposal/{slug}, with every island', files: filesOf(chunks, [ISLANDS], true), target: 85 },
+    { name: 'public site, first script', files: filesOf(chunks, [SITE_ISLANDS]), target: 5 },
+    { name: 'public site, with every island', files: filesOf(chunks, [SITE_ISLANDS], true), target: 85 },
     { name: 'app shell: header and access gate', files: filesOf(chunks, shell), target: 125 },
     { name: 'app shell with the wizard, without the map', files: filesOf(chunks, [...shell, route('_paid/app.tsx')]) },
   ];

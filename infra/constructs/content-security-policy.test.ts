@@ -5,20 +5,21 @@ import { describe, expect, test } from 'vitest';
 
 import { dataPolicy, mediaPolicy, sitePolicy } from './content-security-policy.ts';
 
-const findings = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate();
+const policy = sitePolicy(['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=']);
+const findings = (text: string) => new CspEvaluator(new CspParser(text).csp).evaluate();
 
 describe('content security policies', () => {
   test.each([
-    ['site', sitePolicy],
+    ['site', policy],
     ['data', dataPolicy],
     ['media', mediaPolicy],
-  ])('%s: an independent evaluator finds nothing high', (_name, policy) => {
-    const high = findings(policy).filter(({ severity }) => severity <= Severity.HIGH);
+  ])('%s: an independent evaluator finds nothing high', (_name, text) => {
+    const high = findings(text).filter(({ severity }) => severity <= Severity.HIGH);
     expect(high.map(({ description }) => description)).toEqual([]);
   });
 
   test('the evaluator would find an inline script', () => {
-    const weak = sitePolicy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
+    const weak = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
     expect(findings(weak).some(({ severity }) => severity <= Severity.HIGH)).toBe(true);
   });
 

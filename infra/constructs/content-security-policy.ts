@@ -6,21 +6,26 @@ const directives = (policy: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** For the app and the marketing pages. `blob:` pictures are previews and downloads the page makes itself. */
-export const sitePolicy = directives({
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': `'self' blob: data: ${MAPS}`,
-  'connect-src': `'self' ${MAPS}`,
-  'worker-src': "'self'",
-  'font-src': "'self'",
-  'manifest-src': "'self'",
-  'form-action': "'self'",
-  'base-uri': "'none'",
-  'frame-ancestors': "'none'",
-  'object-src': "'none'",
-});
+/**
+ * For the app and the marketing pages. `blob:` pictures are previews and downloads the page makes itself; `styles` are
+ * the hashes of what stands inline in the built pages.
+ */
+export const sitePolicy = (styles: readonly string[]): string =>
+  directives({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    'media-src': "'self'",
+    'img-src': `'self' blob: data: ${MAPS}`,
+    'connect-src': `'self' ${MAPS}`,
+    'worker-src': "'self'",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+  });
 
 /** For answers that are data: should a browser ever show one as a page, it can do nothing. */
 export const dataPolicy = directives({

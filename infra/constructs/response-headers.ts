@@ -17,10 +17,7 @@ const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(), u
 
 /** Response headers by kind of answer. The local edge reads these very policies. */
 export class ResponseHeaders extends Construct {
-  readonly site = this.variant('Site', {
-    policy: { text: sitePolicy, override: true },
-    referrer: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-  });
+  readonly site: cloudfront.ResponseHeadersPolicy;
   readonly api = this.variant('Api', {
     policy: { text: dataPolicy, override: false },
     referrer: HeadersReferrerPolicy.NO_REFERRER,
@@ -33,6 +30,15 @@ export class ResponseHeaders extends Construct {
     // One day, so that a picture its owner deleted is gone from browsers the day after.
     custom: [{ header: 'cache-control', value: 'public, max-age=86400', override: true }],
   });
+
+  /** `styles`: the hashes of what stands inline in the site's pages. */
+  constructor(scope: Construct, id: string, styles: readonly string[]) {
+    super(scope, id);
+    this.site = this.variant('Site', {
+      policy: { text: sitePolicy(styles), override: true },
+      referrer: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+    });
+  }
 
   private variant(id: string, { policy, referrer, custom = [] }: Variant): cloudfront.ResponseHeadersPolicy {
     return new cloudfront.ResponseHeadersPolicy(this, id, {

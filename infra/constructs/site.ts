@@ -5,9 +5,12 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
+import { pagesFunction } from '../edge/pages-function.ts';
+import { readBuiltPages } from './built-pages.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export type SiteProps = {
@@ -15,6 +18,8 @@ export type SiteProps = {
   readonly api: HttpApi;
   readonly media: s3.Bucket;
   readonly files: s3.Bucket;
+  /** Where the built pages are: their addresses and styles stand in the template. */
+  readonly directory: string;
   /** Sent to the API with every request, so that the functions can tell what came through here. */
   readonly originSecret: string;
 };
@@ -30,8 +35,9 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const headers = new ResponseHeaders(this, 'Headers');
-    const viewer = this.edgeFunction('Viewer', 'viewer.js');
+    const pages = readBuiltPages(props.directory);
+    const headers = new ResponseHeaders(this, 'Headers', pages?.styles ?? []);
+    const viewer = this.edgeFunction('Viewer', readFileSync(join(import.meta.dirname, '../edge/viewer.js'), 'utf8'));
     const files = this.filesOrigin('Files', props.files);
     const api = apiOrigin(props.api, props.originSecret);
     const uncached = {
@@ -62,17 +68,17 @@ export class Site extends Construct {
       defaultBehavior: {
         ...secure(headers.site),
         ...cached,
-        ...atRequest(this.edgeFunction('Pages', 'site.js')),
+        ...atRequest(this.edgeFunction('Pages', pagesFunction(pages?.paths ?? ['/']))),
         origin: files,
       },
     });
     this.origin = `https://${props.config.domainName ?? this.distribution.distributionDomainName}`;
   }
 
-  private edgeFunction(id: string, file: string): cloudfront.Function {
+  private edgeFunction(id: string, code: string): cloudfront.Function {
     return new cloudfront.Function(this, id, {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', file) }),
+      code: cloudfront.FunctionCode.fromInline(code),
     });
   }
 

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 
 import { openEdgeFunction } from '../local/edge/edge-function.ts';
 import type { HttpRequest } from '../local/http/http-message.ts';
+import { pagesFunction } from './pages-function.ts';
 
-const load = (file: string) => openEdgeFunction(readFileSync(join(import.meta.dirname, file), 'utf8'), 'EXAMPLE');
-const pages = load('site.js');
-const viewer = load('viewer.js');
+const built = ['/', '/pricing', '/blog/12', '/blog/category/design'];
+const pages = openEdgeFunction(pagesFunction(built), 'EXAMPLE');
+const viewer = openEdgeFunction(readFileSync(join(import.meta.dirname, 'viewer.js'), 'utf8'), 'EXAMPLE');
 
 const get = (path: string, headers: Record<string, string> = {}): HttpRequest => ({
   method: 'GET',
@@ -51,6 +52,7 @@ describe('the function of pages', () => {
     '/app/proposals/7',
     '/login/now',
     '/pricing/old',
+    '/blog/13',
     '/index',
     '//',
     '/x/%3Cb%3E',

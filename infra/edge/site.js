@@ -1,7 +1,8 @@
 // CloudFront Functions runtime 2.0, viewer request: who the viewer is, which file answers a pretty address, and that
 // nothing does.
 const SCREENS = /^\/(app(\/(proposals|settings))?|estimator|login|fulfilment)\/?$/;
-const PAGES = /^\/($|(features|pricing|how-it-works|case-studies|contact|integrations|blog|blog\/.+)\/?$)/;
+// The addresses of the built pages take this place in the template.
+const PAGES = ['/'];
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
@@ -12,8 +13,9 @@ function handler(event) {
   const uri = request.uri;
   const lastSegment = uri.slice(uri.lastIndexOf('/') + 1);
   if (lastSegment.includes('.')) return request;
+  const page = uri.length > 2 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
   if (SCREENS.test(uri)) request.uri = '/app.html';
-  else if (PAGES.test(uri)) request.uri = uri.endsWith('/') ? `${uri}index.html` : `${uri}/index.html`;
+  else if (PAGES.includes(page)) request.uri = page === '/' ? '/index.html' : `${page}/index.html`;
   else return notFound(uri);
   return request;
 }
@@ -36,15 +38,28 @@ function notFound(uri) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Page Not Found · Paveprint</title>
+<title>Page Not Found | Paveprint</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/not-found.css">
 </head>
 <body>
-<main>
+<header class="top">
+<div class="wrap">
+<a class="mark" href="/" aria-label="Paveprint home"><img src="/favicon.svg" width="30" height="30" alt="">Paveprint</a>
+<nav class="nav" aria-label="Main"><a href="/">Mail</a><a href="/features">Studio</a><a href="/pricing">Pricing</a><a href="/blog">Blog</a></nav>
+<div class="top-end"><a class="btn btn-ghost btn-sm" href="/login">Sign in</a></div>
+</div>
+</header>
+<main class="lost">
+<div class="wrap">
+<div>
 <h1>Page Not Found</h1>
-<p>There is no page at <code>${path}</code>. Did you forget to add the page to the router?</p>
-<p><a href="/app">Open the map</a></p>
+<p class="lead">This path was never paved.</p>
+<p class="hintbox">There is no page at <code>${path}</code>.<br>Did you forget to add the page to the router?</p>
+<div class="hero-cta"><a class="btn btn-clay btn-lg" href="/">Go to the home page</a><a class="btn btn-line btn-lg" href="/contact">Contact</a></div>
+</div>
+<img src="/pictures/missing-pavers.svg" width="660" height="480" alt="Herringbone paving with three pavers missing">
+</div>
 </main>
 </body>
 </html>

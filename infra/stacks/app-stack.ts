@@ -46,7 +46,14 @@ export class AppStack extends Stack {
     const { config, data, built } = props;
     const { api } = new ApiGateway(this, 'Gateway', config);
     const originSecret = this.originSecret();
-    const site = new Site(this, 'Site', { config, api, originSecret, media: data.media, files: data.site });
+    const site = new Site(this, 'Site', {
+      config,
+      api,
+      originSecret,
+      media: data.media,
+      files: data.site,
+      directory: built.siteDirectory,
+    });
     const { origin } = site;
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin });
     const maps = new Maps(this, 'Maps', { origin });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildFunctions, reportSizes } from './build-functions.ts';
+import { buildPages } from './build-pages.ts';
 import { fingerprint } from './fingerprint.ts';
 import { functionEntries } from './function-entries.ts';
 import { pageAssets } from './page-assets.ts';
@@ -12,6 +13,9 @@ const site = join(root, 'dist/site');
 const functions = join(root, 'dist/functions');
 const stamp = join(root, 'dist/built-from');
 
+/** Where the public site will be found: it stands in what search engines and messengers read. */
+const origin = process.env['SITE_ORIGIN'] ?? 'http://localhost:4000';
+
 const sources = ['package-lock.json', 'tsconfig.json', 'frontend', 'functions', 'shared', 'infra/tools'];
 const unrelated = /\.test\.tsx?$|\.md$|(^|\/)e2e\//;
 
@@ -19,12 +23,11 @@ const unrelated = /\.test\.tsx?$|\.md$|(^|\/)e2e\//;
 async function build(): Promise<void> {
   const { build: buildSite } = await import('vite');
   await buildSite({ configFile: join(root, 'frontend/vite.config.ts'), logLevel: 'warn' });
-  // Until there is a landing page, the first page is the app, which leads to its sign-in.
-  await copyFile(join(site, 'app.html'), join(site, 'index.html'));
+  await buildPages(site, origin);
   await buildFunctions({ entries: functionEntries, outputDirectory: functions, pageAssets: pageAssets(site) });
 }
 
-const current = await fingerprint({ root, paths: sources, except: unrelated });
+const current = `${await fingerprint({ root, paths: sources, except: unrelated })} ${origin}`;
 if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== current) {
   console.info('Building ...');
   await build();

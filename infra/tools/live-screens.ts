@@ -16,8 +16,8 @@ const page = join(root, 'frontend/app.html');
 /** The app's modules live here: `/api/call.ts` would be taken for a call of the API. */
 const MODULES = '/dev';
 
-/** Addresses of the app's screens, as the edge function knows them; `/` until there is a landing page. */
-const SCREENS = ['/', '/app', '/estimator', '/login', '/fulfilment'];
+/** Addresses of the app's screens, as the edge function knows them. */
+const SCREENS = ['/app', '/estimator', '/login', '/fulfilment'];
 
 /** The app from its sources, changing in the browser as they change. `socketPort` is where the browser hears of it. */
 export async function openLiveScreens(socketPort: number): Promise<LiveScreens> {

@@ -31,47 +31,91 @@ function leastDistance(away: number, stray: number): number {
   return (Math.abs(away - 0.5) - stray / 2) * 1.05;
 }
 
-/** Irregular rounded stones: each point belongs to the nearest of a jittered grid of middles. */
-export function cobbles({ pitch, shift, stray, seed }: Cobbles): Layout {
-  const [strayX, strayY] = [strays(stray, seed), strays(stray, seed + 1)];
-  return (x, y, cell) => {
-    let first = far;
-    let second = far;
-    let column = 0;
-    let row = 0;
-    let outX = 0;
-    let outY = 0;
-    const down = y / pitch;
-    const middleRow = Math.floor(down);
-    for (const rowAway of nearestFirst) {
-      const j = middleRow + rowAway;
-      if (leastDistance(down - j, stray) > second) continue;
-      const across = (x / pitch) * 0.86 + (j & 1) * shift;
-      const middleColumn = Math.floor(across);
-      for (const columnAway of nearestFirst) {
-        const i = middleColumn + columnAway;
-        if (leastDistance(across - i, stray) > second) continue;
-        const at = ((j & (period - 1)) * period) | (i & (period - 1));
-        const dx = across - (i + 0.5 + (strayX[at] ?? 0));
-        const dy = down - (j + 0.5 + (strayY[at] ?? 0));
-        const squarish = Math.max(Math.abs(dx), Math.abs(dy)) * 0.55 + Math.sqrt(dx * dx + dy * dy) * 0.5;
-        if (squarish >= second) continue;
-        if (squarish >= first) {
-          second = squarish;
-          continue;
-        }
+/** The stone at a point: its place in the grid, the distance to its edge in pitches, and the way from its middle. */
+type Found = { column: number; row: number; edge: number; dx: number; dy: number };
+
+type Strays = { readonly x: Float32Array; readonly y: Float32Array };
+
+/** Finds the nearest of a jittered grid of middles; `across` and `down` are in pitches. */
+function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, down: number): Found {
+  const found: Found = { column: 0, row: 0, edge: 0, dx: 0, dy: 0 };
+  let first = far;
+  let second = far;
+  const middleRow = Math.floor(down);
+  for (const rowAway of nearestFirst) {
+    const row = middleRow + rowAway;
+    if (leastDistance(down - row, stray) > second) continue;
+    const along = across + (row & 1) * shift;
+    const middleColumn = Math.floor(along);
+    for (const columnAway of nearestFirst) {
+      const column = middleColumn + columnAway;
+      if (leastDistance(along - column, stray) > second) continue;
+      const at = ((row & (period - 1)) * period) | (column & (period - 1));
+      const dx = along - (column + 0.5 + (strayed.x[at] ?? 0));
+      const dy = down - (row + 0.5 + (strayed.y[at] ?? 0));
+      const squarish = Math.max(Math.abs(dx), Math.abs(dy)) * 0.55 + Math.sqrt(dx * dx + dy * dy) * 0.5;
+      if (squarish < first) {
         second = first;
         first = squarish;
-        column = i;
-        row = j;
-        outX = dx;
-        outY = dy;
-      }
+        Object.assign(found, { column, row, dx, dy });
+      } else if (squarish < second) second = squarish;
     }
-    cell.edge = (second - first) * 0.475 * pitch;
-    cell.id = hash(column, row, 5);
-    const length = Math.sqrt(outX * outX + outY * outY) + 1e-6;
-    cell.nx = outX / length;
-    cell.ny = outY / length;
+  }
+  found.edge = (second - first) * 0.475;
+  return found;
+}
+
+/** One period of stones as a table: looking a point up costs a tenth of weighing its neighbours. */
+type Plate = Readonly<Record<'edge' | 'column' | 'row' | 'nx' | 'ny', Float32Array>>;
+
+/** Side of the table; 16 entries a stone, of which the distance to the edge is read between. */
+const side = 256;
+
+function makePlate(cobble: Cobbles): Plate {
+  const strayed = { x: strays(cobble.stray, cobble.seed), y: strays(cobble.stray, cobble.seed + 1) };
+  const table = () => new Float32Array(side * side);
+  const plate = { edge: table(), column: table(), row: table(), nx: table(), ny: table() };
+  for (let at = 0; at < side * side; at += 1) {
+    const [i, j] = [at % side, Math.floor(at / side)];
+    const { column, row, edge, dx, dy } = findStone(cobble, strayed, (i * period) / side, (j * period) / side);
+    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6;
+    plate.edge[at] = edge;
+    plate.column[at] = column;
+    plate.row[at] = row;
+    plate.nx[at] = dx / length;
+    plate.ny[at] = dy / length;
+  }
+  return plate;
+}
+
+function between(values: Float32Array, x: number, y: number): number {
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const fx = x - i;
+  const fy = y - j;
+  const value = (a: number, b: number): number => values[(b & (side - 1)) * side + (a & (side - 1))] ?? 0;
+  const north = value(i, j) * (1 - fx) + value(i + 1, j) * fx;
+  const south = value(i, j + 1) * (1 - fx) + value(i + 1, j + 1) * fx;
+  return north * (1 - fy) + south * fy;
+}
+
+/** Irregular rounded stones. The table is made when a stone is first asked for. */
+export function cobbles(cobble: Cobbles): Layout {
+  let plate: Plate | undefined;
+  const { pitch } = cobble;
+  return (x, y, cell) => {
+    plate ??= makePlate(cobble);
+    const across = (x / pitch) * 0.86;
+    const down = y / pitch;
+    const i = (across * side) / period;
+    const j = (down * side) / period;
+    const at = (Math.round(j) & (side - 1)) * side + (Math.round(i) & (side - 1));
+    // Which period of the plane it is: rounding may lead into the next one.
+    const periodsAcross = Math.floor(Math.round(i) / side) * period;
+    const periodsDown = Math.floor(Math.round(j) / side) * period;
+    cell.edge = between(plate.edge, i, j) * pitch;
+    cell.id = hash((plate.column[at] ?? 0) + periodsAcross, (plate.row[at] ?? 0) + periodsDown, 5);
+    cell.nx = plate.nx[at] ?? 0;
+    cell.ny = plate.ny[at] ?? 0;
   };
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { project } from '#shared/geometry/mercator.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { clusterPoints } from './cluster-points.ts';
 
@@ -24,6 +26,29 @@ describe('dots on the map', () => {
     const dots = clusterPoints(points, 18, bounds);
     expect(dots.map(({ lat, lng }) => [lat, lng])).toEqual(
       points.map(({ latitude, longitude }) => [latitude, longitude]),
+    );
+  });
+
+  test('no two dots are near enough to cover each other', () => {
+    const place = fc.record({
+      latitude: fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
+      longitude: fc.double({ min: bounds.west, max: bounds.east, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 60 }), (places) => {
+        const dots = clusterPoints(
+          places.map((one, id) => ({ ...one, id })),
+          zoom,
+          bounds,
+        );
+        const pixels = dots.map((dot) => project(dot, zoom, 512));
+        for (const [n, a] of pixels.entries()) {
+          for (const b of pixels.slice(n + 1)) {
+            expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(44);
+          }
+        }
+        expect(dots.flatMap(({ members }) => members)).toHaveLength(places.length);
+      }),
     );
   });
 

@@ -7,36 +7,53 @@ type Point = { readonly id: number; readonly latitude: number; readonly longitud
 /** One dot on the map: a single point, or several that would lie on top of each other. */
 export type Cluster<T extends Point> = LatLng & { readonly key: string; readonly members: readonly T[] };
 
-/** Points within one square of this many pixels become one dot; a dot's press area is 44. */
-const CELL_PX = 56;
+/** Dots lie at least this many pixels apart, across or down: a dot's press area is 44. */
+const APART_PX = 52;
 const WORLD_PX = 512;
 /** Share of the view that is drawn beyond its edges, so that a small move shows no empty rim. */
 const RIM = 0.15;
 
-/** Folds the points in view into dots. The squares are fixed to the ground, so dots stay where they are when the map moves. */
+/** A dot at the place of its first point, in pixels of the world. */
+type Dot<T> = { readonly first: T; readonly members: T[]; readonly x: number; readonly y: number };
+
+/** Folds the points in view into dots: each point joins the dot that is too near to be beside, or becomes one. */
 export function clusterPoints<T extends Point>(
   points: readonly T[],
   zoom: number,
-  { north, south, east, west }: MapBounds,
+  bounds: MapBounds,
 ): readonly Cluster<T>[] {
-  const wide = east >= west ? east - west : east - west + 360;
-  const [rimLat, rimLng] = [(north - south) * RIM, wide * RIM];
-  const cells = new Map<string, T[]>();
+  const dots = new Map<string, Dot<T>>();
   for (const point of points) {
-    const { latitude: lat, longitude: lng } = point;
-    if (lat > north + rimLat || lat < south - rimLat) continue;
-    if ((((lng - west + rimLng) % 360) + 360) % 360 > wide + 2 * rimLng) continue;
-    const { x, y } = project({ lat, lng }, Math.floor(zoom), WORLD_PX);
-    const key = `${Math.floor(x / CELL_PX)}:${Math.floor(y / CELL_PX)}`;
-    const cell = cells.get(key);
-    if (cell) cell.push(point);
-    else cells.set(key, [point]);
+    if (!isNearView(point, bounds)) continue;
+    const { x, y } = project({ lat: point.latitude, lng: point.longitude }, Math.floor(zoom), WORLD_PX);
+    const near = findNear(dots, x, y);
+    if (near) near.members.push(point);
+    else dots.set(squareOf(x, y), { first: point, members: [point], x, y });
   }
-  return Array.from(cells, ([key, members]) => ({ key, members, ...middleOf(members) }));
+  return Array.from(dots, ([key, { first, members }]) => ({
+    key,
+    members,
+    lat: first.latitude,
+    lng: first.longitude,
+  }));
 }
 
-function middleOf(members: readonly Point[]): LatLng {
-  const mean = (of: (point: Point) => number): number =>
-    members.reduce((sum, point) => sum + of(point), 0) / members.length;
-  return { lat: mean(({ latitude }) => latitude), lng: mean(({ longitude }) => longitude) };
+function isNearView({ latitude, longitude }: Point, { north, south, east, west }: MapBounds): boolean {
+  const wide = east >= west ? east - west : east - west + 360;
+  const [rimLat, rimLng] = [(north - south) * RIM, wide * RIM];
+  if (latitude > north + rimLat || latitude < south - rimLat) return false;
+  return (((longitude - west + rimLng) % 360) + 360) % 360 <= wide + 2 * rimLng;
+}
+
+const squareOf = (x: number, y: number): string => `${Math.floor(x / APART_PX)}:${Math.floor(y / APART_PX)}`;
+
+/** No square holds two dots, so those of nine squares are all that can be too near. */
+function findNear<T>(dots: ReadonlyMap<string, Dot<T>>, x: number, y: number): Dot<T> | undefined {
+  for (const down of [0, -1, 1]) {
+    for (const across of [0, -1, 1]) {
+      const dot = dots.get(squareOf(x + across * APART_PX, y + down * APART_PX));
+      if (dot && Math.abs(dot.x - x) < APART_PX && Math.abs(dot.y - y) < APART_PX) return dot;
+    }
+  }
+  return undefined;
 }

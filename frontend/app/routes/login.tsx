@@ -29,7 +29,9 @@ function Login() {
     <div className="grid min-h-dvh max-md:grid-rows-[38vh_1fr] md:grid-cols-[minmax(0,1.1fr)_minmax(400px,0.9fr)]">
       <Picture />
       <main className="flex flex-col bg-paper p-6 md:px-14 md:py-7">
-        <Wordmark />
+        <a href="/" aria-label="Paveprint home" className="self-start text-ink no-underline">
+          <Wordmark />
+        </a>
         <div className="my-auto grid w-full max-w-[380px] gap-3 max-md:mt-6">
           <h1 className="display text-3xl">Welcome Back</h1>
           <p className="text-md text-ink-soft">Sign in to your map, proposals and estimates.</p>
@@ -45,6 +47,10 @@ function Login() {
           </ButtonLink>
           <p className="text-ink-soft">You will continue with your sign-in provider, then return here.</p>
         </div>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
+          <a href="/">Back to home</a>
+          <a href="/contact?interest=support">Contact Support</a>
+        </p>
       </main>
     </div>
   );
@@ -53,9 +59,9 @@ function Login() {
 function Picture() {
   return (
     <div className="relative overflow-hidden bg-ink">
-      <img src="/login-after.jpg" alt="" className="absolute inset-0 size-full object-cover object-[42%_100%]" />
+      <img src="/login-after.avif" alt="" className="absolute inset-0 size-full object-cover object-[42%_100%]" />
       <img
-        src="/login-before.jpg"
+        src="/login-before.avif"
         alt=""
         className="absolute inset-0 size-full object-cover object-[42%_100%] [clip-path:polygon(0_0,46%_0,54%_100%,0_100%)]"
       />

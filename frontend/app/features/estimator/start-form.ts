@@ -78,11 +78,19 @@ function useFresh({ proposalSlug, defaultId, enabled }: Fresh): Part {
   };
 }
 
-/** Address and measured area with its band come from the proposal. */
-function freshForm(part: Partial<EstimateForm['content']> | undefined, proposal: Proposal | undefined): EstimateForm {
+type Known = Pick<
+  Proposal,
+  'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'organizationId' | 'visit'
+>;
+
+/** Address, measured area with its band, and the customer, once one has booked a visit, come from the proposal. */
+export function freshForm(
+  part: Partial<EstimateForm['content']> | undefined,
+  proposal: Known | undefined,
+): EstimateForm {
   const content = { ...emptyForm.content, ...part };
   if (!proposal) return { ...emptyForm, content };
-  const { id, propertyAddress, area, areaBandSqFt, areaSource, organizationId } = proposal;
+  const { id, propertyAddress, area, areaBandSqFt, areaSource, organizationId, visit } = proposal;
   const drawn = areaSource !== 'manual' && areaBandSqFt !== undefined;
   return {
     ...emptyForm,
@@ -92,6 +100,12 @@ function freshForm(part: Partial<EstimateForm['content']> | undefined, proposal:
       customerAddress: propertyAddress,
       areaSqft: Math.round(area * 100) / 100,
       ...(drawn && { areaBandSqFt }),
+      ...(visit && {
+        customerName: visit.name,
+        customerPhone: visit.phone,
+        customerEmail: visit.email,
+        customerNotes: visit.note,
+      }),
       ...(organizationId !== undefined && content.organizationId === undefined && { organizationId }),
     },
   };

@@ -7,7 +7,7 @@ import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';
 
 /** A house and a price that nobody has, to show the colours on. */
-export const sample = { quoteAmount: formatQuote(9212.5), before: '/login-before.jpg', after: '/login-after.jpg' };
+export const sample = { quoteAmount: formatQuote(9212.5), before: '/login-before.avif', after: '/login-after.avif' };
 
 const sampleFacts = {
   address: '100 Sample Street, Fort Lauderdale, FL 33304',

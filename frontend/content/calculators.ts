@@ -1,0 +1,107 @@
+/** What the two calculators of the landing page count with; spec section 9, "Landing page". */
+export const HOMES_PER_MONTH = 20;
+export const SERVICE_PRICE_PER_MONTH = 399;
+
+export type Slider = {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly initial: number;
+  readonly unit: 'hours' | 'dollars' | 'percent';
+};
+
+const requestRate: Slider = {
+  label: 'Quote request rate',
+  min: 5,
+  max: 25,
+  step: 1,
+  initial: 10,
+  unit: 'percent',
+};
+const closeRate: Slider = { label: 'Close rate', min: 10, max: 60, step: 5, initial: 25, unit: 'percent' };
+
+/** The sliders of the first calculator. The spec gives the values they start at; the ends are those of the second. */
+export const revenueSliders = {
+  requestRate,
+  closeRate,
+  jobValue: { label: 'Average job value', min: 1000, max: 10_000, step: 500, initial: 3500, unit: 'dollars' },
+} as const satisfies Record<string, Slider>;
+
+/** The sliders that always show in the ROI calculator. */
+export const timeSliders = {
+  hoursPerProposal: { label: 'Hours per proposal', min: 0.25, max: 4, step: 0.25, initial: 1, unit: 'hours' },
+  hourlyValue: { label: 'Value of your hour', min: 50, max: 300, step: 25, initial: 100, unit: 'dollars' },
+} as const satisfies Record<string, Slider>;
+
+/** The three sliders that its toggle reveals. */
+export const impactSliders = {
+  requestRate,
+  closeRate,
+  profitPerJob: { label: 'Average profit per job', min: 1000, max: 10_000, step: 500, initial: 3500, unit: 'dollars' },
+} as const satisfies Record<string, Slider>;
+
+type Funnel = {
+  /** Percent of the homes that ask for a quote. */
+  readonly requestRate: number;
+  /** Percent of those quotes that become jobs. */
+  readonly closeRate: number;
+};
+
+/** Jobs a month that 20 mailers lead to, with fractions. */
+export function jobsPerMonth({ requestRate: asking, closeRate: closing }: Funnel): number {
+  return (HOMES_PER_MONTH * asking * closing) / 10_000;
+}
+
+export type RevenueInput = Funnel & { readonly jobValue: number };
+
+/** The first calculator: what a month brings after the service is paid, in whole dollars. */
+export function monthlyReturn(input: RevenueInput): { readonly revenue: number; readonly net: number } {
+  const revenue = Math.round(jobsPerMonth(input) * input.jobValue);
+  return { revenue, net: revenue - SERVICE_PRICE_PER_MONTH };
+}
+
+export type RoiInput = {
+  readonly hoursPerProposal: number;
+  readonly hourlyValue: number;
+  /** Given while the toggle "Include revenue impact" is on. */
+  readonly impact?: Funnel & { readonly profitPerJob: number };
+};
+
+export type Roi = { readonly timeSaved: number; readonly addedProfit: number; readonly net: number };
+
+/** The ROI calculator: the value of the hours saved, with the toggle also the profit of the jobs won; whole dollars. */
+export function returnOnService({ hoursPerProposal, hourlyValue, impact }: RoiInput): Roi {
+  const timeSaved = Math.round(HOMES_PER_MONTH * hoursPerProposal * hourlyValue);
+  const addedProfit = impact ? Math.round(jobsPerMonth(impact) * impact.profitPerJob) : 0;
+  return { timeSaved, addedProfit, net: timeSaved + addedProfit - SERVICE_PRICE_PER_MONTH };
+}
+
+/** The words beside the calculators, formulas included. */
+export const calculatorWords = {
+  revenue: {
+    title: 'What would 20 homes a month bring in?',
+    lead: 'Put in your own numbers. The sum is written below, so you can check it on paper.',
+    formula:
+      '20 homes per month × quote-request rate × close rate × average job value − $399 for the service = what is left each month.',
+    homesLine: '20 homes per month',
+    revenueLine: 'Revenue from new jobs',
+    serviceLine: 'Paveprint Mail',
+    service: '-$399',
+    resultLine: 'Left each month',
+  },
+  roi: {
+    title: 'What are the hours worth?',
+    lead: 'Start with the hours you spend on each proposal now. Add the jobs they win if you like.',
+    formula: '20 × hours per proposal × value of your hour − $399 for the service = your monthly return.',
+    impactFormula:
+      '20 × hours per proposal × value of your hour + 20 × quote request rate × close rate × average profit per job − $399 = your monthly return.',
+    toggle: 'Include revenue impact',
+    timeLine: 'Time saved on 20 proposals',
+    profitLine: 'Profit from added jobs',
+    serviceLine: 'Paveprint Mail',
+    service: '-$399',
+    resultLine: 'Your monthly return',
+  },
+  note: 'A sum of your own numbers, not a promise. $399 is the annual plan’s price a month.',
+} as const;

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+
+import { jobsPerMonth, monthlyReturn } from './calculators.ts';
+import { aggregateResults, caseStudies, sampleNotice } from './case-studies.ts';
+import { companySizes, contactPage, DEMO_MINUTES, interests, SUPPORT_REPLY_HOURS } from './contact.ts';
+import { contactQuestions, landingQuestions, pricingQuestions } from './faq.ts';
+import { comparison, featureSteps, featuresPage } from './features.ts';
+import { benefits, guides, howItWorksPage, howItWorksStats, howItWorksSteps, walkthrough } from './how-it-works.ts';
+import { integrationFilters, integrations, integrationsPage } from './integrations.ts';
+import * as landing from './landing.ts';
+import { addOns, annualPricePerMonth, mailPlansInclude, pricingPage, studioPlans } from './pricing.ts';
+
+describe('the landing page', () => {
+  test('says the words of the spec', () => {
+    expect(landing.landingHero.title).toBe('Book More Driveway Jobs in 30 Days');
+    expect([landing.landingHero.trial, landing.landingHero.sample]).toEqual([
+      'Send 10 Proposals Free',
+      'See a Sample Mailer',
+    ]);
+    expect(landing.landingSteps).toHaveLength(6);
+    expect(landingQuestions).toHaveLength(6);
+    expect(landing.landingFacts.map(({ value }) => value)).toEqual(['99.5%+', '10%+', '20', '7-10 days']);
+  });
+
+  test('compares 99.5% with 2%, stated as 4,975%', () => {
+    const { ours, typical, improvement, requests } = landing.openRates;
+    expect([ours.percent, typical.percent]).toEqual([99.5, 2]);
+    expect([ours.openedOf200, typical.openedOf200]).toEqual([ours.percent * 2, typical.percent * 2]);
+    expect(improvement).toBe(`${((ours.percent / typical.percent) * 100).toLocaleString('en-US')}% improvement`);
+    expect(requests).toBe('10-18% request quotes');
+  });
+
+  test('asks for a trial in the words of the spec', () => {
+    const { title, name, phone, email, serviceArea, submit, consent, success, failure } = landing.trialDialog;
+    expect([title, name, phone, email, serviceArea, submit]).toEqual([
+      'Start Free Trial',
+      'Name',
+      'Phone',
+      'Email',
+      'Service Area',
+      'Get 10 Free Proposals',
+    ]);
+    expect(consent).toBe('By submitting, you agree to receive communications about your free trial.');
+    expect(`${success.title} ${success.text}`).toBe(
+      "Thank you for your interest! We'll reach out within 24 hours to start your free trial.",
+    );
+    expect(`${failure.title}: ${failure.text}`).toBe('Error: Failed to submit your information. Please try again.');
+  });
+});
+
+test('the features page compares manual with automated work', () => {
+  expect(featureSteps.map(({ title }) => title)).toEqual([
+    'Smart property search',
+    'Instant area calculation',
+    'AI visual design',
+    'Professional proposals',
+  ]);
+  expect(comparison.rows.map(({ manual, automated }) => [manual, automated])).toEqual([
+    ['2-4 hours', '5 minutes'],
+    ['15-20% errors', 'under 2% errors'],
+    ['12% close rate', '28% close rate'],
+  ]);
+});
+
+test('how it works: a film of 1:30, four steps, two guides', () => {
+  expect(walkthrough.length).toBe('1:30');
+  expect([howItWorksSteps.length, guides.length]).toEqual([4, 2]);
+});
+
+describe('the integrations', () => {
+  test('are 12, 6 of them available', () => {
+    const available = integrations.filter(({ status }) => status === 'available').map(({ name }) => name);
+    expect(integrations).toHaveLength(12);
+    expect(available).toEqual([
+      'CSV export',
+      'iCalendar',
+      'Amazon EventBridge',
+      'OpenAI',
+      'Mapillary',
+      'Google Street View',
+    ]);
+    expect(integrationsPage.lead).toContain('6 integrations available today, 6 coming soon');
+  });
+
+  test('are each in one category, and all filters find some', () => {
+    const [all, ...rest] = integrationFilters();
+    expect(all).toEqual({ label: 'All', count: 12 });
+    expect(rest.reduce((sum, { count }) => sum + count, 0)).toBe(12);
+    expect(rest.every(({ count }) => count > 0)).toBe(true);
+  });
+});
+
+describe('the case studies', () => {
+  test('are three, marked as samples', () => {
+    expect(caseStudies).toHaveLength(3);
+    expect(sampleNotice).toMatch(/^Sample content\./);
+    for (const { company, testimonial } of caseStudies)
+      expect(`${company}, ${testimonial}`).toMatch(/^Sample .*, Sample /);
+  });
+
+  const percentSaved = (hours: number) => `${Math.round((1 - 5 / (hours * 60)) * 100)}%`;
+  const times = (value: number) => `${value.toFixed(1)}×`;
+  test.each([
+    ['one-crew', percentSaved(2), '+133%', times((10 * (2 - 5 / 60) * 75) / 79)],
+    ['mail-first', '90%', '+$1,750 a month', times(1750 / 399)],
+    ['several-crews', percentSaved(4), '+67%', times((40 * (4 - 5 / 60) * 50) / 199)],
+  ])('%s adds up', (id, timeReduction, revenueGrowth, roi) => {
+    expect(caseStudies.find((study) => study.id === id)?.results).toMatchObject({ timeReduction, revenueGrowth, roi });
+  });
+
+  test('count with the calculator', () => {
+    const input = { requestRate: 10, closeRate: 25, jobValue: 3500 };
+    expect(monthlyReturn(input).revenue).toBe(1750);
+    expect(jobsPerMonth(input)).toBe(0.5);
+    expect(aggregateResults()).toEqual({ timeReduction: '95%', closeRateIncrease: '+12 points', studies: '3' });
+  });
+});
+
+test('the contact page offers the sizes and interests of spec section 9', () => {
+  expect(companySizes).toEqual(['1-5', '6-15', '16-50', '50+']);
+  expect(interests.map(({ value }) => value)).toEqual(['trial', 'demo', 'pricing', 'enterprise', 'support']);
+  expect(contactPage.demo.text).toContain(`${DEMO_MINUTES} minutes`);
+  expect(contactQuestions[0]?.answer).toContain(`within ${SUPPORT_REPLY_HOURS} hours`);
+});
+
+test('the answers on prices say the prices of the plans', () => {
+  const answers = pricingQuestions.map(({ answer }) => answer).join(' ');
+  for (const { name, annualPrice } of studioPlans.filter((plan) => plan.annualPrice > 0)) {
+    expect(answers).toContain(`${name} is $${annualPrice.toLocaleString('en-US')} a year`);
+    expect(answers).toContain(`about $${annualPricePerMonth(annualPrice)} a month`);
+  }
+});
+
+test('no text of a page is written with dashes, and none is empty', () => {
+  const texts = JSON.stringify([
+    { ...landing },
+    [landingQuestions, pricingQuestions, contactQuestions, contactPage, caseStudies, integrations, integrationsPage],
+    [featuresPage, featureSteps, howItWorksPage, howItWorksSteps, howItWorksStats, benefits, guides],
+    [pricingPage, studioPlans, mailPlansInclude, addOns],
+  ]);
+  expect(texts).not.toMatch(/—|""/);
+});

@@ -1,0 +1,66 @@
+/** Words of the features page; spec section 2, "Features". The operator must substantiate the figures. */
+export const featuresPage = {
+  title: 'From address to proposal in 5 minutes',
+  lead: 'Paveprint Studio turns a pin on the map into a measured, priced and drawn driveway proposal that your customer can open on a phone.',
+  trial: { label: 'Start 14-day trial', href: '/contact?interest=trial' },
+  demo: { label: 'Book demo', href: '/contact?interest=demo' },
+} as const;
+
+export const featureSteps = [
+  {
+    id: 'property-search',
+    title: 'Smart property search',
+    text: 'Type an address or click a roof. Satellite imagery of the whole street is on screen while you are still on the phone.',
+    points: [
+      'Search by address or click a point on the map',
+      'See every earlier proposal as a marker, colored by its status',
+      'A street-level before photo from four sides',
+    ],
+    pictures: ['house-3-aerial'],
+  },
+  {
+    id: 'area-calculation',
+    title: 'Instant area calculation',
+    text: 'Outline the driveway and the area appears as you draw, with the error band that the imagery allows.',
+    points: [
+      'Square feet, recalculated with every corner you move',
+      'An honest band beside the number, plus or minus so many sq ft',
+      'Times your cost per sq ft, live',
+    ],
+    pictures: ['house-1-aerial'],
+  },
+  {
+    id: 'visual-design',
+    title: 'AI visual design',
+    text: 'Choose shape, pattern and color, and see the pavers in the customer’s own photo.',
+    points: [
+      'Herringbone, basket weave, running bond, stack bond, circular',
+      'Only the driveway changes; the house stays as it is',
+      'Paint the area yourself when you want to',
+    ],
+    pictures: ['house-1-before', 'house-1-after'],
+  },
+  {
+    id: 'proposals',
+    title: 'Professional proposals',
+    text: 'One branded picture and one link. Your customer sees the price and books a visit from the times you set.',
+    points: [
+      'Your logo, colors and contact details',
+      'See when the proposal is opened',
+      'Visits land in your calendar',
+    ],
+    pictures: ['proposal-page'],
+  },
+] as const;
+
+/** Manual work against the tool, row by row. */
+export const comparison = {
+  title: 'Manual against automated',
+  lead: 'The same driveway, quoted twice.',
+  columns: ['Measure', 'By hand, with a tape', 'With Paveprint Studio'],
+  rows: [
+    { what: 'Time for one proposal', manual: '2-4 hours', automated: '5 minutes' },
+    { what: 'Measuring error', manual: '15-20% errors', automated: 'under 2% errors' },
+    { what: 'Close rate', manual: '12% close rate', automated: '28% close rate' },
+  ],
+} as const;

@@ -1,0 +1,152 @@
+/** The integrations page: six that work in the product and six that do not yet. */
+export const integrationCategories = ['Automation', 'Scheduling', 'Accounting', 'CRM', 'Imagery'] as const;
+export type IntegrationCategory = (typeof integrationCategories)[number];
+
+export type Integration = {
+  readonly name: string;
+  /** The name of an icon; no trademark is shown. */
+  readonly logo: string;
+  readonly category: IntegrationCategory;
+  readonly description: string;
+  readonly benefits: readonly string[];
+  readonly status: 'available' | 'coming-soon';
+  readonly popular: boolean;
+};
+
+export const integrations: readonly Integration[] = [
+  {
+    name: 'CSV export',
+    logo: 'file-spreadsheet',
+    category: 'Accounting',
+    description: 'Estimates as a spreadsheet that any accounting program opens.',
+    benefits: ['Every line item with quantity, unit and cost', 'No lock-in: your numbers are a file'],
+    status: 'available',
+    popular: true,
+  },
+  {
+    name: 'iCalendar',
+    logo: 'calendar-days',
+    category: 'Scheduling',
+    description: 'Booked visits as a feed in the calendar you already use.',
+    benefits: ['Works wherever a calendar takes a feed address', 'Homeowners get a calendar file too'],
+    status: 'available',
+    popular: true,
+  },
+  {
+    name: 'Amazon EventBridge',
+    logo: 'workflow',
+    category: 'Automation',
+    description: 'Leads, bookings and mailers as events on a bus, for other systems to act on.',
+    benefits: ['Route events by rules', 'Every event names the record it is about'],
+    status: 'available',
+    popular: false,
+  },
+  {
+    name: 'OpenAI',
+    logo: 'sparkles',
+    category: 'Imagery',
+    description: 'The image model that draws the after picture.',
+    benefits: ['Draws in the customer’s own photo', 'Pixels outside the driveway are put back'],
+    status: 'available',
+    popular: true,
+  },
+  {
+    name: 'Mapillary',
+    logo: 'camera',
+    category: 'Imagery',
+    description: 'Street-level photos under an open license, with the attribution they ask for.',
+    benefits: ['Photos that may be edited and shown', 'Attribution travels with the picture'],
+    status: 'available',
+    popular: false,
+  },
+  {
+    name: 'Google Street View',
+    logo: 'map-pinned',
+    category: 'Imagery',
+    description: 'The view from the street, with heading, pitch and field of view in your hand.',
+    benefits: ['Four sides of the house at a click', 'Editing only where your agreement allows it'],
+    status: 'available',
+    popular: true,
+  },
+  {
+    name: 'QuickBooks',
+    logo: 'calculator',
+    category: 'Accounting',
+    description: 'Turn an accepted estimate into an invoice.',
+    benefits: ['Line items carried over', 'One customer record'],
+    status: 'coming-soon',
+    popular: true,
+  },
+  {
+    name: 'Stripe',
+    logo: 'credit-card',
+    category: 'Accounting',
+    description: 'Take the deposit from the proposal page.',
+    benefits: ['Deposit on acceptance', 'Receipt by email'],
+    status: 'coming-soon',
+    popular: false,
+  },
+  {
+    name: 'Google Calendar',
+    logo: 'calendar-check',
+    category: 'Scheduling',
+    description: 'Two-way sync of your free times and booked visits.',
+    benefits: ['Private appointments block a slot', 'Moved visits move everywhere'],
+    status: 'coming-soon',
+    popular: false,
+  },
+  {
+    name: 'HubSpot',
+    logo: 'users',
+    category: 'CRM',
+    description: 'Homeowners who book become contacts.',
+    benefits: ['Proposal link on the contact', 'Status kept up to date'],
+    status: 'coming-soon',
+    popular: false,
+  },
+  {
+    name: 'Jobber',
+    logo: 'hard-hat',
+    category: 'CRM',
+    description: 'Open a job when a visit is booked.',
+    benefits: ['Address and area filled in', 'Visit on the crew’s schedule'],
+    status: 'coming-soon',
+    popular: false,
+  },
+  {
+    name: 'Zapier',
+    logo: 'zap',
+    category: 'Automation',
+    description: 'Connect proposals and visits to other tools without code.',
+    benefits: ['Start a flow when a proposal is opened', 'Send a booking to a spreadsheet'],
+    status: 'coming-soon',
+    popular: false,
+  },
+];
+
+/** The filter buttons: all first, then each category with how many it holds. */
+export function integrationFilters(): readonly {
+  readonly label: 'All' | IntegrationCategory;
+  readonly count: number;
+}[] {
+  const countOf = (category: IntegrationCategory) => integrations.filter((one) => one.category === category).length;
+  return [
+    { label: 'All', count: integrations.length },
+    ...integrationCategories.map((label) => ({ label, count: countOf(label) })),
+  ];
+}
+
+export const integrationsPage = {
+  title: 'Works with what you already run',
+  lead: '6 integrations available today, 6 coming soon. Advanced integrations are $29 a month on Pro and Enterprise.',
+  available: 'Available',
+  comingSoon: 'Coming soon',
+  popular: 'Popular',
+  setUp: { label: 'Ask how to set it up', href: '/contact?interest=support' },
+  notify: { label: 'Tell me when it is ready', href: '/contact?interest=enterprise' },
+  missing: {
+    title: 'Need something that is not here?',
+    text: 'Tell us which tool your office runs on and what should arrive there.',
+    cta: { label: 'Ask for an integration', href: '/contact?interest=enterprise' },
+  },
+} as const;

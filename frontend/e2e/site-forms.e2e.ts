@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { openVisitor } from './open-visitor.ts';
+
+/** More than a form may send: the server refuses it, as a person can see for themselves. */
+const TOO_LONG = '33304, '.repeat(2500);
+
+const leaveThroughTheTop = () =>
+  document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1, clientX: 400 }));
+
+test('a visitor asks for the free trial, and is told what became of it', async ({ browser, baseURL }) => {
+  const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Start Free Trial' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Start Free Trial' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Service Area')).toHaveAttribute('placeholder', '12345, 67890');
+  await expect(
+    dialog.getByText('By submitting, you agree to receive communications about your free trial.'),
+  ).toBeVisible();
+
+  await test.step('every field is required', async () => {
+    await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+    for (const words of ['Enter your name', 'Enter your phone number', 'Enter at least one zip code']) {
+      await expect(dialog.getByText(words)).toBeVisible();
+    }
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expectAccessible(page, 'the trial dialog with every complaint');
+  });
+
+  await test.step('a refusal is said in the dialog, which stays', async () => {
+    await dialog.getByLabel('Name').fill('Vera Visitor');
+    await dialog.getByLabel('Phone').fill('(954) 555-0199');
+    await dialog.getByLabel('Email').fill(`vera-${Date.now()}@example.com`);
+    await dialog.getByLabel('Service Area').fill(TOO_LONG);
+    await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^Error\s*Failed to submit your information\. Please try again\.$/,
+    );
+    await expect(dialog).toBeVisible();
+    expect(complaints.splice(0).every((words) => words.includes('413'))).toBe(true);
+  });
+
+  await test.step('a success closes it', async () => {
+    await dialog.getByLabel('Service Area').fill('33304, 33305');
+    await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you for your interest!' })).toContainText(
+      "We'll reach out within 24 hours to start your free trial.",
+    );
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('the sample mailer plays with captions and stops when it is closed', async () => {
+    await page.getByRole('button', { name: 'See a Sample Mailer' }).click();
+    const sample = page.getByRole('dialog', { name: 'See a Sample Mailer' });
+    const video = sample.locator('video');
+    await expect(video).toHaveAttribute('controls');
+    await expect(video.locator('track[kind=captions]')).toHaveCount(1);
+    await expectAccessible(page, 'the sample mailer');
+    await page.keyboard.press('Escape');
+    await expect(sample).toBeHidden();
+  });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the exit popup comes once a browser, and never to people who are signed in', async ({ browser, baseURL }) => {
+  const visitor = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  const popup = visitor.page.getByRole('dialog', { name: 'Before you go: 10 proposals, free' });
+  await visitor.page.goto('/');
+  await visitor.page.evaluate(leaveThroughTheTop);
+  await expect(popup).toBeVisible();
+  await expectAccessible(visitor.page, 'the exit popup');
+  await popup.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(popup).toBeHidden();
+  await visitor.page.evaluate(leaveThroughTheTop);
+  await visitor.page.reload();
+  await visitor.page.evaluate(leaveThroughTheTop);
+  await expect(popup).toBeHidden();
+  await visitor.close();
+
+  const member = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  await member.page.context().addCookies([{ name: 'signed_in', value: '1', url: baseURL ?? '' }]);
+  await member.page.goto('/');
+  await member.page.evaluate(leaveThroughTheTop);
+  await expect(member.page.locator('#exit')).toBeHidden();
+  await member.close();
+});
+
+test('the calculators add up, and the blog finds what is searched', async ({ browser, baseURL }) => {
+  const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  await page.goto('/');
+  const revenue = page.locator('#calculator');
+  // 20 x 10 % x 25 % x $3,500 - $399.
+  await expect(revenue.locator('.total')).toHaveText('$1,351');
+  await revenue.getByLabel('Close rate').fill('50');
+  await expect(revenue.locator('.total')).toHaveText('$3,101');
+  const roi = page.locator('#roi');
+  // 20 x 1 h x $100 - $399.
+  await expect(roi.locator('.total')).toHaveText('$1,601');
+  await expect(roi.getByRole('slider')).toHaveCount(2);
+  await roi.getByRole('switch', { name: 'Include revenue impact' }).check();
+  await expect(roi.getByRole('slider')).toHaveCount(5);
+  await expect(roi.locator('.total')).toHaveText('$3,351');
+
+  await page.goto('/blog');
+  const search = page.getByRole('searchbox', { name: 'Search articles' });
+  const found = page.locator('article.post:visible');
+  await expect(found).toHaveCount(7);
+  await expect(page.locator('[data-awake][data-island=search]')).toBeAttached();
+  await search.fill('MARKUP');
+  await expect(found).not.toHaveCount(7);
+  await expect(found.getByRole('link', { name: /Margin or markup/ })).toBeVisible();
+  await search.fill('nothing like it');
+  await expect(page.getByText('No article matches your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(found).toHaveCount(24);
+
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill(`reader-${Date.now()}@example.com`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you. The next note comes to your inbox.')).not.toHaveCount(0);
+  await expect(email).toHaveValue('');
+
+  await page.goto('/contact?interest=demo#message');
+  await expect(page.getByLabel('I am interested in')).toHaveValue('demo');
+  await page.getByLabel('Name').fill('Carl Caller');
+  await page.getByLabel('Email').fill('carl@example.com');
+  await page.getByLabel('Message').fill(TOO_LONG);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to submit your information. Please try again.');
+  expect(complaints.splice(0).every((words) => words.includes('413'))).toBe(true);
+  await page.getByLabel('Message').fill('Tuesday or Thursday after four.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,47 @@
+import type { Islands } from './wake-islands.ts';
+
+/** Opens and closes the page's dialogs by buttons that name them; what lives in one wakes when it is asked for. */
+export function watchDialogs(islands: Islands): void {
+  const islandOf = (id: string): HTMLElement | null | undefined =>
+    document.getElementById(id)?.closest<HTMLElement>('[data-island]');
+
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const id = target.closest<HTMLElement>('[data-open]')?.dataset['open'];
+    if (id !== undefined) return open(id);
+    // A click on the dialog itself, not on what it holds, is one on the shade around it.
+    if (target instanceof HTMLDialogElement) target.close();
+    else if (target.closest('[data-close]')) target.closest('dialog')?.close();
+  });
+
+  // The pointer on its way to a button is announcement enough.
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, hasten, { passive: true });
+  }
+
+  // A form that is sent before it is awake waits until it is.
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    const island = form.closest<HTMLElement>('[data-island]');
+    if (!island || 'awake' in island.dataset) return;
+    event.preventDefault();
+    void islands.wake(island).then(() => form.requestSubmit());
+  });
+
+  function hasten({ target }: Event): void {
+    const id = target instanceof Element && target.closest<HTMLElement>('[data-open]')?.dataset['open'];
+    const island = id && islandOf(id);
+    if (island) void islands.wake(island);
+  }
+
+  function open(id: string): void {
+    const dialog = document.getElementById(id);
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+    dialog.addEventListener('close', () => dialog.querySelector('video')?.pause(), { once: true });
+    dialog.showModal();
+    const island = islandOf(id);
+    if (island) void islands.wake(island);
+  }
+}

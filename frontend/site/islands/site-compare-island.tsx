@@ -1,0 +1,7 @@
+import { Compare, type CompareProps } from '../marketing/parts/compare.tsx';
+import { hydrate } from './hydrate.ts';
+
+export function wake(element: HTMLElement): void {
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as CompareProps;
+  hydrate(element, <Compare {...props} />);
+}

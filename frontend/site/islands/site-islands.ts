@@ -1,0 +1,27 @@
+import { watchDialogs } from './dialogs.ts';
+import { watchExit } from './exit-intent.ts';
+import { openIslands } from './wake-islands.ts';
+
+const islands = openIslands({
+  compare: () => import('./site-compare-island.tsx'),
+  contact: () => import('./contact-island.tsx'),
+  newsletter: () => import('./newsletter-island.tsx'),
+  revenue: () => import('./revenue-island.tsx'),
+  roi: () => import('./roi-island.tsx'),
+  search: () => import('./search-island.ts'),
+  trial: () => import('./trial-island.tsx'),
+});
+
+watchDialogs(islands);
+watchExit();
+
+/** A menu that led somewhere on its own page has done its work. */
+const menu = document.querySelector<HTMLDetailsElement>('.menu');
+menu?.addEventListener('click', ({ target }) => {
+  if (target instanceof HTMLAnchorElement) menu.open = false;
+});
+menu?.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});

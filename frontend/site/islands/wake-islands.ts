@@ -1,0 +1,41 @@
+export type Loader = () => Promise<{ readonly wake: (element: HTMLElement) => void }>;
+
+export type Islands = {
+  /** Wakes this island at once, if it still sleeps; resolves when it is awake. */
+  readonly wake: (element: HTMLElement) => Promise<void>;
+};
+
+const IDLE_MS = 2000;
+/** So that it is awake when it comes into view. */
+const NEARLY_SEEN = '200px';
+
+/**
+ * Wakes each island of the page when it is seen, or when its `data-wake` says: once the browser has nothing else to
+ * do, or by `wake` alone. Until then the page is plain HTML.
+ */
+export function openIslands(loaders: Readonly<Record<string, Loader>>): Islands {
+  const waking = new Map<HTMLElement, Promise<void>>();
+  const wake = (element: HTMLElement): Promise<void> => {
+    const begun =
+      waking.get(element) ??
+      Promise.resolve(loaders[element.dataset['island'] ?? '']?.()).then((island) => island?.wake(element));
+    waking.set(element, begun);
+    return begun;
+  };
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        seen.unobserve(target);
+        void wake(target);
+      }
+    },
+    { rootMargin: NEARLY_SEEN },
+  );
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const when = element.dataset['wake'] ?? 'seen';
+    if (when === 'seen') seen.observe(element);
+    if (when === 'idle') setTimeout(() => void wake(element), IDLE_MS);
+  }
+  return { wake };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+
+import type { Slider } from '../../../content/calculators.ts';
+
+type RangeFieldProps = { readonly slider: Slider; readonly value: number; readonly onChange: (value: number) => void };
+
+export const dollars = (value: number): string => `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US')}`;
+
+const shown: Readonly<Record<Slider['unit'], (value: number) => string>> = {
+  hours: (value) => `${value} h`,
+  dollars,
+  percent: (value) => `${value}%`,
+};
+
+/** A slider with its value in words. The track's fill is set by script: a style in the markup would be refused. */
+export function RangeField({ slider, value, onChange }: RangeFieldProps) {
+  const { label, min, max, step, unit } = slider;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const text = shown[unit](value);
+  useEffect(() => {
+    input.current?.style.setProperty('--fill', `${(100 * (value - min)) / (max - min)}%`);
+  }, [value, min, max]);
+  // Somebody may have moved it before it was awake.
+  const meet = useEffectEvent(() => {
+    const moved = input.current?.valueAsNumber ?? value;
+    if (moved !== value) onChange(moved);
+  });
+  useEffect(() => meet(), []);
+  return (
+    <div className="range">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{text}</output>
+      <input
+        ref={input}
+        type="range"
+        {...{ id, min, max, step, value }}
+        aria-valuetext={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+      <span className="ends" aria-hidden="true">
+        <span>{shown[unit](min)}</span>
+        <span>{shown[unit](max)}</span>
+      </span>
+    </div>
+  );
+}

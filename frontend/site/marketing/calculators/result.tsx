@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { calculatorWords } from '../../../content/calculators.ts';
+import { dollars } from './range-field.tsx';
+
+type Line = { readonly label: string; readonly value: string; readonly className: string };
+
+type ResultProps = {
+  readonly title: string;
+  readonly net: number;
+  readonly lines: readonly Line[];
+  readonly children: ReactNode;
+};
+
+/** The dark half of a calculator: what comes out, and of what it is made. */
+export function Result({ title, net, lines, children }: ResultProps) {
+  return (
+    <div className="calc-out">
+      <h3>{title}</h3>
+      <p className="total" aria-live="polite">
+        {dollars(net)}
+      </p>
+      <p>{`${dollars(net * 12)} a year, on the annual plan`}</p>
+      {children}
+      <dl>
+        {lines.map(({ label, value, className }) => (
+          <div key={label}>
+            <dt>
+              <i className={className} />
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="calc-note">{calculatorWords.note}</p>
+      <button type="button" className="btn btn-light btn-lg" data-open="trial">
+        Try it with 10 homes, free
+      </button>
+    </div>
+  );
+}

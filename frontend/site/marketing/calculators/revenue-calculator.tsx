@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import {
+  calculatorWords,
+  HOMES_PER_MONTH,
+  jobsPerMonth,
+  monthlyReturn,
+  revenueSliders,
+  SERVICE_PRICE_PER_MONTH,
+} from '../../../content/calculators.ts';
+import { dollars, RangeField } from './range-field.tsx';
+import { Result } from './result.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+const words = calculatorWords.revenue;
+
+/** What 20 homes a month bring in. */
+export function RevenueCalculator() {
+  const [requestRate, setRequestRate] = useState<number>(revenueSliders.requestRate.initial);
+  const [closeRate, setCloseRate] = useState<number>(revenueSliders.closeRate.initial);
+  const [jobValue, setJobValue] = useState<number>(revenueSliders.jobValue.initial);
+  const { revenue, net } = monthlyReturn({ requestRate, closeRate, jobValue });
+  const jobs = jobsPerMonth({ requestRate, closeRate }) * 12;
+  const lines = [
+    { label: words.homesLine, value: `${Number(jobs.toFixed(1))} jobs a year`, className: 'c-none' },
+    { label: words.revenueLine, value: dollars(revenue), className: 'c-clay' },
+    { label: words.serviceLine, value: words.service, className: 'c-cost' },
+  ];
+  return (
+    <div className="calc">
+      <div className="calc-in">
+        <p className="fixed-fact">
+          <b className="num">{HOMES_PER_MONTH}</b> homes per month
+        </p>
+        <RangeField slider={revenueSliders.requestRate} value={requestRate} onChange={setRequestRate} />
+        <RangeField slider={revenueSliders.closeRate} value={closeRate} onChange={setCloseRate} />
+        <RangeField slider={revenueSliders.jobValue} value={jobValue} onChange={setJobValue} />
+        <p className="formula">{words.formula}</p>
+      </div>
+      <Result title={words.resultLine} net={net} lines={lines}>
+        <ShareBar whole={revenue} parts={[{ value: revenue, className: 'c-clay' }]} />
+        <ShareBar thin whole={revenue} parts={[{ value: SERVICE_PRICE_PER_MONTH, className: 'c-cost' }]} />
+      </Result>
+    </div>
+  );
+}

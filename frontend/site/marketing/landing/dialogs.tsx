@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+
+import { exitIntent, sampleMailer } from '../../../content/landing.ts';
+import { Island } from '../../island.tsx';
+import { TrialForm } from '../forms/trial-form.tsx';
+import { films } from '../films.ts';
+
+function CloseButton() {
+  return (
+    <button type="button" className="dlg-x" data-close="" aria-label="Close">
+      <X className="i" />
+    </button>
+  );
+}
+
+function SampleDialog() {
+  const { title, lead } = sampleMailer;
+  const { source, captions, poster } = films.mailer;
+  return (
+    <dialog id="sample" className="wide" aria-labelledby="sample-title">
+      <CloseButton />
+      <div className="dlg-head">
+        <h2 id="sample-title">{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <video controls playsInline preload="none" poster={poster} width={1280} height={720}>
+        <source src={source} type="video/webm" />
+        <track default kind="captions" srcLang="en" label="English" src={captions} />
+      </video>
+    </dialog>
+  );
+}
+
+/** Opened by the first script when the pointer leaves through the top of the window. */
+function ExitDialog() {
+  const { title, text, cta, dismiss } = exitIntent;
+  return (
+    <dialog id="exit" aria-labelledby="exit-title" data-exit-intent="">
+      <CloseButton />
+      <div className="dlg-head">
+        <h2 id="exit-title">{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className="dlg-foot">
+        <button type="button" className="btn btn-clay btn-lg" data-open="trial">
+          {cta}
+        </button>
+        <button type="button" className="btn btn-ghost btn-lg" data-close="">
+          {dismiss}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+export function LandingDialogs() {
+  return (
+    <>
+      <Island name="trial" of={TrialForm} props={{}} wake="touch" />
+      <SampleDialog />
+      <ExitDialog />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, Play } from 'lucide-react';
+
+import { landingFacts, landingHero } from '../../../content/landing.ts';
+import { pictures } from '../../../content/pictures.ts';
+import { Picture } from '../parts/picture.tsx';
+
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="hero-in">
+          <div>
+            <h1>{landingHero.title}</h1>
+            <p className="lead">{landingHero.lead}</p>
+            <div className="hero-cta">
+              <button type="button" className="btn btn-clay btn-lg" data-open="trial">
+                {landingHero.trial}
+              </button>
+              <button type="button" className="btn btn-line btn-lg" data-open="sample">
+                <Play className="i" />
+                {landingHero.sample}
+              </button>
+            </div>
+            <p className="hero-note">
+              <CircleCheck className="i" />
+              {landingHero.note}
+            </p>
+          </div>
+          <div className="still">
+            <div className="env">
+              <Picture name="envelope-large" alt="" sizes="(max-width: 720px) 78vw, 590px" first />
+            </div>
+            <div className="mailer">
+              <Picture name="mailer" alt={pictures.mailer.alt} sizes="(max-width: 720px) 92vw, 566px" first />
+            </div>
+          </div>
+        </div>
+        <dl className="facts">
+          {landingFacts.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

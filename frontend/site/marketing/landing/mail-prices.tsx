@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react';
+
+import { landingPrices } from '../../../content/landing.ts';
+import { type MailPlan, mailPlans, mailPlansInclude } from '../../../content/pricing.ts';
+import { SectionHead } from '../parts/section-head.tsx';
+
+function MailPrice({ plan }: { readonly plan: MailPlan }) {
+  const { name, saving, popular, pricePerMonth, struckPricePerMonth, perProposal, billing, extra, cta } = plan;
+  return (
+    <article className={popular ? 'price best' : 'price'}>
+      <header>
+        <h3>{name}</h3>
+        <span className={popular ? 'badge' : 'badge green'}>{saving}</span>
+      </header>
+      <p className="amount">
+        <b>${pricePerMonth}</b>
+        <span className="soft">a month</span>
+        <s>
+          <span className="vh">was </span>${struckPricePerMonth}
+        </s>
+      </p>
+      <dl className="terms num">
+        <div>
+          <dt>Each mailer</dt>
+          <dd>{perProposal}</dd>
+        </div>
+        <div>
+          <dt>Payment</dt>
+          <dd>{billing}</dd>
+        </div>
+        <div>
+          <dt>Extra</dt>
+          <dd>{extra}</dd>
+        </div>
+      </dl>
+      <button type="button" className={`btn ${popular ? 'btn-clay' : 'btn-line'} btn-lg btn-block`} data-open="trial">
+        {cta}
+      </button>
+    </article>
+  );
+}
+
+export function MailPrices() {
+  const { title, lead, includesTitle } = landingPrices;
+  return (
+    <section className="sec sec-paper" id="pricing">
+      <div className="wrap">
+        <SectionHead title={title} lead={lead} />
+        <div className="prices">
+          {mailPlans.map((plan) => (
+            <MailPrice key={plan.name} plan={plan} />
+          ))}
+        </div>
+        <div className="both">
+          <h3>{includesTitle}</h3>
+          <ul className="ticks">
+            {mailPlansInclude.map((item) => (
+              <li key={item}>
+                <Check className="i" />
+                <span>{item}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Info, Plus } from 'lucide-react';
+
+import {
+  aggregateResults,
+  type CaseStudy,
+  caseStudies,
+  caseStudiesPage as words,
+  SAMPLE_BADGE,
+  sampleNotice,
+} from '../../../content/case-studies.ts';
+import { Island } from '../../island.tsx';
+import { Compare } from '../parts/compare.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { SitePage } from '../site-page.ts';
+
+function Results({ results }: { readonly results: CaseStudy['results'] }) {
+  return (
+    <dl className="res">
+      {(['timeReduction', 'closeRateIncrease', 'revenueGrowth', 'roi'] as const).map((name) => (
+        <div key={name}>
+          <dt>{words.resultLabels[name]}</dt>
+          <dd className="num">{results[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotlight: boolean }) {
+  const { before, after } = study.beforeAfter;
+  return (
+    <article className={spotlight ? 'case spot' : 'case'} id={study.id}>
+      <Island
+        name="compare"
+        of={Compare}
+        props={{ before: before, after: after, sizes: '(max-width: 720px) 94vw, 600px' }}
+      />
+      <div className="body">
+        <div>
+          <p className="meta mb-1.5">
+            <span>{study.location}</span>
+            <span>{study.size}</span>
+            <span className="badge grey">{SAMPLE_BADGE}</span>
+          </p>
+          <h2>{study.company}</h2>
+        </div>
+        <div className="two">
+          <div>
+            <h3 className="small">{words.challenge}</h3>
+            <p>{study.challenge}</p>
+          </div>
+          <div>
+            <h3 className="small">{words.solution}</h3>
+            <p>{study.solution}</p>
+          </div>
+        </div>
+        <Results results={study.results} />
+        <details className="basis">
+          <summary>
+            {words.basis}
+            <Plus className="i" />
+          </summary>
+          <p>{study.basis}</p>
+        </details>
+        <blockquote>
+          {spotlight && <span className="badge">{words.spotlight}</span>}“{study.quote}”<cite>{study.testimonial}</cite>
+        </blockquote>
+      </div>
+    </article>
+  );
+}
+
+function Aggregate() {
+  const { timeReduction, closeRateIncrease, studies } = aggregateResults();
+  const facts = [
+    { value: timeReduction, label: `${words.resultLabels.timeReduction}, on average` },
+    { value: closeRateIncrease, label: `${words.resultLabels.closeRateIncrease}, on average` },
+    { value: studies, label: 'worked examples' },
+  ];
+  return (
+    <dl className="agg three mt-10" aria-label={words.aggregateTitle}>
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const caseStudiesPage: SitePage = {
+  path: '/case-studies',
+  title: 'Case studies | Paveprint Studio',
+  description: words.lead,
+  product: 'studio',
+  shareImage: '/pictures/share-house-4-after.jpg',
+  jsonLd: { '@type': 'CollectionPage', name: words.title, description: words.lead },
+  body: (
+    <>
+      <PageHead title={words.title} lead={words.lead}>
+        <Aggregate />
+      </PageHead>
+      <section className="sec after-head">
+        <div className="wrap">
+          <p className="note mb-7">
+            <Info className="i" />
+            <span>{sampleNotice}</span>
+          </p>
+          {caseStudies.map((study, index) => (
+            <Study key={study.id} study={study} spotlight={index === 0} />
+          ))}
+          <p className="mt-12">
+            <a className="btn btn-clay btn-lg" href={words.cta.href}>
+              {words.cta.label}
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  ),
+};

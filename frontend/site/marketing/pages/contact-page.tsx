@@ -1,0 +1,83 @@
+import { CalendarDays, LifeBuoy, MessageSquare } from 'lucide-react';
+
+import { consentText } from '#shared/leads/new-lead.ts';
+import { contactPage as words } from '../../../content/contact.ts';
+import { contactQuestions } from '../../../content/faq.ts';
+import { Island } from '../../island.tsx';
+import { ContactForm } from '../forms/contact-form.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Questions } from '../parts/questions.tsx';
+import type { SitePage } from '../site-page.ts';
+
+const icons = { message: MessageSquare, support: LifeBuoy, demo: CalendarDays } as const;
+
+function Ways() {
+  return (
+    <div className="ways">
+      {words.ways.map(({ icon, title, text, label, href }) => {
+        const Icon = icons[icon];
+        return (
+          <a key={title} href={href}>
+            <Icon className="i" />
+            <b>{title}</b>
+            <span>{text}</span>
+            <span className="link">{label}</span>
+          </a>
+        );
+      })}
+    </div>
+  );
+}
+
+function Demo() {
+  const { title, text, steps, submit } = words.demo;
+  return (
+    <section className="panel" id="demo">
+      <h2>{title}</h2>
+      <p className="soft mt-2">{text}</p>
+      <ol className="demo-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a className="btn btn-ink btn-lg btn-block" href="/contact?interest=demo#message">
+        {submit}
+      </a>
+    </section>
+  );
+}
+
+export const contactPage: SitePage = {
+  path: '/contact',
+  title: 'Contact | Paveprint',
+  description: words.lead,
+  product: 'studio',
+  shareImage: '/pictures/share-house-3-after.jpg',
+  jsonLd: { '@type': 'ContactPage', name: words.title },
+  body: (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <section className="sec after-head">
+        <div className="wrap">
+          <Ways />
+          <div className="contact">
+            <section className="panel" id="message">
+              <h2>{words.form.title}</h2>
+              <p className="thanks" id="sent">
+                {words.form.sentTitle}. {words.form.sentText}
+              </p>
+              <Island name="contact" of={ContactForm} props={{ consent: consentText.contact }} />
+            </section>
+            <Demo />
+          </div>
+        </div>
+      </section>
+      <section className="sec sec-paper">
+        <div className="wrap faq">
+          <h2>{words.faqTitle}</h2>
+          <Questions name="contact" questions={contactQuestions} />
+        </div>
+      </section>
+    </>
+  ),
+};

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+
+import { comparison, featuresPage as words, featureSteps } from '../../../content/features.ts';
+import { pictures } from '../../../content/pictures.ts';
+import { Island } from '../../island.tsx';
+import { Compare } from '../parts/compare.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Ticks } from '../parts/ticks.tsx';
+import type { SitePage } from '../site-page.ts';
+
+type Step = (typeof featureSteps)[number];
+
+const SIZES = '(max-width: 720px) 94vw, 664px';
+
+const shown: Readonly<Record<Step['id'], ReactNode>> = {
+  'property-search': (
+    <div className="frame">
+      <Picture name="street-map" alt="A satellite map of a whole neighborhood" sizes={SIZES} />
+      <Pins />
+    </div>
+  ),
+  'area-calculation': (
+    <div className="frame">
+      <Picture name="house-4-aerial" alt={pictures['house-4-aerial'].alt} sizes={SIZES} />
+    </div>
+  ),
+  'visual-design': (
+    <div className="frame">
+      <Island
+        name="compare"
+        of={Compare}
+        props={{ before: 'house-1-before', after: 'house-1-after', sizes: SIZES } as const}
+      />
+    </div>
+  ),
+  proposals: (
+    <div className="frame upright">
+      <Picture name="marketing-image" alt="A branded marketing image with before, after and area" sizes="400px" />
+    </div>
+  ),
+};
+
+/** Earlier proposals on the map, colored by their status. */
+function Pins() {
+  const pins = [
+    [238, 214, '#2563EB'],
+    [150, 96, '#B45309'],
+    [372, 222, '#15803D'],
+    [470, 96, '#44546A'],
+    [80, 300, '#15803D'],
+    [540, 300, '#2563EB'],
+  ] as const;
+  return (
+    <svg viewBox="0 0 640 400" className="overlay" aria-hidden="true">
+      {pins.map(([x, y, fill]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <path d="M0 0c-9-11-13-16-13-22a13 13 0 0 1 26 0c0 6-4 11-13 22z" fill={fill} stroke="#fff" strokeWidth={2} />
+          <circle cy={-22} r={4.5} fill="#fff" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Comparison() {
+  const { title, lead, columns, rows } = comparison;
+  const [measure, manual, automated] = columns;
+  return (
+    <section className="sec sec-paper">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <table className="cmp">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">{measure}</span>
+              </th>
+              <th scope="col">{manual}</th>
+              <th scope="col" className="win">
+                {automated}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.what}>
+                <th scope="row">{row.what}</th>
+                <td>{row.manual}</td>
+                <td className="win">{row.automated}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+export const featuresPage: SitePage = {
+  path: '/features',
+  title: 'Features | Paveprint Studio',
+  description: words.lead,
+  product: 'studio',
+  shareImage: '/pictures/share-wizard-design.jpg',
+  jsonLd: { '@type': 'SoftwareApplication', name: 'Paveprint Studio', applicationCategory: 'BusinessApplication' },
+  body: (
+    <>
+      <PageHead title={words.title} lead={words.lead}>
+        <div className="hero-cta">
+          <a className="btn btn-clay btn-lg" href={words.trial.href}>
+            {words.trial.label}
+          </a>
+          <a className="btn btn-line btn-lg" href={words.demo.href}>
+            {words.demo.label}
+          </a>
+        </div>
+      </PageHead>
+      <section className="sec">
+        <div className="wrap">
+          {featureSteps.map(({ id, title, text, points }, index) => (
+            <article key={id} className="feat" id={id}>
+              <div>
+                <p className="n num">
+                  Step {index + 1} of {featureSteps.length}
+                </p>
+                <h2>{title}</h2>
+                <p className="soft">{text}</p>
+                <Ticks items={points} />
+              </div>
+              <div>{shown[id]}</div>
+            </article>
+          ))}
+        </div>
+      </section>
+      <Comparison />
+    </>
+  ),
+};

@@ -1,0 +1,132 @@
+import { FileDown } from 'lucide-react';
+
+import {
+  benefits,
+  guides,
+  howItWorksPage as words,
+  howItWorksStats,
+  howItWorksSteps,
+  walkthrough,
+} from '../../../content/how-it-works.ts';
+import { pictures } from '../../../content/pictures.ts';
+import { films } from '../films.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { Picture } from '../parts/picture.tsx';
+import type { SitePage } from '../site-page.ts';
+
+function Walkthrough() {
+  const { source, captions, poster } = films.walkthrough;
+  return (
+    <section className="sec after-head">
+      <div className="wrap">
+        <figure className="film">
+          <video
+            controls
+            playsInline
+            preload="none"
+            poster={poster}
+            width={1280}
+            height={720}
+            aria-label={walkthrough.title}
+          >
+            <source src={source} type="video/webm" />
+            <track default kind="captions" srcLang="en" label="English" src={captions} />
+          </video>
+          <figcaption>
+            <b>{walkthrough.title}</b> <span className="num">{walkthrough.length}</span>. {walkthrough.text}
+          </figcaption>
+        </figure>
+        <ol className="sheet four">
+          {howItWorksSteps.map(({ title, text, picture }) => (
+            <li key={title}>
+              <div className="pic">
+                <Picture
+                  name={picture}
+                  alt={pictures[picture].alt}
+                  sizes="(max-width: 720px) 94vw, 300px"
+                  {...(picture === 'proposal-page' ? {} : { className: 'low' })}
+                />
+              </div>
+              <div className="txt">
+                <div>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Benefits() {
+  return (
+    <section className="sec sec-paper">
+      <div className="wrap faq">
+        <h2>{benefits.title}</h2>
+        <dl className="gains">
+          {benefits.items.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="wrap">
+        <dl className="agg three">
+          {howItWorksStats.map(({ value, label }) => (
+            <div key={value}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Guides() {
+  return (
+    <section className="sec">
+      <div className="wrap guides">
+        {guides.map(({ file, title, text, label }) => (
+          <article key={file} className="panel">
+            <h2>{title}</h2>
+            <p className="soft">{text}</p>
+            <a className="btn btn-line" href={file} download="">
+              <FileDown className="i" />
+              {label}
+            </a>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export const howItWorksPage: SitePage = {
+  path: '/how-it-works',
+  title: 'How it works | Paveprint Studio',
+  description: words.lead,
+  product: 'studio',
+  shareImage: '/pictures/share-wizard-design.jpg',
+  jsonLd: { '@type': 'WebPage', name: words.title, description: words.lead },
+  body: (
+    <>
+      <PageHead title={words.title} lead={words.lead}>
+        <div className="hero-cta">
+          <a className="btn btn-clay btn-lg" href={words.trial.href}>
+            {words.trial.label}
+          </a>
+        </div>
+      </PageHead>
+      <Walkthrough />
+      <Benefits />
+      <Guides />
+    </>
+  ),
+};

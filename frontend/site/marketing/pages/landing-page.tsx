@@ -1,0 +1,45 @@
+import { landingHero } from '../../../content/landing.ts';
+import { mailPlans } from '../../../content/pricing.ts';
+import { Calculators } from '../landing/calculators.tsx';
+import { ClosingCall, FreeTrial, LandingQuestions } from '../landing/closing.tsx';
+import { LandingDialogs } from '../landing/dialogs.tsx';
+import { Hero } from '../landing/hero.tsx';
+import { MailPrices } from '../landing/mail-prices.tsx';
+import { MailerParts } from '../landing/mailer-parts.tsx';
+import { OpenRate } from '../landing/open-rate.tsx';
+import { Steps } from '../landing/steps.tsx';
+import type { SitePage } from '../site-page.ts';
+
+export const landingPage: SitePage = {
+  path: '/',
+  title: `${landingHero.title} | Paveprint Mail`,
+  description: landingHero.lead,
+  product: 'mail',
+  shareImage: '/pictures/share-mailer.jpg',
+  jsonLd: {
+    '@type': 'Service',
+    name: 'Paveprint Mail',
+    description: landingHero.lead,
+    provider: { '@type': 'Organization', name: 'Paveprint' },
+    offers: mailPlans.map(({ name, pricePerMonth }) => ({
+      '@type': 'Offer',
+      name,
+      price: pricePerMonth,
+      priceCurrency: 'USD',
+    })),
+  },
+  body: (
+    <>
+      <Hero />
+      <Steps />
+      <MailerParts />
+      <OpenRate />
+      <MailPrices />
+      <Calculators />
+      <FreeTrial />
+      <LandingQuestions />
+      <ClosingCall />
+      <LandingDialogs />
+    </>
+  ),
+};

@@ -1,0 +1,159 @@
+import { pricingQuestions } from '../../../content/faq.ts';
+import {
+  addOns,
+  annualPricePerMonth,
+  pricingPage as words,
+  type StudioPlan,
+  studioPlans,
+} from '../../../content/pricing.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { Questions } from '../parts/questions.tsx';
+import { Ticks } from '../parts/ticks.tsx';
+import type { SitePage } from '../site-page.ts';
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+/** Both prices stand there; the choice above decides which of them shows, without a script. */
+function PlanPrice({ plan }: { readonly plan: StudioPlan }) {
+  const { monthlyPrice, annualPrice } = plan;
+  const yearly = annualPrice > 0 ? `${dollars(annualPrice)} billed annually` : words.freeBilling;
+  return (
+    <>
+      <p className="amount">
+        <b className="monthly">{dollars(monthlyPrice)}</b>
+        <b className="annual">{dollars(annualPricePerMonth(annualPrice))}</b>
+        <span className="soft">a month</span>
+      </p>
+      <p className="fine num mt-2">
+        <span className="monthly">{monthlyPrice > 0 ? words.monthlyBilling : words.freeBilling}</span>
+        <span className="annual">{yearly}</span>
+      </p>
+    </>
+  );
+}
+
+function Plan({ plan }: { readonly plan: StudioPlan }) {
+  const { name, description, popular, features, limitations, cta } = plan;
+  return (
+    <article className={popular ? 'price best' : 'price'}>
+      <header>
+        <h2>{name}</h2>
+        {popular && <span className="badge">{words.mostPopular}</span>}
+      </header>
+      <p className="soft small mt-2 min-h-[42px]">{description}</p>
+      <PlanPrice plan={plan} />
+      <Ticks items={features} missing={limitations} />
+      <a className={`btn ${popular ? 'btn-clay' : 'btn-line'} btn-lg btn-block`} href={cta.href}>
+        {cta.label}
+      </a>
+    </article>
+  );
+}
+
+function BillingChoice() {
+  const { monthly, annual, saving } = words.toggle;
+  return (
+    <fieldset className="seg">
+      <legend className="vh">Billing period</legend>
+      <label>
+        <input type="radio" name="billing" value="monthly" defaultChecked />
+        {monthly}
+      </label>
+      <label>
+        <input type="radio" name="billing" value="annual" />
+        {annual} <span className="badge green">{saving}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+function AddOns() {
+  return (
+    <>
+      <h2 className="sub">{words.addOnsTitle}</h2>
+      <div className="addons">
+        {addOns.map(({ price, per, note }) => (
+          <div key={price}>
+            <b className="num">{price}</b>
+            <span className="soft">{per}</span>
+            <p className="fine mt-2">{note}</p>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function TrialBand() {
+  const { title, text, cta } = words.trial;
+  return (
+    <div className="band">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <a className="btn btn-light btn-lg" href={cta.href}>
+        {cta.label}
+      </a>
+    </div>
+  );
+}
+
+export const pricingPage: SitePage = {
+  path: '/pricing',
+  title: 'Pricing | Paveprint Studio',
+  description: words.lead,
+  product: 'studio',
+  shareImage: '/pictures/share-wizard-design.jpg',
+  jsonLd: {
+    '@type': 'FAQPage',
+    mainEntity: pricingQuestions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  },
+  body: (
+    <>
+      <PageHead
+        title={words.title}
+        lead={
+          <>
+            {words.lead} {words.mailPointer.text}{' '}
+            <a className="link" href={words.mailPointer.href}>
+              {words.mailPointer.label}
+            </a>
+            .
+          </>
+        }
+      />
+      <section className="sec after-head">
+        <div className="wrap">
+          <div className="tools">
+            <BillingChoice />
+            <p className="fine">{words.promise}</p>
+          </div>
+          <div className="plans">
+            {studioPlans.map((plan) => (
+              <Plan key={plan.name} plan={plan} />
+            ))}
+          </div>
+          <p className="mt-8">
+            {words.calculatorPointer.text}{' '}
+            <a className="link" href={words.calculatorPointer.href}>
+              {words.calculatorPointer.label}
+            </a>
+          </p>
+          <AddOns />
+          <TrialBand />
+        </div>
+      </section>
+      <section className="sec sec-paper">
+        <div className="wrap faq">
+          <h2>{words.faqTitle}</h2>
+          <Questions name="pricing" questions={pricingQuestions} />
+        </div>
+      </section>
+    </>
+  ),
+};

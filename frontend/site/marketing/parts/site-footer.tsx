@@ -1,0 +1,33 @@
+import { footerWords, headerWords } from '../../../content/navigation.ts';
+import { Mark } from './site-header.tsx';
+
+export function SiteFooter() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-in">
+          <div>
+            <Mark alt={headerWords.home} />
+            <p className="mt-3.5 max-w-[30em]">{footerWords.text}</p>
+          </div>
+          {footerWords.groups.map(({ title, links }) => (
+            <nav key={title} aria-label={`Paveprint ${title}`}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="foot-end">
+          <span>© 2026 Paveprint</span>
+          <span>{footerWords.imagery}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import * as leads from '#shared/leads/new-lead.ts';
+import * as contact from '../../content/contact.ts';
+import { siteFiles, sitePaths } from './site-files.tsx';
+
+const assets = {
+  css: { site: 'body{margin:0}', blog: 'body{margin:1px}' },
+  script: '/assets/site.js',
+  fonts: ['/assets/inter.woff2'],
+};
+const origin = 'https://app.example.com';
+const files = siteFiles({ assets, origin });
+const pages = [...files].filter(([name]) => name.endsWith('.html'));
+const published = join(import.meta.dirname, '../../public');
+
+const attributes = (html: string, name: string): readonly string[] =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+
+describe('the files of the site', () => {
+  test('hold a page for each address', () => {
+    expect(pages.map(([name]) => name)).toEqual(sitePaths.map((path) => `${path}/index.html`.replace(/^\/+/, '')));
+    expect(new Set(sitePaths).size).toBe(37);
+  });
+
+  test.each(pages)('%s names itself to people, messengers and search engines', (name, html) => {
+    const path = `/${name.replace(/\/?index\.html$/, '')}`;
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(/<meta name="description" content="[^"]{20,}"/.test(html)).toBe(true);
+    const [, share = ''] = /property="og:image" content="https:\/\/app\.example\.com([^"]*)"/.exec(html) ?? [];
+    expect(existsSync(join(published, share))).toBe(true);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', url: `${origin}${path}` });
+  });
+
+  test.each(pages)('%s has nothing that the policy of pages refuses', (_name, html) => {
+    expect(attributes(html, 'style')).toEqual([]);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+    const sources = [...attributes(html, 'src'), ...attributes(html, 'href'), ...attributes(html, 'action')];
+    expect(sources.filter((address) => !/^[/#]|^https:\/\/app\.example\.com\//.test(address))).toEqual([]);
+  });
+
+  test.each(pages)('%s shows pictures that are there, each with its size and its words', (_name, html) => {
+    const addresses = [...attributes(html, 'src'), ...attributes(html, 'poster'), ...attributes(html, 'srcSet')]
+      .flatMap((list) => list.split(', '))
+      .map((entry) => entry.split(' ')[0] ?? '')
+      .filter((address) => address !== assets.script);
+    const missing = addresses.filter(
+      (address) => !existsSync(join(published, address)) && !files.has(address.slice(1)),
+    );
+    expect(missing).toEqual([]);
+    const pictures = html.match(/<img [^>]*>/g) ?? [];
+    expect(pictures.filter((tag) => !/ alt="/.test(tag) || !/ width="\d+" height="\d+"/.test(tag))).toEqual([]);
+  });
+});
+
+test('the contact form offers what the server takes', () => {
+  expect(contact.companySizes).toEqual(leads.companySizes);
+  expect(contact.interests.map(({ value }) => value)).toEqual(leads.interests);
+});

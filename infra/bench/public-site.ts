@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startHostProcess } from './host-process.ts';
+import type { Row } from './row.ts';
+import { openBenchBrowser, type Vitals, visitSlowly } from './slow-phone.ts';
+
+const ROUNDS = 3;
+const site = join(import.meta.dirname, '../../dist/site');
+
+/** What all files of the built site weigh, with pictures and films. */
+async function siteSize(): Promise<Row> {
+  const entries = await readdir(site, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return { name: 'built site with its films', values: [total / 1e6], unit: 'MB', target: 12, exact: true };
+}
+
+/** How heavy the public site is, and how long a visitor with a cheap phone waits for its first page. */
+export async function publicSite(): Promise<readonly Row[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const host = await startHostProcess(dataDirectory);
+  const browser = await openBenchBrowser();
+  const vitals: Vitals[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, `${host.origin}/`));
+  } finally {
+    await browser.close();
+    await host.stop();
+    await rm(dataDirectory, { recursive: true });
+  }
+  const phone = '/ on a cheap phone';
+  return [
+    await siteSize(),
+    { name: `${phone}, largest paint`, values: vitals.map((one) => one.largestPaintMs / 1000), unit: 's', target: 1.2 },
+    // What is rounded to 0.00, as on the proposal page.
+    { name: `${phone}, layout shift`, values: vitals.map(({ shift }) => shift), unit: 'shift', target: 0.004 },
+  ];
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+
+import { defaultCenter } from '../../local/sample-world/reference.ts';
+import { ask, type Environment, type Finding, unreachable } from './finding.ts';
+
+const answer = z.object({ status: z.string(), error_message: z.string().optional() });
+
+/** Asks for the description of one street-level photo, which is free, with key and signature as the product does. */
+export async function checkStreetView(environment: Environment): Promise<Finding> {
+  const provider = 'Google Street View';
+  const { STREET_VIEW_KEY: key, STREET_VIEW_SIGNING_SECRET: secret, STREET_VIEW_RIGHTS: rights } = environment;
+  if (!key || !secret) {
+    const missing = key ? 'STREET_VIEW_SIGNING_SECRET' : 'STREET_VIEW_KEY and STREET_VIEW_SIGNING_SECRET';
+    return { provider, state: 'off', words: key ? 'no signing secret' : 'no key', remedy: `Set ${missing}.` };
+  }
+  const base = environment['STREET_VIEW_BASE_URL'] ?? 'https://maps.googleapis.com';
+  const query = new URLSearchParams({ location: `${defaultCenter.lat},${defaultCenter.lng}`, key });
+  const url = new URL(`${base}/maps/api/streetview/metadata?${query}`);
+  const signature = createHmac('sha1', Buffer.from(secret, 'base64url')).update(url.pathname + url.search);
+  url.searchParams.set('signature', signature.digest('base64url'));
+  const response = await ask(url);
+  if (!response) return unreachable(provider, url);
+  const { data } = answer.safeParse(response.ok ? await response.json() : undefined);
+  return judge(provider, data ?? { status: `the answer was ${response.status}` }, rights === 'agreement');
+}
+
+function judge(provider: string, { status, error_message }: z.infer<typeof answer>, agreed: boolean): Finding {
+  if (status === 'OK' || status === 'ZERO_RESULTS') {
+    const words = agreed ? 'answers; photos are used under your agreement' : 'answers; photos are view-only';
+    return { provider, state: 'well', words };
+  }
+  const remedy =
+    'Check in the Google Cloud console that the key may call Street View Static and that the secret is its own.';
+  return { provider, state: 'ill', words: error_message ?? status, remedy };
+}
+
+/** Asks the listing service for one listing without its photos. */
+export async function checkListings(environment: Environment): Promise<Finding> {
+  const provider = 'Listing photos';
+  const { LISTINGS_ACCESS_TOKEN: token, LISTINGS_BASE_URL: base } = environment;
+  if (!token || !base) {
+    const remedy = 'Set LISTINGS_ACCESS_TOKEN and LISTINGS_BASE_URL.';
+    return { provider, state: 'off', words: token ? 'no address' : 'no token', remedy };
+  }
+  const url = new URL(
+    `${base}/Property?${new URLSearchParams({ access_token: token, $select: 'ListingKey', $top: '1' })}`,
+  );
+  const response = await ask(url, { accept: 'application/json' });
+  if (!response) return unreachable(provider, url);
+  if (response.ok) return { provider, state: 'well', words: 'answers' };
+  const remedy = 'Ask the listing service for a token of this data set (LISTINGS_BASE_URL names it).';
+  return { provider, state: 'ill', words: `the answer was ${response.status}`, remedy };
+}

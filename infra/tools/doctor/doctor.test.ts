@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { checkOpenAi } from './check-openai.ts';
+import { checkListings, checkStreetView } from './check-photos.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const shutdowns: Readonly<Record<string, string | null>> = {
+  lasting: null,
+  far: '2027-06-01',
+  near: '2026-12-01',
+  gone: '2026-10-23',
+};
+
+/** Answers as the providers do: wrong keys, unknown models and wrong signatures are refused. */
+const provider = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://provider');
+  const say = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+  if (url.pathname.startsWith('/v1/models/')) {
+    const model = url.pathname.slice('/v1/models/'.length);
+    if (request.headers.authorization !== 'Bearer right') return say(401, {});
+    return model in shutdowns ? say(200, { id: model, shutdown_date: shutdowns[model] }) : say(404, {});
+  }
+  if (url.pathname === '/maps/api/streetview/metadata') {
+    const good = url.searchParams.get('key') === 'right' && url.searchParams.has('signature');
+    return say(200, good ? { status: 'OK' } : { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' });
+  }
+  return say(url.searchParams.get('access_token') === 'right' ? 200 : 403, { value: [] });
+});
+
+let origin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    provider.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  provider.close();
+});
+
+const openAi = async (model: string, key = 'right', base = `${origin}/v1`) => {
+  const models = { image: model, responses: 'lasting' };
+  return (await checkOpenAi({ OPENAI_API_KEY: key, OPENAI_BASE_URL: base }, models, now))[0];
+};
+
+describe('OpenAI', () => {
+  test.each([
+    ['lasting', 'well', 'answers'],
+    ['far', 'well', 'answers until 2027-06-01'],
+    ['near', 'soon', 'is shut down on 2026-12-01, in 10 days'],
+    ['gone', 'ill', 'was shut down on 2026-10-23'],
+    ['unknown', 'ill', 'this model is not open to the key'],
+  ])('says of the model %s that it is %s', async (model, state, words) => {
+    expect(await openAi(model)).toMatchObject({ state, words });
+  });
+
+  test('names what to do about a wrong key, a missing one and a dead line', async () => {
+    expect(await openAi('lasting', 'wrong')).toMatchObject({
+      state: 'ill',
+      remedy: expect.stringContaining('new key'),
+    });
+    expect(await openAi('lasting', '')).toMatchObject({
+      state: 'off',
+      remedy: expect.stringContaining('OPENAI_API_KEY'),
+    });
+    expect(await openAi('lasting', 'right', 'http://127.0.0.1:1/v1')).toMatchObject({ state: 'ill' });
+  });
+});
+
+describe('photo services', () => {
+  const streetView = (key: string) =>
+    checkStreetView({ STREET_VIEW_KEY: key, STREET_VIEW_SIGNING_SECRET: 'c2VjcmV0', STREET_VIEW_BASE_URL: origin });
+
+  test('are well with the right keys, and say whether photos may be used', async () => {
+    expect(await streetView('right')).toMatchObject({ state: 'well', words: 'answers; photos are view-only' });
+    const listings = { LISTINGS_ACCESS_TOKEN: 'right', LISTINGS_BASE_URL: `${origin}/listings` };
+    expect(await checkListings(listings)).toMatchObject({ state: 'well' });
+  });
+
+  test('are ill with wrong keys, in the words of the provider', async () => {
+    expect(await streetView('wrong')).toMatchObject({ state: 'ill', words: 'The key is invalid.' });
+    const listings = { LISTINGS_ACCESS_TOKEN: 'wrong', LISTINGS_BASE_URL: `${origin}/listings` };
+    expect(await checkListings(listings)).toMatchObject({ state: 'ill', words: 'the answer was 403' });
+  });
+
+  test('are off without keys, and say which', async () => {
+    expect(await checkStreetView({ STREET_VIEW_KEY: 'right' })).toMatchObject({
+      state: 'off',
+      remedy: 'Set STREET_VIEW_SIGNING_SECRET.',
+    });
+    expect(await checkListings({})).toMatchObject({ state: 'off' });
+  });
+});

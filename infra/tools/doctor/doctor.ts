@@ -1,0 +1,23 @@
+import { defaults } from '../../config.ts';
+import { checkOpenAi } from './check-openai.ts';
+import { checkListings, checkStreetView } from './check-photos.ts';
+import type { Finding } from './finding.ts';
+
+const marks: Readonly<Record<Finding['state'], string>> = { off: '–', well: '✓', soon: '!', ill: '✗' };
+
+const models = {
+  image: process.env['OPENAI_IMAGE_MODEL'] ?? defaults.openAiImageModel,
+  responses: process.env['OPENAI_RESPONSES_MODEL'] ?? defaults.openAiResponsesModel,
+};
+const findings = [
+  ...(await checkOpenAi(process.env, models, new Date())),
+  await checkStreetView(process.env),
+  await checkListings(process.env),
+];
+for (const { provider, state, words, remedy } of findings) {
+  console.info(`${marks[state]} ${provider}: ${words}${remedy === undefined ? '' : `\n    ${remedy}`}`);
+}
+if (findings.every(({ state }) => state === 'off')) {
+  console.info('\nNo real service is configured: on this machine the sample world answers for all of them.');
+}
+process.exit(findings.some(({ state }) => state === 'ill') ? 1 : 0);

@@ -1,0 +1,91 @@
+type Move = {
+  readonly on: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly frames: readonly Readonly<Record<string, string>>[];
+};
+
+const TURN = 'perspective(1800px)';
+const visible = { visibility: 'visible' };
+const at = (transform: string) => ({ transform });
+/** The camera comes so near to a place of the table. */
+const near = (scale: number, x: number, y: number) =>
+  at(`translate(${640 - scale * x}px, ${360 - scale * y}px) scale(${scale})`);
+const whole = at('translate(0px, 0px) scale(1)');
+const cameraOrigin = { transformOrigin: '0 0' };
+const view = (frame: { readonly transform: string }) => ({ ...frame, ...cameraOrigin });
+
+const after = near(1.95, 640, 196);
+const below = near(2.1, 640, 464);
+const price = near(2.6, 545, 620);
+const code = near(3, 835, 614);
+
+/** What moves when, in milliseconds; between moves nothing does. */
+export const mailerMoves: readonly Move[] = [
+  { on: '#front', fromMs: 3900, toMs: 4400, frames: [at(`${TURN} rotateY(0deg)`), at(`${TURN} rotateY(-90deg)`)] },
+  ...['#base', '#pocket', '#flap'].map((on) => ({
+    on,
+    fromMs: 4400,
+    toMs: 4900,
+    frames: [
+      { ...at(`${TURN} rotateY(90deg)`), ...visible },
+      { ...at(`${TURN} rotateY(0deg)`), ...visible },
+    ],
+  })),
+  { on: '#flap', fromMs: 5300, toMs: 6100, frames: [at(`${TURN} rotateX(0deg)`), at(`${TURN} rotateX(178deg)`)] },
+  { on: '#flap', fromMs: 6100, toMs: 6140, frames: [{ zIndex: '-1' }, { zIndex: '-1' }] },
+  { on: '#top', fromMs: 0, toMs: 40, frames: [at(`${TURN} rotateX(-180deg)`), at(`${TURN} rotateX(-180deg)`)] },
+  { on: '#bottom', fromMs: 0, toMs: 40, frames: [at(`${TURN} rotateX(180deg)`), at(`${TURN} rotateX(180deg)`)] },
+  {
+    on: '#mailer',
+    fromMs: 5200,
+    toMs: 7600,
+    frames: [
+      { ...at('translateY(60px)'), ...visible },
+      { ...at('translateY(60px)'), ...visible },
+      { ...at('translateY(-230px)'), ...visible },
+    ],
+  },
+  ...['#base', '#pocket'].map((on) => ({
+    on,
+    fromMs: 6400,
+    toMs: 8600,
+    frames: [at('translateY(0px)'), at('translateY(1120px)')],
+  })),
+  {
+    on: '#flap',
+    fromMs: 6400,
+    toMs: 8600,
+    frames: [at(`translateY(0px) ${TURN} rotateX(178deg)`), at(`translateY(1120px) ${TURN} rotateX(178deg)`)],
+  },
+  {
+    on: '#mailer',
+    fromMs: 7800,
+    toMs: 8800,
+    frames: [
+      { ...at('translateY(-230px)'), ...visible },
+      { ...at('translateY(0px)'), ...visible },
+    ],
+  },
+  { on: '#top', fromMs: 9000, toMs: 10_000, frames: [at(`${TURN} rotateX(-180deg)`), at(`${TURN} rotateX(0deg)`)] },
+  { on: '#bottom', fromMs: 9900, toMs: 10_900, frames: [at(`${TURN} rotateX(180deg)`), at(`${TURN} rotateX(0deg)`)] },
+  { on: '#camera', fromMs: 12_400, toMs: 13_600, frames: [view(whole), view(after)] },
+  { on: '#camera', fromMs: 16_200, toMs: 17_400, frames: [view(after), view(below)] },
+  { on: '#camera', fromMs: 20_400, toMs: 21_400, frames: [view(below), view(price)] },
+  { on: '#camera', fromMs: 24_200, toMs: 25_400, frames: [view(price), view(code)] },
+  { on: '#camera', fromMs: 27_600, toMs: 28_800, frames: [view(code), view(whole)] },
+  {
+    on: '#mailer',
+    fromMs: 28_600,
+    toMs: 29_600,
+    frames: [
+      { ...at('translateX(0px)'), ...visible },
+      { ...at('translateX(-220px)'), ...visible },
+    ],
+  },
+  { on: '#phone', fromMs: 29_000, toMs: 30_000, frames: [at('translateY(720px)'), at('translateY(0px)')] },
+];
+
+/** The hand writes from here to there. */
+export const WRITING = { fromMs: 600, toMs: 3400 } as const;
+export const MAILER_FILM_MS = 36_000;

@@ -1,0 +1,47 @@
+import { writtenLine } from './handwriting.ts';
+
+export type MailerPictures = { readonly mailer: Buffer; readonly phone: Buffer; readonly fonts: string };
+
+const STAMP =
+  '<g transform="translate(628 34)"><rect width="96" height="112" fill="#fff" stroke="#cbb995" stroke-dasharray="5 4" stroke-width="2"/><rect x="9" y="9" width="78" height="94" fill="#b4441b"/><g transform="translate(48 56) rotate(45) scale(2.1)" fill="none" stroke="#fff" stroke-width="2"><path d="M-12-6H0V0H-12zM0-12H6V0H0zM-6 0H0V12H-6zM0 0H12V6H0z"/></g></g>';
+const POSTMARK =
+  '<g fill="none" stroke="#3b4656" stroke-opacity=".45" stroke-width="3"><circle cx="560" cy="92" r="44"/><circle cx="560" cy="92" r="33"/><path d="M606 62c28-12 42 12 70 0s40 12 62 0M606 84c28-12 42 12 70 0s40 12 62 0M606 106c28-12 42 12 70 0s40 12 62 0"/></g>';
+
+const style = `
+* { box-sizing: border-box }
+body { margin: 0; width: 1280px; height: 720px; overflow: hidden; background: #ede6da }
+#table { position: absolute; inset: 0; background: radial-gradient(circle at 35% 25%, #f7f4ef, #e2d8c6) }
+#camera { position: absolute; inset: 0; transform-origin: 640px 360px }
+.envelope { position: absolute; left: 260px; top: 110px; width: 760px; height: 500px; transform-origin: 50% 50% }
+.paper { background: linear-gradient(140deg, #f8f0e1, #ebddc4); border: 1px solid #cfbf9f; border-radius: 6px }
+#front { box-shadow: 0 18px 40px rgb(15 27 45 / .22) }
+#base { background: #d9c8a6; border-radius: 6px; box-shadow: 0 18px 40px rgb(15 27 45 / .22) }
+#pocket svg, #flap svg, #front svg { position: absolute; inset: 0; width: 100%; height: 100% }
+#flap { transform-origin: 50% 0; filter: drop-shadow(0 3px 5px rgb(15 27 45 / .18)) }
+#base, #pocket, #flap { visibility: hidden }
+.stroke { fill: none; stroke: #1d2b4a; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; stroke-dasharray: 1 2; stroke-dashoffset: 1.05 }
+#mailer { position: absolute; left: 376px; top: 250px; width: 528px; height: 220px; visibility: hidden }
+.panel { position: absolute; left: 0; width: 528px; height: 220px; transform-style: preserve-3d }
+.panel i { position: absolute; inset: 0; backface-visibility: hidden; background: url(/mailer) 0 0 / 528px 660px; box-shadow: 0 10px 30px rgb(15 27 45 / .18) }
+.panel b { position: absolute; inset: 0; backface-visibility: hidden; transform: rotateX(180deg); background: linear-gradient(#fff, #f3efe7) }
+#top { top: -220px; transform-origin: 50% 100%; z-index: 3 }
+#middle { top: 0; z-index: 1 } #middle i { background-position: 0 -220px }
+#bottom { top: 220px; transform-origin: 50% 0; z-index: 2 } #bottom i { background-position: 0 -440px }
+#phone { position: absolute; left: 830px; top: 44px; width: 316px; height: 632px; border: 11px solid #0f1b2d; border-radius: 40px; background: #fff url(/phone) 0 0 / 294px auto no-repeat; box-shadow: 0 18px 50px rgb(15 27 45 / .35); transform: translateY(720px) }`;
+
+/** The table with an envelope on it, and in the envelope a mailer folded twice. */
+export function mailerPage({ fonts }: MailerPictures): string {
+  const lines = [
+    ...writtenLine({ text: 'To our neighbors', x: 130, y: 262, scale: 2.6 }),
+    ...writtenLine({ text: '102 E Heron Street', x: 130, y: 356, scale: 2.8 }),
+  ];
+  const svg = (inner: string) => `<svg viewBox="0 0 760 500">${inner}</svg>`;
+  return `<!doctype html><meta charset="utf-8"><title>Sample mailer</title><style>${fonts}${style}</style>
+<div id="table"></div><div id="camera">
+<div id="base" class="envelope"></div>
+<div id="mailer"><div id="middle" class="panel"><i></i></div><div id="bottom" class="panel"><i></i><b></b></div><div id="top" class="panel"><i></i><b></b></div></div>
+<div id="pocket" class="envelope">${svg('<path d="M0 0L380 290L760 0V494a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" fill="#f1e6d0" stroke="#cfbf9f"/><path d="M0 500L330 252M760 500L430 252" stroke="#d8c9a9" fill="none"/>')}</div>
+<div id="flap" class="envelope">${svg('<path d="M0 0H760L394 296q-14 10-28 0z" fill="#f6ecd9" stroke="#cfbf9f"/>')}</div>
+<div id="front" class="envelope paper">${svg(STAMP + POSTMARK + lines.join(''))}</div>
+<div id="phone"></div></div>`;
+}

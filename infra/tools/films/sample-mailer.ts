@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+
+import type { Cue } from './captions.ts';
+import { FILM_SIZE } from './encode-film.ts';
+import { MAILER_FILM_MS, mailerMoves, WRITING } from './mailer-moves.ts';
+import { mailerPage, type MailerPictures } from './mailer-page.ts';
+import type { Shot } from './shot.ts';
+
+export const mailerCues: readonly Cue[] = [
+  { untilMs: 3900, text: 'A plain envelope, addressed by hand.' },
+  { untilMs: 8800, text: 'Inside: one sheet, folded twice.' },
+  { untilMs: 12_400, text: 'Their own house, with a new driveway in front of it.' },
+  { untilMs: 16_200, text: 'After: the contractor’s pavers, drawn into a photo of the house. A preview render.' },
+  { untilMs: 20_400, text: 'Before, as it looks today, and the driveway measured from satellite imagery.' },
+  { untilMs: 24_200, text: 'A price estimate, and the contractor’s own name, phone and website.' },
+  { untilMs: 28_600, text: 'The QR code opens the proposal on a phone.' },
+  { untilMs: MAILER_FILM_MS, text: 'There the homeowner books an in-person quote. Sample imagery throughout.' },
+];
+
+const TABLE = 'http://localhost/mailer-film/';
+const FRAME_MS = 40;
+
+async function setTable(page: Page, pictures: MailerPictures): Promise<void> {
+  await page.route('http://localhost/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/mailer') await route.fulfill({ body: pictures.mailer });
+    else if (pathname === '/phone') await route.fulfill({ body: pictures.phone, contentType: 'image/png' });
+    else await route.fulfill({ body: mailerPage(pictures), contentType: 'text/html' });
+  });
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.goto(TABLE, { waitUntil: 'networkidle' });
+  await page.evaluate(
+    ({ moves, writing }) => {
+      type Held = {
+        readonly frames: Keyframe[];
+        readonly fromMs: number;
+        readonly toMs: number;
+        readonly easing: string;
+      };
+      const hold = (element: Element, { frames, fromMs, toMs, easing }: Held) =>
+        element.animate(frames, { delay: fromMs, duration: toMs - fromMs, fill: 'forwards', easing }).pause();
+      for (const { on, frames, fromMs, toMs } of moves) {
+        const element = document.querySelector(on);
+        const held = { frames: frames.map((frame) => ({ ...frame })), fromMs, toMs };
+        if (element) hold(element, { ...held, easing: 'cubic-bezier(.45, 0, .25, 1)' });
+      }
+      const strokes = [...document.querySelectorAll('.stroke')];
+      const eachMs = (writing.toMs - writing.fromMs) / strokes.length;
+      strokes.forEach((stroke, index) => {
+        const fromMs = writing.fromMs + eachMs * index;
+        const frames = [{ strokeDashoffset: '1.05' }, { strokeDashoffset: '0' }];
+        hold(stroke, { frames, fromMs, toMs: fromMs + eachMs, easing: 'linear' });
+      });
+    },
+    { moves: mailerMoves, writing: WRITING },
+  );
+}
+
+/** The moments that look different from the one before: those within a move, and its end. */
+function moments(): readonly number[] {
+  const busy = [WRITING, ...mailerMoves];
+  const all = Array.from({ length: MAILER_FILM_MS / FRAME_MS }, (_, index) => index * FRAME_MS);
+  return all.filter((ms) => ms === 0 || busy.some(({ fromMs, toMs }) => ms >= fromMs && ms < toMs + FRAME_MS));
+}
+
+/** The mailer comes out of its envelope: a picture for every moment in which something moves. */
+export async function filmMailer(browser: Browser, pictures: MailerPictures): Promise<readonly Shot[]> {
+  const page = await browser.newPage({ viewport: FILM_SIZE });
+  await setTable(page, pictures);
+  const times = moments();
+  const shots: Shot[] = [];
+  for (const [index, ms] of times.entries()) {
+    await page.evaluate((now) => {
+      for (const animation of document.getAnimations()) animation.currentTime = now;
+    }, ms);
+    const picture = await page.screenshot({ type: 'png', animations: 'allow' });
+    shots.push({ picture, ms: (times[index + 1] ?? MAILER_FILM_MS) - ms });
+  }
+  await page.close();
+  return shots;
+}

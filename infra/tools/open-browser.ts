@@ -1,0 +1,15 @@
+import { chromium, type Browser } from '@playwright/test';
+
+import { findBrowser } from './find-browser.ts';
+
+/** A Chromium under our hand, the one the browser tests use. */
+export async function openBrowser(): Promise<Browser> {
+  const found = await findBrowser();
+  if (!found) throw new Error('No Chromium was found. Name one in BROWSER_PATH.');
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return chromium.launch({
+    executablePath: found.executablePath,
+    chromiumSandbox: false,
+    env: { ...Object.fromEntries(inherited), ...found.env },
+  });
+}
