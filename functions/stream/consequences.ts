@@ -58,7 +58,7 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
   'MODIFY VISIT': visit,
   'MODIFY VIEW': optOut,
   'INSERT EVENT': outbox,
-  'INSERT FEED': ({ after }) => publishEvent(plainItem(after)),
+  'INSERT FEED-ENTRY': ({ after }) => publishEvent(plainItem(after)),
   'REMOVE LEAD': ({ at, before }) => forgetLead(plainItem(before), at),
   'INSERT AUDIT': ({ accountId, after }) => mailApproval(accountId, plainItem(after)),
   'INSERT MEMBER': ({ accountId, itemSk }) => sendInvitation(accountId, itemSk.split('#')[1] ?? ''),
@@ -67,8 +67,9 @@ const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> 
   'REMOVE CLOSING': ({ accountId }) => sweepAccount(accountId),
 };
 
-/** Entries of the feed have numbers for sort keys. */
-const kindOf = ({ itemPk, itemSk }: Change): string => (itemPk === 'F#FEED' ? 'FEED' : (itemSk.split('#')[0] ?? ''));
+/** Entries of the feed have numbers for sort keys. (`FEED` is the secret of an account's calendar feed.) */
+const kindOf = ({ itemPk, itemSk }: Change): string =>
+  itemPk === 'F#FEED' ? 'FEED-ENTRY' : (itemSk.split('#')[0] ?? '');
 
 export async function consequenceOf(change: Change): Promise<void> {
   await consequences[`${change.eventName} ${kindOf(change)}`]?.(change);
