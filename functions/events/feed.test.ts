@@ -166,6 +166,15 @@ describe('an event', () => {
   });
 });
 
+test('the secret of a calendar feed is no event, and fails nowhere', async () => {
+  const { session, accountId } = await openOffice();
+  await session.call(visits.createFeed);
+  await putOut(`after-${run}`);
+  await settled(() => entriesOf(`after-${run}`), 1);
+  const failed = await readPartition('O#FAILED', `CAL#${accountId}`);
+  expect(failed).toEqual([]);
+});
+
 test('no log holds what people wrote, nor who they are', async () => {
   const log = await readFile(inject('logFile'), 'utf8');
   expect([person, 'Sample Contractor', '555-0163'].filter((words) => log.includes(words))).toEqual([]);
