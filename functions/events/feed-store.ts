@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod';
 
 import { type FeedEvent, feedEvent, type FulfilmentEvent } from '#shared/fulfilment/event.ts';
-import { nowSeconds } from '../storage/live.ts';
+import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
@@ -55,8 +55,10 @@ export async function tryAppend(event: FulfilmentEvent): Promise<boolean> {
   return outcome === 'done' || outcome[2] === true;
 }
 
-/** Up to `limit` events that follow a number, read after every write that was answered. */
-export async function listAfter(after: number, limit: number): Promise<readonly FeedEvent[]> {
+export type Entry = { readonly event: FeedEvent; readonly isLive: boolean };
+
+/** Up to `limit` entries that follow a number, read after every write that was answered. */
+export async function listAfter(after: number, limit: number): Promise<readonly Entry[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -66,7 +68,7 @@ export async function listAfter(after: number, limit: number): Promise<readonly 
       Limit: limit,
     }),
   );
-  return Items.map(toFeedEvent);
+  return Items.map((item) => ({ event: toFeedEvent(item), isLive: live(item) !== undefined }));
 }
 
 export const isInFeed = async (id: string): Promise<boolean> => (await readItem(placeKey(id))) !== undefined;

@@ -15,9 +15,11 @@ export async function listEvents({
   let next = after;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const found = await listAfter(next, PAGE);
-    const readable = found.slice(0, readableCount(found, next, Date.now()));
-    const events = readable.filter((event) => type === undefined || event.type === type);
-    next = readable.at(-1)?.seq ?? next;
+    const all = found.map(({ event }) => event);
+    const readable = found.slice(0, readableCount(all, next, Date.now()));
+    const wanted = readable.filter(({ event, isLive }) => isLive && (type === undefined || event.type === type));
+    const events = wanted.map(({ event }) => event);
+    next = readable.at(-1)?.event.seq ?? next;
     if (events.length > 0 || readable.length < PAGE) return { events, next };
   }
   return { events: [], next };

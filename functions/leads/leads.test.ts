@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import { leads } from '#shared/leads/contract.ts';
 import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
-import { aLead } from '../testing/leads.ts';
+import { aLead, writeLead } from '../testing/leads.ts';
 import { type Item, readItem, readPartition } from '../testing/operator.ts';
 import { openOffice } from '../testing/office.ts';
 import { forgetRateLimits, spendRateLimit } from '../testing/rate-limits.ts';
@@ -117,6 +117,19 @@ describe('the form', () => {
   ])('refuses %s', async (_name, body, status) => {
     expect((await post(body)).status).toBe(status);
   });
+});
+
+test('a lead whose time has come is not there any more, although the table still holds it', async () => {
+  const desk = (await openOffice({ staff: true })).session;
+  const [email, past] = [newEmail(), Math.floor(Date.now() / 1000) - 1];
+  const id = await writeLead({ email }, past);
+  const { leads: found } = await desk.call(fulfilment.leads, { query: { q: email } });
+  expect(found).toEqual([]);
+  for (const endpoint of [fulfilment.handle, fulfilment.reopen]) {
+    expect((await desk.ask(endpoint, { params: { id } })).status).toBe(404);
+  }
+  const csv = await (await desk.ask(fulfilment.leadsCsv, { query: { q: email } })).text();
+  expect(csv).not.toContain(email);
 });
 
 test('an erased lead is gone from the desk and its words from the feed, which tells so', async () => {

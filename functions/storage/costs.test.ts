@@ -7,6 +7,7 @@ import { endpoints } from '#shared/api.ts';
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
+import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
@@ -24,13 +25,17 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
 const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
   calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
 
+/** They read what everybody's calls leave behind, so that the units depend on who was there before. */
+const GROWS: readonly Endpoint[] = [fulfilment.leads, fulfilment.leadsCsv, fulfilment.events];
+
 /** The line of the README's table: each kind of call in the order of the alphabet, then read and write units. */
 function lineOf(name: string, calls: readonly TableCall[]): string {
   const counted = [...new Set(calls.map((call) => call.name))].toSorted().map((call) => {
     const times = calls.filter((one) => one.name === call).length;
     return times === 1 ? call : `${call} ${times}`;
   });
-  return `| \`${name}\` | ${counted.join(', ') || 'none'} | ${sum(calls, 'read')} | ${sum(calls, 'write')} |`;
+  const read = GROWS.some((one) => nameOf(one) === name) ? 'grows' : sum(calls, 'read');
+  return `| \`${name}\` | ${counted.join(', ') || 'none'} | ${read} | ${sum(calls, 'write')} |`;
 }
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('\n');

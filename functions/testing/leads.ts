@@ -18,7 +18,10 @@ export const aLead = {
 const DAY_SECONDS = 86_400;
 
 /** A lead as it lies in the table, behind the form; answers its id. */
-export async function writeLead(more: Partial<Lead> = {}): Promise<string> {
+export async function writeLead(
+  more: Partial<Lead> = {},
+  ttl = Math.floor(Date.now() / 1000) + DAY_SECONDS,
+): Promise<string> {
   const id = more.id ?? randomBytes(13).toString('hex');
   const at = new Date().toISOString();
   const { website: _website, seconds: _seconds, ...words } = aLead;
@@ -26,7 +29,7 @@ export async function writeLead(more: Partial<Lead> = {}): Promise<string> {
     pk: 'L#LEADS',
     sk: `LEAD#${id}`,
     v: 1,
-    ttl: Math.floor(Date.now() / 1000) + DAY_SECONDS,
+    ttl,
     id,
     ...words,
     company: '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isFilledByProgram } from '../forms/program-trap.ts';
-import { newLead } from './new-lead.ts';
+import { companySizes, interests, newLead } from './new-lead.ts';
 import { zipCodes } from './zip-codes.ts';
 
 const trial = {
@@ -37,6 +37,11 @@ describe('a lead', () => {
     ['a kind nobody knows', { ...trial, kind: 'other' }, false],
   ])('%s is taken or not', (_name, lead, taken) => {
     expect(newLead.safeParse(lead).success).toBe(taken);
+  });
+
+  test('takes every size and interest that the contact page offers', () => {
+    for (const employees of companySizes) expect(newLead.parse({ ...contact, employees })).toMatchObject({ employees });
+    for (const interest of interests) expect(newLead.parse({ ...contact, interest })).toMatchObject({ interest });
   });
 
   test.each([

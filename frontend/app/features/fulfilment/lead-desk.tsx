@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Lead, LeadView } from '#shared/leads/lead.ts';
 import { type LeadAct, type LeadSearch, leadsQuery, useLeadAct } from '../../../api/fulfilment-queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -42,7 +43,7 @@ export function LeadDesk() {
   );
 
   return (
-    <main className="grid min-h-0 bg-sand lg:grid-cols-[minmax(0,1fr)_400px]">
+    <main className={cx('grid min-h-0 bg-sand', isWide && 'grid-cols-[minmax(0,1fr)_min(400px,36vw)]')}>
       <section aria-label="Leads" className="overflow-auto p-4 md:p-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="display text-2xl">Leads</h1>

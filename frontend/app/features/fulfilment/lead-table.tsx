@@ -18,8 +18,8 @@ export function LeadTable({ leads, openId, onOpen }: LeadTableProps) {
         <caption className="sr-only">Leads, newest first</caption>
         <thead className="bg-[#fafbfc]">
           <tr>
-            <th className={cx(head, 'w-[36%] max-md:w-[62%]')}>From</th>
-            <th className={cx(head, 'w-32 max-md:w-[38%]')}>Kind</th>
+            <th className={cx(head, 'w-[38%] max-md:w-[58%]')}>From</th>
+            <th className={cx(head, 'w-40 max-md:w-[42%]')}>Kind</th>
             <th className={cx(head, 'max-md:hidden')}>ZIP codes or message</th>
             <th className={cx(head, 'w-40 text-right max-xl:hidden')}>Received</th>
           </tr>
@@ -43,7 +43,9 @@ export function LeadTable({ leads, openId, onOpen }: LeadTableProps) {
                 >
                   {titleOf(lead)}
                 </button>
-                <small className="block truncate text-sm text-ink-soft">{lead.company || lead.email}</small>
+                <small className="block truncate text-sm text-ink-soft">
+                  {lead.company || (lead.name && lead.email)}
+                </small>
                 <small className="hidden truncate text-sm text-ink-soft max-md:block">{gistOf(lead)}</small>
               </td>
               <td className="px-4 py-2.5">

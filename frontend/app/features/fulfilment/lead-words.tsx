@@ -43,5 +43,9 @@ export function gistOf({ kind, zipCodes, serviceArea, interest, message }: Lead)
 const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 export function When({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.format(new Date(at))}
+    </time>
+  );
 }

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+
+import { leadsCsv } from '../leads/leads-csv.ts';
+import { isWanted, type Lead } from '../leads/lead.ts';
+import { sameLead } from '../leads/same-lead.ts';
+import { newLead } from '../leads/new-lead.ts';
+import { type FeedEvent, fulfilmentEvent, readableCount } from './event.ts';
+import { noticeOf } from './notice.ts';
+
+const at = '2026-11-20T18:00:00.000Z';
+const lead: Lead = {
+  id: '01',
+  kind: 'trial',
+  name: 'Sample Contractor',
+  email: 'lead@paveprint.example',
+  phone: '+1 954 555 0163',
+  company: '',
+  employees: '',
+  interest: '',
+  message: '',
+  serviceArea: '02134, 33304',
+  zipCodes: ['02134', '33304'],
+  consent: { text: 'Agreed.', at },
+  state: 'new',
+  at,
+  times: 1,
+  lastAt: at,
+};
+
+const erased = (seq: number, recordedAt = at): FeedEvent => ({
+  seq,
+  recordedAt,
+  id: `lead.erased-${seq}`,
+  type: 'lead.erased',
+  version: 1,
+  time: at,
+  data: { leadId: String(seq) },
+});
+
+describe('a reader of the feed', () => {
+  const now = Date.parse(at) + 1000;
+  test.each([
+    ['gets what follows without a gap', [1, 2, 3], 3],
+    ['waits behind a young gap', [1, 3, 4], 1],
+    ['waits when even the first is late', [2], 0],
+  ])('%s', (_name, numbers, count) => {
+    expect(
+      readableCount(
+        numbers.map((seq) => erased(seq)),
+        0,
+        now,
+      ),
+    ).toBe(count);
+  });
+
+  test('passes a gap that is old: what was there has expired', () => {
+    expect(readableCount([erased(7), erased(9)], 0, now + 10_000)).toBe(2);
+  });
+});
+
+test('an event of another version, or of none we know, is nobody’s', () => {
+  const { seq: _seq, recordedAt: _recordedAt, ...event } = erased(1);
+  expect(fulfilmentEvent.safeParse(event).success).toBe(true);
+  expect(fulfilmentEvent.safeParse({ ...event, version: 2 }).success).toBe(false);
+  expect(fulfilmentEvent.safeParse({ ...event, type: 'lead.updated' }).success).toBe(false);
+});
+
+test('the e-mail to staff names kind and ZIP codes and nobody', () => {
+  const { id, state: _s, at: time, times: _t, lastAt: _l, ...words } = lead;
+  const created = { seq: 7, recordedAt: at, id: 'x', type: 'lead.created', version: 1, time } as const;
+  const notice = noticeOf({ ...created, data: { leadId: id, ...words } }, 'https://paveprint.example');
+  expect(notice).toBe(
+    'New trial lead, number 7 of the feed. ZIP codes: 02134, 33304. Open it: https://paveprint.example/fulfilment',
+  );
+  expect(noticeOf(erased(1), '')).toBeUndefined();
+});
+
+describe('the file of leads', () => {
+  test.each(['=HYPERLINK("https://evil.example")', '+1 954', '-1', '@SUM(A1)', '\t=1', ' =1'])(
+    'holds %j as text',
+    (name) => {
+      const [, row = ''] = leadsCsv([{ ...lead, name }]).split('\r\n');
+      expect(row).toContain(`"'${name.replaceAll('"', '""')}"`);
+    },
+  );
+
+  test('begins with the mark of UTF-8, ends its lines with CRLF and keeps zeros of ZIP codes', () => {
+    const file = leadsCsv([lead]);
+    expect(file).toMatch(/^\uFEFF"lead_id",.*\r\n"01",.*\r\n$/);
+    expect(file).toContain('"02134 33304"');
+  });
+});
+
+test.each([
+  ['open', 'SAMPLE 33304', true],
+  ['trial', '', true],
+  ['contact', '', false],
+  ['handled', '', false],
+  ['open', 'sample 99999', false],
+] as const)('the list %s searched for %j shows a new trial or not', (view, words, wanted) => {
+  expect(isWanted(lead, view, words)).toBe(wanted);
+});
+
+describe('a lead sent again', () => {
+  const trial = { name: 'A', phone: '(954) 555-0163', email: 'a@b.example', serviceArea: '33304, 33305' };
+  const key = (more: object) => sameLead(newLead.parse({ ...trial, ...more }));
+  test.each([
+    ['spelled otherwise', { name: 'B', email: 'A@B.example', phone: '954 555 0163', serviceArea: '33305 33304' }, true],
+    ['with other ZIP codes', { serviceArea: '33304' }, false],
+    ['with another phone number', { phone: '(954) 555-0164' }, false],
+  ])('%s is the same or not', (_name, more, same) => {
+    expect(JSON.stringify(key(more)) === JSON.stringify(key({}))).toBe(same);
+  });
+});
