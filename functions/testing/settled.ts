@@ -9,6 +9,6 @@ export async function settled<T>(ask: () => Promise<T>, wanted: T): Promise<void
       const answer = await ask();
       if (!isDeepStrictEqual(answer, wanted)) throw new Error(`It is still ${JSON.stringify(answer)}`);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
 }

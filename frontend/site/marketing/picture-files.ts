@@ -1,7 +1,7 @@
 type PictureFile = {
   readonly width: number;
   readonly height: number;
-  /** Of the AVIF files, smallest first; the second, or the only one, also exists as WebP. */
+  /** Of the AVIF files, smallest first; the smallest also exists as WebP. */
   readonly widths: readonly number[];
 };
 
@@ -43,7 +43,4 @@ export type PictureFileName = keyof typeof pictureFiles;
 export const avifAddress = (name: PictureFileName, width: number): string => `/pictures/${name}-${width}.avif`;
 
 /** For browsers that do not know AVIF. */
-export function webpAddress(name: PictureFileName): string {
-  const { widths }: PictureFile = pictureFiles[name];
-  return `/pictures/${name}-${widths[1] ?? widths[0]}.webp`;
-}
+export const webpAddress = (name: PictureFileName): string => `/pictures/${name}-${pictureFiles[name].widths[0]}.webp`;
