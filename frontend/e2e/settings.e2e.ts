@@ -243,7 +243,7 @@ test('the owner says who belongs to the account, takes the data along, and ends 
     await expectAccessible(page, 'Delete the account, second question');
     await dialog.getByLabel('Type rival@paveprint.example to delete the account').fill('rival@paveprint.example');
     await dialog.getByRole('button', { name: 'Delete Everything' }).click();
-    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Book More Driveway Jobs in 30 Days' })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, 'rival@paveprint.example');
     await page.goto('/app/proposals');
