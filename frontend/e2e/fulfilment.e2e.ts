@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
@@ -34,7 +35,8 @@ async function send(page: Page, data: object): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('the desk shows leads as they come, finds, exports, handles and erases them', async ({ page }) => {
+test('the desk shows leads as they come, finds, exports, handles and erases them', async ({ page, baseURL }) => {
+  await forgetLeadLimit(baseURL);
   await signIn(page, 'fulfilment@paveprint.example');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/fulfilment');

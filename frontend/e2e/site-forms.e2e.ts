@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openVisitor } from './open-visitor.ts';
 
@@ -10,6 +11,7 @@ const leaveThroughTheTop = () =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1, clientX: 400 }));
 
 test('a visitor asks for the free trial, and is told what became of it', async ({ browser, baseURL }) => {
+  await forgetLeadLimit(baseURL);
   const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Start Free Trial' });
