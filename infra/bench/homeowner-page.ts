@@ -7,10 +7,11 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { type SessionClient, signIn } from '../tools/session-client.ts';
+import { openBrowser } from '../tools/open-browser.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { samplePhotos } from './sample-photos.ts';
-import { openBenchBrowser, type Vitals, visitSlowly } from './slow-phone.ts';
+import { type Vitals, visitSlowly } from './slow-phone.ts';
 
 const ROUNDS = 3;
 async function upload(session: SessionClient, bytes: Uint8Array): Promise<string> {
@@ -46,7 +47,7 @@ async function openPage(session: SessionClient): Promise<string> {
 export async function homeownerPage(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
-  const browser = await openBenchBrowser();
+  const browser = await openBrowser();
   const vitals: Vitals[] = [];
   try {
     const url = await openPage(await signIn(host.origin, 'paid@paveprint.example'));

@@ -1,11 +1,11 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { SearchIndex } from '#shared/proposals/search.ts';
-import { findBrowser } from '../tools/find-browser.ts';
+import { openBrowser } from '../tools/open-browser.ts';
 import { bundled } from './bundled.ts';
 import { startHostProcess } from './host-process.ts';
 import { ratios } from './ratios.ts';
@@ -78,10 +78,7 @@ async function openList(page: Page, origin: string, count: number): Promise<void
 async function rendering(): Promise<Row> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
-  const found = await findBrowser();
-  if (!found) throw new Error('There is no browser to draw cards in.');
-  const { executablePath, env } = found;
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, env: { ...process.env, ...env } });
+  const browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const first = await context.newPage();
   await first.goto(`${host.origin}/api/login`);

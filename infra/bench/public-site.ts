@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { openBrowser } from '../tools/open-browser.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
-import { openBenchBrowser, type Vitals, visitSlowly } from './slow-phone.ts';
+import { type Vitals, visitSlowly } from './slow-phone.ts';
 
 const ROUNDS = 3;
 const site = join(import.meta.dirname, '../../dist/site');
@@ -22,7 +23,7 @@ async function siteSize(): Promise<Row> {
 export async function publicSite(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
-  const browser = await openBenchBrowser();
+  const browser = await openBrowser();
   const vitals: Vitals[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, `${host.origin}/`));

@@ -6,6 +6,7 @@ import { functionBundles } from './function-bundles.ts';
 import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
 import { marketingImage } from './marketing-image.ts';
+import { manyOnMap } from './many-on-map.ts';
 import { mapBesideApi } from './map-beside-api.ts';
 import { paving } from './paving.ts';
 import { formatRow, tableHead } from './print-row.ts';
@@ -23,6 +24,7 @@ const measures: Readonly<Record<string, Measure>> = {
   list: proposalsList,
   start: hostStart,
   map: mapBesideApi,
+  markers: manyOnMap,
   marketing: marketingImage,
   upload: uploadIntake,
   paving,

@@ -1,6 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-
-import { findBrowser } from '../tools/find-browser.ts';
+import type { Browser, Page } from '@playwright/test';
 
 /** A cheap phone on a slow network: 1.6 Mbit/s down, 150 ms away, a quarter of this processor. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
@@ -39,12 +37,4 @@ export async function visitSlowly(browser: Browser, url: string): Promise<Vitals
   const vitals = await vitalsOf(page, url);
   await context.close();
   return vitals;
-}
-
-export async function openBenchBrowser(): Promise<Browser> {
-  const found = await findBrowser();
-  if (!found) throw new Error('There is no browser to open the page with.');
-  const { executablePath, env } = found;
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({ executablePath, chromiumSandbox: false, env: { ...Object.fromEntries(own), ...env } });
 }

@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { initialMap } from '#shared/properties/map-bounds.ts';
+import type { MapProposal } from '#shared/proposals/proposal.ts';
+import { openBrowser } from '../tools/open-browser.ts';
+import { startHostProcess } from './host-process.ts';
+import type { Row } from './row.ts';
+import { sampleProposals } from './sample-proposals.ts';
+
+const MANY = 10_000;
+const ROUNDS = 3;
+const IDLE_MS = 4000;
+/** The map is drawn and its tiles are there. */
+const SETTLE_MS = 6000;
+/** Less than this is the browser's own breathing, in seconds: what both maps cost is counted on top of it. */
+const BREATH = 0.05;
+
+/** So many proposals over the town that the map shows first. */
+function spread(count: number): readonly MapProposal[] {
+  const { north, south, east, west } = initialMap.bounds;
+  return sampleProposals(count).map(({ id, slug, propertyAddress, status, totalCost, area, createdAt }) => ({
+    id,
+    slug,
+    address: propertyAddress,
+    latitude: south + (((id * 7919) % MANY) / MANY) * (north - south),
+    longitude: west + (((id * 104_729) % MANY) / MANY) * (east - west),
+    status,
+    totalCost,
+    area,
+    createdAt,
+  }));
+}
+
+async function cpuSeconds(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  await devtools.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+/** Processor seconds of the whole browser while a map with so many proposals rests. */
+async function restOn(page: Page, browser: Browser, count: number): Promise<number> {
+  await page.unrouteAll();
+  await page.route('**/api/proposals/map', (route) => route.fulfill({ json: spread(count) }));
+  await page.reload();
+  await page.waitForTimeout(SETTLE_MS);
+  const before = await cpuSeconds(browser);
+  await page.waitForTimeout(IDLE_MS);
+  return (await cpuSeconds(browser)) - before + BREATH;
+}
+
+/** What a resting map costs with ten thousand proposals on it, against an empty one. */
+export async function manyOnMap(): Promise<readonly Row[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
+  const host = await startHostProcess(dataDirectory);
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${host.origin}/api/login`);
+  await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
+  await page.waitForURL(/\/app/);
+  const values: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const empty = await restOn(page, browser, 0);
+    values.push((await restOn(page, browser, MANY)) / empty);
+  }
+  await browser.close();
+  await host.stop();
+  await rm(dataDirectory, { recursive: true });
+  return [{ name: 'map with 10,000 proposals at rest, to an empty one', values, unit: 'x', target: 3 }];
+}
