@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { type StreetPose, streetFrameUrl, streetSliders } from '#shared/imaging/street-pose.ts';
 import { configQuery } from '../../../api/config-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { CameraMap } from '../../map/camera-map.tsx';
 import { cameraAt, type Offset, offsetOf, poseAt } from './camera-pose.ts';
 import { FramePicture } from './frame-picture.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
+import { StreetDialog } from './street-dialog.tsx';
 
 type CameraDialogProps = {
   readonly open: boolean;
@@ -29,29 +28,15 @@ export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDi
   const { data: config } = useSuspenseQuery(configQuery());
   const [look, setLook] = useState(firstLook);
   const [offset, setOffset] = useState<Offset>({ east: 0, north: 0 });
-  const [busy, setBusy] = useState(false);
   const url = streetFrameUrl(poseAt(front, house, offset, look), SIZE);
-  const choose = async () => {
-    setBusy(true);
-    const done = await onChoose(url, 'Camera');
-    setBusy(false);
-    if (done) onClose();
-  };
   const metres = { unit: ' m', ...streetSliders.offsetMetres };
   return (
-    <WideDialog
+    <StreetDialog
       open={open}
       onClose={onClose}
       title="Position Street View Camera"
       description="Drag the camera, or use the sliders. It keeps facing the house."
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void choose()}>
-            Use This Frame
-          </Button>
-        </>
-      }
+      onChoose={() => onChoose(url, 'Camera')}
     >
       <div className="grid gap-5 md:grid-cols-2">
         <div className="relative h-[280px] overflow-hidden rounded-md md:h-[320px]">
@@ -82,6 +67,6 @@ export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDi
           <FrameSliders look={look} onChange={setLook} />
         </div>
       </div>
-    </WideDialog>
+    </StreetDialog>
   );
 }

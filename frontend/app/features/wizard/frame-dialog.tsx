@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { compass } from '#shared/geometry/bearing.ts';
 import { quickAngles, type StreetPose, streetFrameUrl } from '#shared/imaging/street-pose.ts';
 import { Button } from '../../../ui/button.tsx';
-import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { FramePicture } from './frame-picture.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
+import { StreetDialog } from './street-dialog.tsx';
 
 type FrameDialogProps = {
   readonly open: boolean;
@@ -22,28 +22,14 @@ const SIZE = '1024x1024';
 /** The camera at the address, turned by sliders or to one of four angles. */
 export function FrameDialog({ open, front, onClose, onChoose }: FrameDialogProps) {
   const [look, setLook] = useState(firstLook);
-  const [busy, setBusy] = useState(false);
   const url = streetFrameUrl({ ...front, ...look, heading: compass(front.heading + look.heading) }, SIZE);
-  const choose = async () => {
-    setBusy(true);
-    const done = await onChoose(url, 'Frame');
-    setBusy(false);
-    if (done) onClose();
-  };
   return (
-    <WideDialog
+    <StreetDialog
       open={open}
       onClose={onClose}
       title="Select Street View Frame"
       description="Turn the camera until the driveway fills the lower half."
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void choose()}>
-            Use This Frame
-          </Button>
-        </>
-      }
+      onChoose={() => onChoose(url, 'Frame')}
     >
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_280px]">
         <FramePicture url={url} ratio="1" />
@@ -63,6 +49,6 @@ export function FrameDialog({ open, front, onClose, onChoose }: FrameDialogProps
           </div>
         </div>
       </div>
-    </WideDialog>
+    </StreetDialog>
   );
 }
