@@ -20,7 +20,6 @@ type Listener = {
 
 export type Drawing = {
   readonly draw: () => void;
-  readonly stopDrawing: () => void;
   readonly show: (outline: readonly LatLng[]) => void;
   readonly clear: () => void;
   readonly end: () => void;
@@ -49,7 +48,6 @@ export function startDrawing(map: MapInstance, { onChange, onComplete }: Listene
       terra.clear();
       terra.setMode('polygon');
     },
-    stopDrawing: () => terra.setMode('select'),
     show: (points) => {
       terra.clear();
       if (points.length < 3) return;

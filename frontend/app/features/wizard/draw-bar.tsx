@@ -7,12 +7,11 @@ type DrawBarProps = {
   readonly drawing: boolean;
   readonly hasOutline: boolean;
   readonly draw: () => void;
-  readonly stop: () => void;
   readonly clear: () => void;
 };
 
 /** The drawing tool's two buttons (spec section 2, Map panel). */
-export function DrawBar({ drawing, hasOutline, draw, stop, clear }: DrawBarProps) {
+export function DrawBar({ drawing, hasOutline, draw, clear }: DrawBarProps) {
   return (
     <div className="absolute bottom-[calc(var(--sheet,0px)+12px)] left-3 z-[6] grid justify-items-start gap-2 md:top-4 md:bottom-auto md:left-4">
       <div className="flex overflow-hidden rounded-md shadow-overlay">
@@ -21,7 +20,7 @@ export function DrawBar({ drawing, hasOutline, draw, stop, clear }: DrawBarProps
           className={cx('rounded-none border-0', drawing && 'bg-sky text-white hover:bg-sky hover:text-white')}
           aria-pressed={drawing}
           icon={<SquarePen className="size-[18px]" />}
-          onClick={drawing ? stop : draw}
+          onClick={drawing ? clear : draw}
         >
           {drawing ? 'Drawing...' : 'Draw Driveway'}
         </Button>

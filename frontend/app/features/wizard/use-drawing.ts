@@ -11,7 +11,7 @@ export function useDrawing(
   enabled: boolean,
   outline: readonly LatLng[],
   onChange: (change: Partial<WizardState>) => void,
-): { readonly draw: () => void; readonly stop: () => void; readonly clear: () => void } {
+): { readonly draw: () => void; readonly clear: () => void } {
   const tool = useRef<Drawing>(undefined);
   const latest = useRef({ outline, onChange });
   useEffect(() => {
@@ -35,10 +35,6 @@ export function useDrawing(
     draw: () => {
       tool.current?.draw();
       onChange({ drawing: true, areaSource: 'drawn', outline: [] });
-    },
-    stop: () => {
-      tool.current?.clear();
-      onChange({ drawing: false, outline: [] });
     },
     clear: () => {
       tool.current?.clear();
