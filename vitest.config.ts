@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}', 'functions/imaging/compose/**/*.test.ts'],
           exclude: ['frontend/e2e/**'],
+          isolate: false,
         },
       },
       {
