@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A map drawn by a processor takes seconds to fly where it can jump; the journey flies.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Without the film of every test, which costs as much as drawing the pages; each step's page is kept as it stood.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(browser.executablePath && { executablePath: browser.executablePath }),
       chromiumSandbox: false,

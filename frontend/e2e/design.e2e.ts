@@ -5,6 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
+import { withoutMap } from './without-map.ts';
 
 /** Pixels of a picture as the page shows it. */
 async function pixelsOf(picture: Locator): Promise<Buffer> {
@@ -20,6 +21,7 @@ async function pixelsOf(picture: Locator): Promise<Buffer> {
 }
 
 test('pavers are previewed live, kept, and designed by mask', async ({ page, baseURL }) => {
+  await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, step: 3 });
   await page.goto(`/app?proposal=${slug}`);

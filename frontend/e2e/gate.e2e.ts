@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
+import { withoutMap } from './without-map.ts';
 
 test('a stranger is asked to sign in, and comes back to where they were', async ({ page }) => {
+  await withoutMap(page);
   await page.goto('/app?proposal=some-proposal');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
@@ -16,6 +18,7 @@ test('a stranger is asked to sign in, and comes back to where they were', async 
 
 test('a person on the free plan reads what is missing', async ({ page }) => {
   await signIn(page, 'free@paveprint.example');
+  await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Premium Access Required' })).toBeVisible();
   await expect(page.getByText('The admin dashboard is available for paid users only.')).toBeVisible();
   await expect(page.getByText('Free (sample)')).toBeVisible();
@@ -50,6 +53,7 @@ test('an address that leads nowhere is a page with status 404', async ({ page })
 
 test('signing out ends the session on the server', async ({ page, context }) => {
   await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app/proposals');
   const cookies = await context.cookies();
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Book More Driveway Jobs in 30 Days' })).toBeVisible();

@@ -21,7 +21,7 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
     await page.route('**/api/properties?*', (route) => {
       held.push(route);
     });
-    await page.reload();
+    await page.goto('/app');
     await expect(page.getByText('Loading properties...')).toBeVisible();
     for (const route of held.splice(0)) await route.continue();
     await page.unroute('**/api/properties?*');
@@ -61,6 +61,7 @@ test('without a map the whole first step works by address', async ({ page }) => 
   await withoutMap(page);
   await page.route('**/api/properties?**', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app');
   await expect(page.getByTestId('placeholder-map')).toBeVisible();
   await expectAccessible(page, 'placeholder map');
   await page.getByLabel('Search for an address or location').fill('110 E Heron Street');
@@ -73,6 +74,7 @@ test.describe('on a phone', () => {
 
   test('the driveway is outlined by tapping its corners above the sheet', async ({ page, baseURL }) => {
     await signIn(page, 'paid@paveprint.example');
+    await page.goto('/app');
     await expectAccessible(page, 'the map on a phone');
     const { slug, lot, id } = await startProposal(page.request, { baseURL, step: 2 });
     await page.request.patch(`/api/proposals/${id}`, {

@@ -4,8 +4,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
+import { withoutMap } from './without-map.ts';
 
 test('a frame turned by hand is stored with the pose of its sliders', async ({ page, baseURL }) => {
+  await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL });
   await page.goto(`/app?proposal=${slug}`);
@@ -73,6 +75,7 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
 });
 
 test('a house without photos says so in the words of the specification', async ({ page, baseURL }) => {
+  await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, address: '1 no-street-view no-listing Lane' });
   await page.goto(`/app?proposal=${slug}`);

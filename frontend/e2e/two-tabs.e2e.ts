@@ -3,8 +3,10 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
+import { withoutMap } from './without-map.ts';
 
 test('the second of two tabs is asked before it overwrites the first', async ({ page, baseURL, context }) => {
+  await withoutMap(context);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, step: 2 });
   const other = await context.newPage();

@@ -12,6 +12,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 test.beforeEach(async ({ page }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app');
 });
 
 test('a house that cannot be found, saved or opened is said in the words of the specification', async ({ page }) => {

@@ -11,19 +11,16 @@ type Outcome = { readonly name: string; readonly seconds: number; readonly statu
 
 const bin = (name: string, ...args: readonly string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
 
-/** What needs no build, side by side on two cores. */
+/** What needs no build. */
 const checks: readonly Part[] = [
   { name: 'types', command: bin('tsc') },
   { name: 'lint', command: bin('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', command: bin('oxfmt', '--check', '.') },
   { name: 'unused', command: bin('knip') },
 ];
-
-/** A process each, so that both cores work: one host answers all API tests, so within a project they take turns. */
-const tests: readonly Part[] = ['api', 'unit'].map((project) => ({
-  name: project,
-  command: bin('vitest', 'run', '--project', project),
-}));
+const build: Part = { name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build.ts'] };
+const unit: Part = { name: 'unit', command: bin('vitest', 'run', '--project', 'unit') };
+const api: Part = { name: 'api', command: bin('vitest', 'run', '--project', 'api') };
 
 function run({ name, command, env }: Part): Promise<Outcome> {
   const [file = '', ...args] = command;
@@ -47,15 +44,27 @@ async function browserPart(): Promise<Part | undefined> {
   return { name: 'browser', command: bin('playwright', 'test'), env: { TEST_BROWSER: JSON.stringify(browser) } };
 }
 
-const outcomes = await Promise.all(checks.map(run));
-outcomes.push(await run({ name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build.ts'] }));
-outcomes.push(...(await Promise.all(tests.map(run))));
-const browser = await browserPart();
-if (browser) outcomes.push(await run(browser));
-else console.error('Browser tests did not run: install Chrome, or set BROWSER_PATH to a Chromium.');
+/** One after the other. */
+async function runAll(parts: readonly Part[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const part of parts) outcomes.push(await run(part));
+  return outcomes;
+}
+
+const browser = browserPart();
+const built = run(build);
+// Each line has a host of its own, or needs none. Three keep two cores busy while a test waits for something.
+const lines = [
+  runAll([...checks, unit]),
+  built.then(() => runAll([api])),
+  built.then(async () => runAll([(await browser) ?? []].flat())),
+];
+const outcomes = [await built, ...(await Promise.all(lines)).flat()];
+const hasBrowser = (await browser) !== undefined;
+if (!hasBrowser) console.error('Browser tests did not run: install Chrome, or set BROWSER_PATH to a Chromium.');
 
 for (const { name, seconds, status } of outcomes) {
   console.info(`${status === 0 ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`);
 }
-const failed = outcomes.some(({ status }) => status !== 0) || (!browser && process.env['CI'] !== undefined);
+const failed = outcomes.some(({ status }) => status !== 0) || (!hasBrowser && process.env['CI'] !== undefined);
 process.exit(failed ? 1 : 0);
