@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { type WorkerAnswer } from './worker-pool.ts';
 
 async function answer<Job>(run: (job: Job) => Promise<Uint8Array>, job: Job): Promise<WorkerAnswer> {
@@ -9,9 +8,11 @@ async function answer<Job>(run: (job: Job) => Promise<Uint8Array>, job: Job): Pr
   }
 }
 
-/** The other end of a worker pool: runs each job that arrives in this thread and posts back what came of it. */
+/** The other end of a worker pool: runs each job that arrives in this process and sends back what came of it. */
 export function serveJobs<Job>(run: (job: Job) => Promise<Uint8Array>): void {
-  parentPort?.on('message', (job: Job) => {
-    void answer(run, job).then((reply) => parentPort?.postMessage(reply));
+  process.on('message', (job: Job) => {
+    void answer(run, job).then((reply) => process.send?.(reply));
   });
+  // The host is gone, however it ended.
+  process.once('disconnect', () => process.exit());
 }

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { once } from 'node:events';
 
-/** Threads end when nobody needed them for a while: an idle host should be small. */
+/** Workers end when nobody needed them for a while: an idle host should be small. */
 const idleMilliseconds = 20_000;
 
 /** What a worker posts back for each job. */
@@ -12,24 +13,23 @@ type Waiting<Job> = {
   readonly reject: (error: Error) => void;
 };
 
-const tsx = import.meta.resolve('tsx/esm/api');
+/** Workers are TypeScript, as the host is. */
+const execArgv = ['--import', import.meta.resolve('tsx')];
 
-/** Workers are TypeScript, as the host is; a thread of Node.js 20 has to register tsx for itself first. */
-function bootstrap(script: URL): string {
-  return `import('${tsx}').then(({ register }) => { register(); return import('${script.href}'); })`;
-}
-
-/** Runs jobs on up to `threads` worker threads, one job each at a time: urgent ones first, else first come first served. */
+/**
+ * Runs jobs on up to `most` worker processes, one job each at a time: urgent ones first, else first come first served.
+ * Processes and not threads, because all memory that pictures took goes back with them.
+ */
 export class WorkerPool<Job> {
   readonly #script: URL;
-  readonly #threads: number;
+  readonly #most: number;
   readonly #queue: Waiting<Job>[] = [];
-  readonly #running = new Map<Worker, Waiting<Job>>();
-  readonly #idle = new Map<Worker, NodeJS.Timeout>();
+  readonly #running = new Map<ChildProcess, Waiting<Job>>();
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  constructor(script: URL, threads: number) {
+  constructor(script: URL, most: number) {
     this.#script = script;
-    this.#threads = threads;
+    this.#most = most;
   }
 
   run(job: Job, { urgent = false } = {}): Promise<Uint8Array> {
@@ -44,7 +44,7 @@ export class WorkerPool<Job> {
   async close(): Promise<void> {
     const workers = [...this.#idle.keys(), ...this.#running.keys()];
     this.#queue.splice(0).forEach(({ reject }) => reject(new Error('The workers were stopped.')));
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(workers.map((worker) => ended(worker)));
   }
 
   #next(): void {
@@ -53,41 +53,53 @@ export class WorkerPool<Job> {
     if (!worker || !waiting) return;
     this.#running.set(worker, waiting);
     worker.ref();
-    worker.postMessage(waiting.job);
+    worker.channel?.ref();
+    worker.send(waiting.job as Serializable);
   }
 
-  #free(): Worker | undefined {
+  #free(): ChildProcess | undefined {
     const [resting] = this.#idle.keys();
-    if (!resting) return this.#running.size < this.#threads ? this.#start() : undefined;
+    if (!resting) return this.#running.size < this.#most ? this.#start() : undefined;
     clearTimeout(this.#idle.get(resting));
     this.#idle.delete(resting);
     return resting;
   }
 
-  #start(): Worker {
-    const worker = new Worker(bootstrap(this.#script), { eval: true });
+  #start(): ChildProcess {
+    const worker = fork(this.#script, { execArgv, serialization: 'advanced' });
     worker.on('message', (answer: WorkerAnswer) => this.#finish(worker, answer));
-    worker.on('error', (error) => this.#lose(worker, error instanceof Error ? error : new Error(String(error))));
+    worker.on('error', (error) => this.#lose(worker, error));
     worker.on('exit', () => this.#lose(worker, new Error('A worker stopped before it answered.')));
     return worker;
   }
 
-  #finish(worker: Worker, answer: WorkerAnswer): void {
+  #finish(worker: ChildProcess, answer: WorkerAnswer): void {
     const waiting = this.#running.get(worker);
     this.#running.delete(worker);
-    const timer = setTimeout(() => void worker.terminate(), idleMilliseconds);
+    const timer = setTimeout(() => {
+      this.#idle.delete(worker);
+      worker.kill();
+    }, idleMilliseconds);
     this.#idle.set(worker, timer.unref());
     worker.unref();
+    worker.channel?.unref();
     if ('bytes' in answer) waiting?.resolve(answer.bytes);
     else waiting?.reject(new Error(answer.failure));
     this.#next();
   }
 
-  #lose(worker: Worker, error: Error): void {
+  #lose(worker: ChildProcess, error: Error): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     this.#running.get(worker)?.reject(error);
     this.#running.delete(worker);
     this.#next();
   }
+}
+
+async function ended(worker: ChildProcess): Promise<void> {
+  const exit = once(worker, 'exit');
+  worker.ref();
+  worker.kill();
+  await exit;
 }
