@@ -8,7 +8,10 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}', 'functions/imaging/compose/**/*.test.ts'],
           exclude: ['frontend/e2e/**'],
+          // A context for each file would load the same modules a hundred times: as long again as the tests take.
           isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -21,6 +24,7 @@ export default defineConfig({
           fileParallelism: false,
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],
