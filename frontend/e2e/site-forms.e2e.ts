@@ -13,6 +13,12 @@ const leaveThroughTheTop = () =>
 test('a visitor asks for the free trial, and is told what became of it', async ({ browser, baseURL }) => {
   await forgetLeadLimit(baseURL);
   const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/trial-island-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Start Free Trial' });
   await opener.click();
@@ -23,8 +29,9 @@ test('a visitor asks for the free trial, and is told what became of it', async (
     dialog.getByText('By submitting, you agree to receive communications about your free trial.'),
   ).toBeVisible();
 
-  await test.step('every field is required', async () => {
+  await test.step('every field is required, also of a form that is sent before its script has come', async () => {
     await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+    release();
     for (const words of ['Enter your name', 'Enter your phone number', 'Enter at least one zip code']) {
       await expect(dialog.getByText(words)).toBeVisible();
     }
