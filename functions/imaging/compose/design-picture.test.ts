@@ -61,6 +61,37 @@ describe('lockOutside', () => {
     expect(await driftOutside(original, original, mask)).toBe(0);
   });
 
+  test('changes nothing farther from the mask than its feather reaches, whatever is painted and drawn', async () => {
+    const small = { width: 48, height: 36 };
+    const side = (length: number) => fc.integer({ min: 0, max: length - 1 });
+    const colors = fc.uint8Array({ minLength: 48 * 36 * 3, maxLength: 48 * 36 * 3 });
+    const picture = (values: Uint8Array) =>
+      sharp(values, { raw: { ...small, channels: 3 } })
+        .png()
+        .toBuffer();
+    // At this width the soft edge is a pixel wide and reaches three over the mask; a Gaussian ends after three more.
+    const reach = 6;
+    await fc.assert(
+      fc.asyncProperty(colors, colors, side(48), side(36), side(48), side(36), async (was, is, x0, y0, x1, y1) => {
+        const near = (at: number, far: number): boolean => {
+          const [x, y] = [at % small.width, Math.floor(at / small.width)];
+          return (
+            x >= Math.min(x0, x1) - far &&
+            x <= Math.max(x0, x1) + far &&
+            y >= Math.min(y0, y1) - far &&
+            y <= Math.max(y0, y1) + far
+          );
+        };
+        const mask = Uint8Array.from({ length: small.width * small.height }, (_, at) => (near(at, 0) ? 255 : 0));
+        const { bytes } = await lockOutside(await picture(was), await picture(is), mask);
+        const now = await sharp(bytes).raw().toBuffer();
+        const strayed = now.filter((value, at) => !near(Math.floor(at / 3), reach) && value !== was[at]);
+        expect(strayed.length).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('says when the mask belongs to another photo', async () => {
     const original = await sharp(pixels, raw).png().toBuffer();
     await expect(lockOutside(original, original, new Uint8Array(12))).rejects.toThrow('mask');
