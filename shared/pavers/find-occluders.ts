@@ -1,45 +1,15 @@
-import { type Size } from '#shared/geometry/camera.ts';
+import { fillGaps, thingsThat, vote } from './marks.ts';
+import { type Cells, type Color, colorOf, lightOf, photoCells } from './photo-cells.ts';
 import { type RgbImage } from './rgb-image.ts';
 
 /** Things that hide a driveway are much larger than a pixel: they are looked for on a grid of about so many columns. */
 const columns = 300;
 
-/** Colours of a thinned photo, three values a cell, and how much of each cell the mask covers, 0 to 255. */
-type Cells = Size & { readonly colors: Float32Array; readonly covered: Uint8Array };
-
-type Color = { readonly r: number; readonly g: number; readonly b: number; readonly light: number };
-
 /** The colour of the surface in full light, and how much warmer some of it is than the rest, as a share of its brightness. */
 type Surface = Color & { readonly spread: number };
 
-const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
-
-/** Averages squares of `side` pixels. */
-function thin({ pixels, width, height, channels }: RgbImage, mask: Uint8Array, side: number): Cells {
-  const small = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
-  const sums = new Float32Array(small.width * small.height * 4);
-  const counts = new Uint16Array(small.width * small.height);
-  for (let at = 0; at < width * height; at += 1) {
-    const cell = Math.floor(Math.floor(at / width) / side) * small.width + Math.floor((at % width) / side);
-    counts[cell] = (counts[cell] ?? 0) + 1;
-    for (let c = 0; c < 3; c += 1) sums[cell * 4 + c] = (sums[cell * 4 + c] ?? 0) + (pixels[at * channels + c] ?? 0);
-    sums[cell * 4 + 3] = (sums[cell * 4 + 3] ?? 0) + (mask[at] ?? 0);
-  }
-  const mean = (cell: number, c: number): number => (sums[cell * 4 + c] ?? 0) / (counts[cell] ?? 1);
-  return {
-    ...small,
-    colors: Float32Array.from({ length: counts.length * 3 }, (_, at) => mean(Math.floor(at / 3), at % 3)),
-    covered: Uint8Array.from(counts, (_, cell) => mean(cell, 3)),
-  };
-}
-
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-}
-
-function colorOf({ colors }: Cells, cell: number): Color {
-  const [r = 0, g = 0, b = 0] = colors.subarray(cell * 3, cell * 3 + 3);
-  return { r, g, b, light: lightOf(r, g, b) };
 }
 
 /** How much warmer a colour is than a surface in the same light. */
@@ -101,34 +71,6 @@ function judgeAll(cells: Cells, surface: Surface): Uint8Array {
   return cells.covered.map((share, cell) => (share === 0 ? own : judge(colorOf(cells, cell), surface)));
 }
 
-/** Marks each cell that has at least `least` marked cells within `radius` of it, itself included. */
-function vote(cells: Uint8Array, { width, height }: Size, radius: number, least: number): Uint8Array {
-  return cells.map((_, cell) => {
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    let marked = 0;
-    for (let j = Math.max(0, y - radius); j <= Math.min(height - 1, y + radius); j += 1) {
-      for (let i = Math.max(0, x - radius); i <= Math.min(width - 1, x + radius); i += 1) {
-        marked += cells[j * width + i] ?? 0;
-      }
-    }
-    return marked >= least ? 1 : 0;
-  });
-}
-
-/** Cells of one thing, neighbour to neighbour. */
-function thingAround(marks: Uint8Array, { width }: Size, start: number, seen: Uint8Array): readonly number[] {
-  const thing = [start];
-  seen[start] = 1;
-  for (const cell of thing) {
-    for (const next of [cell - 1, cell + 1, cell - width, cell + width]) {
-      if (marks[next] !== 1 || seen[next] === 1) continue;
-      seen[next] = 1;
-      thing.push(next);
-    }
-  }
-  return thing;
-}
-
 const coveredCells = ({ covered }: Cells): number => covered.filter((share) => share > 127).length;
 
 /** Two cells in a row are of one colour when no channel differs by more. */
@@ -150,17 +92,6 @@ function standsUpright({ colors, covered, width }: Cells, thing: readonly number
 /** What covers more of the driveway than this is rather a part of it that is wet, worn or patched. */
 const largestUpright = 0.1;
 
-/** Keeps the marks of the things that are wanted. */
-function thingsThat(marks: Uint8Array, size: Size, wanted: (thing: readonly number[]) => boolean): Uint8Array {
-  const [seen, kept] = [new Uint8Array(marks.length), new Uint8Array(marks.length)];
-  marks.forEach((mark, cell) => {
-    if (mark === 0 || seen[cell] === 1) return;
-    const thing = thingAround(marks, size, cell, seen);
-    if (wanted(thing)) for (const part of thing) kept[part] = 1;
-  });
-  return kept;
-}
-
 /** Doubtful things that stand upright. */
 function uprightThings(cells: Cells, verdicts: Uint8Array): Uint8Array {
   const largest = coveredCells(cells) * largestUpright;
@@ -178,11 +109,9 @@ const smallest = 1 / 300;
 
 /** Gaps (windows of a car, light between leaves) close and specks go. */
 function wholeThings(marks: Uint8Array, cells: Cells): Uint8Array {
-  const inverse = (value: number): number => 1 - value;
-  const solid = vote(marks, cells, 1, 5);
-  const closed = vote(vote(solid, cells, 3, 1).map(inverse), cells, 3, 1).map(inverse);
+  const solid = fillGaps(vote(marks, cells, 1, 5), cells, 3);
   const least = coveredCells(cells) * smallest;
-  return thingsThat(closed, cells, (thing) => thing.length >= least);
+  return thingsThat(solid, cells, (thing) => thing.length >= least);
 }
 
 /** If more than this share of the driveway is foreign to itself, it has many colours, and colour says nothing. */
@@ -194,7 +123,7 @@ const mostForeign = 0.45;
  */
 export function findOccluders(image: RgbImage, mask: Uint8Array): Uint8Array {
   const side = Math.max(1, Math.round(image.width / columns));
-  const cells = thin(image, mask, side);
+  const cells = photoCells(image, mask, side);
   const verdicts = judgeAll(cells, surfaceOf(cells));
   const hidden = new Uint8Array(mask.length);
   if (verdicts.filter((verdict) => verdict !== own).length > coveredCells(cells) * mostForeign) return hidden;

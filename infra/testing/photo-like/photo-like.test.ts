@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visibleMask } from '#shared/pavers/driveway-area.ts';
 import { findDriveway, GUESS_LIMIT } from '#shared/pavers/find-driveway.ts';
 import { photoBlur } from '#shared/pavers/sharpness.ts';
 import { photoScenes } from './photo-scenes.ts';
@@ -22,8 +23,7 @@ function overlap(a: Uint8Array, b: Uint8Array): number {
 
 describe('the driveway of a photo whose pose is known', () => {
   test.each(photos)('is found within 2 percent of what the camera sees: $name', ({ projected, hidden, truth }) => {
-    const visible = projected.map((value, at) => Math.min(value, 255 - (hidden[at] ?? 0)));
-    expect(overlap(visible, truth)).toBeGreaterThanOrEqual(0.98);
+    expect(overlap(visibleMask({ mask: projected, hidden }), truth)).toBeGreaterThanOrEqual(0.98);
   });
 
   test.each(occluded)('lies behind what its colour tells apart: $name', ({ projected, truth, hidden }) => {
