@@ -19,7 +19,8 @@ function thingAround(marks: Uint8Array, { width }: Size, start: number, seen: Ui
   const thing = [start];
   seen[start] = 1;
   for (const cell of thing) {
-    for (const next of [cell - 1, cell + 1, cell - width, cell + width]) {
+    const beside = [cell % width > 0 ? cell - 1 : -1, (cell + 1) % width > 0 ? cell + 1 : -1];
+    for (const next of [...beside, cell - width, cell + width]) {
       if (marks[next] !== 1 || seen[next] === 1) continue;
       seen[next] = 1;
       thing.push(next);
