@@ -6,12 +6,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}', 'functions/imaging/compose/**/*.test.ts'],
+          include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
           // A context for each file would load the same modules a hundred times: as long again as the tests take.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // What reads pictures of strangers forbids its process all other formats: a process for each of its files.
+          name: 'unit of pictures',
+          include: ['functions/imaging/compose/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -19,7 +19,7 @@ const checks: readonly Part[] = [
   { name: 'unused', command: bin('knip') },
 ];
 const build: Part = { name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build.ts'] };
-const unit: Part = { name: 'unit', command: bin('vitest', 'run', '--project', 'unit') };
+const unit: Part = { name: 'unit', command: bin('vitest', 'run', '--project', 'unit*') };
 const api: Part = { name: 'api', command: bin('vitest', 'run', '--project', 'api') };
 
 function run({ name, command, env }: Part): Promise<Outcome> {
