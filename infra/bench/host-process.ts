@@ -7,10 +7,13 @@ const root = join(import.meta.dirname, '../..');
 
 export type HostProcess = { readonly origin: string; readonly pid: number; stop(): Promise<void> };
 
+type Run = { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> };
+
 /** Runs a script of the product to its end. */
-export async function runScript(script: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script)], {
+export async function runScript(script: string, { args = [], env = {} }: Run = {}): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
   });
   const [status] = (await once(child, 'exit')) as [number | null];
   if (status !== 0) throw new Error(`${script} ended with ${status}.`);

@@ -7,9 +7,13 @@ const READINGS = 8;
 const SPREAD = 0.02;
 const MOST_READINGS = 45;
 
-/** A process's resident memory in MB once it no longer changes: after use, the garbage collector takes some seconds. */
-export async function steadyMemory(pid: number): Promise<number> {
+/**
+ * A process's resident memory in MB once it no longer changes: after use, the garbage collector takes some seconds.
+ * Changes of the first `restSeconds` count for nothing.
+ */
+export async function steadyMemory(pid: number, restSeconds = 0): Promise<number> {
   const readings: number[] = [];
+  await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
   while (readings.length < MOST_READINGS) {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
     readings.push(Number(stdout) / 1000);
