@@ -29,6 +29,13 @@ export function grantStreetView(fn: HouseFunction, secrets: ThirdPartySecrets, c
   fn.addEnvironment('STREET_VIEW_ATTRIBUTION', config.streetViewAttribution);
 }
 
+/** Fetching photos that people share on Mapillary, with the operator's token. */
+export function grantMapillary(fn: HouseFunction, secrets: ThirdPartySecrets): void {
+  fn.allow(READ_SECRET, [secrets.mapillary.attrId]);
+  fn.addEnvironment('MAPILLARY_SECRET_ID', secrets.mapillary.attrId);
+  fn.addEnvironment('MAPILLARY_BASE_URL', 'https://graph.mapillary.com');
+}
+
 /** Fetching listing photos with the operator's token. */
 export function grantListings(fn: HouseFunction, secrets: ThirdPartySecrets, config: Config): void {
   fn.allow(READ_SECRET, [secrets.listings.attrId]);

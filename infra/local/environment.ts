@@ -20,6 +20,7 @@ export type RealKeys = {
   readonly streetView: { readonly key: string; readonly signingSecret: string } | undefined;
   /** `agreement` only with a written agreement to store, edit and print street-level photos. */
   readonly streetViewRights: string;
+  readonly mapillary: string | undefined;
   readonly listings: { readonly accessToken: string; readonly baseUrl: string } | undefined;
   /** The same for listing photos. */
   readonly listingsRights: string;
@@ -28,7 +29,7 @@ export type RealKeys = {
 /** Reads the keys out of the environment the host was started in. */
 export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
   const { OPENAI_API_KEY, STREET_VIEW_KEY, STREET_VIEW_SIGNING_SECRET, STREET_VIEW_RIGHTS } = environment;
-  const { LISTINGS_ACCESS_TOKEN, LISTINGS_BASE_URL, LISTINGS_RIGHTS } = environment;
+  const { MAPILLARY_ACCESS_TOKEN, LISTINGS_ACCESS_TOKEN, LISTINGS_BASE_URL, LISTINGS_RIGHTS } = environment;
   return {
     openAi: OPENAI_API_KEY,
     streetView:
@@ -36,6 +37,7 @@ export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
         ? { key: STREET_VIEW_KEY, signingSecret: STREET_VIEW_SIGNING_SECRET }
         : undefined,
     streetViewRights: STREET_VIEW_RIGHTS ?? 'view-only',
+    mapillary: MAPILLARY_ACCESS_TOKEN,
     listings:
       LISTINGS_ACCESS_TOKEN !== undefined && LISTINGS_BASE_URL !== undefined
         ? { accessToken: LISTINGS_ACCESS_TOKEN, baseUrl: LISTINGS_BASE_URL }
@@ -71,6 +73,7 @@ function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, st
           STREET_VIEW_RIGHTS: 'agreement',
           STREET_VIEW_ATTRIBUTION: 'Sample imagery',
         }),
+    ...(keys.mapillary === undefined && { MAPILLARY_BASE_URL: `http://127.0.0.1:${awsPort}/mapillary` }),
     ...(keys.listings
       ? { LISTINGS_BASE_URL: keys.listings.baseUrl, LISTINGS_RIGHTS: keys.listingsRights }
       : { LISTINGS_BASE_URL: `http://127.0.0.1:${awsPort}/listings/OData/sample`, LISTINGS_RIGHTS: 'agreement' }),

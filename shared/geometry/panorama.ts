@@ -33,20 +33,21 @@ const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 
 type View = { readonly heading: number; readonly pitch: number; readonly fov: number };
 
-/** Copies the pixel of `from` at a place between pixels: the mean of its four neighbours by nearness. */
-function sample(from: RgbPicture, u: number, v: number, to: Uint8Array, at: number): void {
-  const { width, height, pixels } = from;
-  const [left, top] = [Math.floor(u), Math.floor(v)];
-  const [right, down] = [u - left, v - top];
+/** Copies what lies at a place between the pixels of `from`: the mean of its four neighbours by nearness. */
+function sampler({ width, height, pixels }: RgbPicture, to: Uint8Array) {
   const column = (x: number) => (((x % width) + width) % width) * 3;
   const row = (y: number) => Math.max(0, Math.min(height - 1, y)) * width * 3;
-  const [x0, x1, y0, y1] = [column(left), column(left + 1), row(top), row(top + 1)];
-  for (let channel = 0; channel < 3; channel += 1) {
-    const value = (at: number) => pixels[at + channel] ?? 0;
-    const above = value(y0 + x0) * (1 - right) + value(y0 + x1) * right;
-    const below = value(y1 + x0) * (1 - right) + value(y1 + x1) * right;
-    to[at + channel] = Math.round(above * (1 - down) + below * down);
-  }
+  return (u: number, v: number, at: number): void => {
+    const [left, top] = [Math.floor(u), Math.floor(v)];
+    const [right, down] = [u - left, v - top];
+    const [x0, x1, y0, y1] = [column(left), column(left + 1), row(top), row(top + 1)];
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = (place: number) => pixels[place + channel] ?? 0;
+      const above = value(y0 + x0) * (1 - right) + value(y0 + x1) * right;
+      const below = value(y1 + x0) * (1 - right) + value(y1 + x1) * right;
+      to[at + channel] = Math.round(above * (1 - down) + below * down);
+    }
+  };
 }
 
 /**
@@ -57,6 +58,7 @@ export function cropPanorama(panorama: RgbPicture, axes: PanoramaAxes, view: Vie
   const { forward, right, up } = axesOf(view);
   const focal = focalLength(view.fov, size.width);
   const pixels = new Uint8Array(size.width * size.height * 3);
+  const copy = sampler(panorama, pixels);
   const scale = panorama.width / (2 * Math.PI);
   for (let y = 0; y < size.height; y += 1) {
     const rise = (size.height / 2 - y - 0.5) / focal;
@@ -71,7 +73,7 @@ export function cropPanorama(panorama: RgbPicture, axes: PanoramaAxes, view: Vie
       const turn = Math.atan2(aside, ahead);
       const fall = Math.atan2(dot(ray, axes.down), Math.hypot(aside, ahead));
       const [u, v] = [panorama.width / 2 + turn * scale - 0.5, panorama.height / 2 + fall * scale - 0.5];
-      sample(panorama, u, v, pixels, (y * size.width + x) * 3);
+      copy(u, v, (y * size.width + x) * 3);
     }
   }
   return { ...size, pixels };
