@@ -34,7 +34,8 @@ async function drawSides(renderer: Renderer, { heading, ...at }: Stand, side: nu
 
 /** Everything around a level camera that looks to `heading`: an equirectangular JPEG, twice as wide as high. */
 export async function drawPanorama(renderer: Renderer, stand: Stand, width: number): Promise<Uint8Array> {
-  const side = Math.round(width / 3.5);
+  // A little coarser than the panorama: drawing all around takes as long as six photos.
+  const side = Math.round(width / 5);
   const height = width / 2;
   const faces = await drawSides(renderer, stand, side);
   const pixels = Buffer.alloc(width * height * 3);

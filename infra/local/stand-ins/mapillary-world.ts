@@ -29,13 +29,14 @@ const settled = (photo: TakenPhoto): TakenPhoto =>
   photoOfId(idOf({ ...photo, heading: Math.round(photo.heading) % 360 })) ?? photo;
 
 /**
- * What was taken in front of a house: a panorama by a car that drives along the street, a photo of the same car along
- * the street, and photos that look at the house from either side.
+ * What was taken in front of a house: a panorama by a car that drives along the street, its photo along the street, and photos that look at the house from either side.
  */
 function photosOfLot(lot: Lot, near: LatLng): readonly TakenPhoto[] {
   return lotTruth(lot, near.lat).poses.flatMap(({ label, lat, lng, heading }): TakenPhoto[] => {
     const along = { lat, lng, heading: (heading + 90) % 360 };
-    if (label === 'Front') return [settled({ kind: 'panorama', ...along }), settled({ kind: 'flat', ...along })];
+    const ahead = settled({ kind: 'flat', ...along });
+    // The car takes a panorama in front of every other house.
+    if (label === 'Front') return lot.index % 2 === 0 ? [settled({ kind: 'panorama', ...along }), ahead] : [ahead];
     return label === 'Back' ? [] : [settled({ kind: 'flat', lat, lng, heading })];
   });
 }
