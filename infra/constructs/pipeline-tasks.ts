@@ -51,7 +51,8 @@ export class PipelineTasks extends Construct {
     grantStreetView(this.byName['fetch-photo'], secrets, house.config);
     grantMapillary(this.byName['fetch-photo'], secrets);
     grantListings(this.byName['fetch-photo'], secrets, house.config);
-    grantOpenAi(this.byName['draw-design'], secrets, house.config);
+    // Below the function's 270 s, so that a model that hangs is reported as one.
+    grantOpenAi(this.byName['draw-design'], { secrets, config: house.config, timeoutSeconds: 240 });
     addSpendingLimits(this.byName['draw-design'], house.config);
   }
 }

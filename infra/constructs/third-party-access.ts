@@ -11,13 +11,16 @@ export function addSpendingLimits(fn: HouseFunction, config: Config): void {
   fn.addEnvironment('AI_DAILY_DOLLARS', String(config.aiDailyDollars));
 }
 
-/** Calling the image model. */
-export function grantOpenAi(fn: HouseFunction, secrets: ThirdPartySecrets, config: Config): void {
+type ModelCall = { readonly secrets: ThirdPartySecrets; readonly config: Config; readonly timeoutSeconds: number };
+
+/** Calling the image model, for at most so long. */
+export function grantOpenAi(fn: HouseFunction, { secrets, config, timeoutSeconds }: ModelCall): void {
   fn.allow(READ_SECRET, [secrets.openAi.attrId]);
   fn.addEnvironment('OPENAI_SECRET_ID', secrets.openAi.attrId);
   fn.addEnvironment('OPENAI_IMAGE_MODEL', config.openAiImageModel);
   fn.addEnvironment('OPENAI_RESPONSES_MODEL', config.openAiResponsesModel);
   fn.addEnvironment('OPENAI_IMAGE_QUALITY', config.openAiImageQuality);
+  fn.addEnvironment('OPENAI_TIMEOUT_SECONDS', String(timeoutSeconds));
 }
 
 /** Fetching street-level photos, signed with the operator's key. */

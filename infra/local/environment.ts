@@ -17,6 +17,8 @@ export type Places = {
 /** Keys of real services; where one is missing, the sample world answers. */
 export type RealKeys = {
   readonly openAi: string | undefined;
+  /** Where OpenAI's interface answers, when it is not at its own address: a gateway in front of it. */
+  readonly openAiBaseUrl: string | undefined;
   readonly streetView: { readonly key: string; readonly signingSecret: string } | undefined;
   /** `agreement` only with a written agreement to store, edit and print street-level photos. */
   readonly streetViewRights: string;
@@ -28,10 +30,12 @@ export type RealKeys = {
 
 /** Reads the keys out of the environment the host was started in. */
 export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
-  const { OPENAI_API_KEY, STREET_VIEW_KEY, STREET_VIEW_SIGNING_SECRET, STREET_VIEW_RIGHTS } = environment;
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, STREET_VIEW_KEY, STREET_VIEW_SIGNING_SECRET, STREET_VIEW_RIGHTS } =
+    environment;
   const { MAPILLARY_ACCESS_TOKEN, LISTINGS_ACCESS_TOKEN, LISTINGS_BASE_URL, LISTINGS_RIGHTS } = environment;
   return {
     openAi: OPENAI_API_KEY,
+    openAiBaseUrl: OPENAI_BASE_URL,
     streetView:
       STREET_VIEW_KEY !== undefined && STREET_VIEW_SIGNING_SECRET !== undefined
         ? { key: STREET_VIEW_KEY, signingSecret: STREET_VIEW_SIGNING_SECRET }
@@ -113,8 +117,9 @@ export function localFunctions(functions: readonly LocalFunction[], places: Plac
   });
 }
 
-/** The OpenAI client knows its real address by itself; only the stand-in must be named. */
+/** The OpenAI client knows its real address by itself; the stand-in and gateways must be named. */
 function modelAddress({ environment }: LocalFunction, { awsPort, keys }: Places): Readonly<Record<string, string>> {
-  const callsModel = 'OPENAI_SECRET_ID' in environment;
-  return callsModel && keys.openAi === undefined ? { OPENAI_BASE_URL: `http://127.0.0.1:${awsPort}/v1` } : {};
+  if (!('OPENAI_SECRET_ID' in environment)) return {};
+  const address = keys.openAi === undefined ? `http://127.0.0.1:${awsPort}/v1` : keys.openAiBaseUrl;
+  return address === undefined ? {} : { OPENAI_BASE_URL: address };
 }

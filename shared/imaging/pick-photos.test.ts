@@ -18,7 +18,7 @@ describe('pickPhotos', () => {
     const photos = [
       photo('aside', 12, -20),
       photo('straight', 20, 3),
-      photo('far', 30, undefined),
+      photo('far', 22, undefined),
       photo('near', 11, undefined),
     ];
     expect(names(pickPhotos(photos, house))).toEqual(['near', 'far', 'straight', 'aside']);
@@ -31,9 +31,15 @@ describe('pickPhotos', () => {
   ])('leaves out what %s', (_why, one) => {
     expect(pickPhotos([one], house)).toEqual([]);
   });
+  test('leaves out what was taken much farther away than the nearest, in front of other houses', () => {
+    expect(names(pickPhotos([photo('here', 12, 5), photo('down the street', 35, undefined)], house))).toEqual(['here']);
+  });
   test('takes one of a drive’s photos that look alike, the newest, and four at most', () => {
     expect(names(pickPhotos([photo('old', 12, undefined, 1), photo('new', 12, undefined, 2)], house))).toEqual(['new']);
-    const drive = [8, 13, 18, 23, 28].map((metres) => photo(String(metres), metres, undefined));
-    expect(names(pickPhotos(drive, house))).toEqual(['8', '13', '18', '23']);
+    const drive = [150, 165, 180, 195, 210].map((side, index) => ({
+      ...photo(String(side), 20 + index / 10, undefined),
+      position: destination(house, side, 20 + index / 10),
+    }));
+    expect(names(pickPhotos(drive, house))).toEqual(['150', '165', '180', '195']);
   });
 });

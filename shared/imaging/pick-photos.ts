@@ -12,6 +12,8 @@ export type StreetPhoto = {
 /** Nearer, a house fills no photo; farther away, others stand in front of it. Metres. */
 const nearest = 5;
 const farthest = 40;
+/** Where one was taken near by, those that were taken farther away show other houses. Metres beyond the nearest. */
+const spread = 12;
 /** A photo shows the house well when it looks at it within so many degrees. */
 const widest = 25;
 /** Photos of one drive are taken every few metres and look alike. */
@@ -31,10 +33,13 @@ export function pickPhotos<P extends StreetPhoto>(photos: readonly P[], house: L
       const off = photo.heading === undefined ? 0 : aside(photo.heading, bearing(photo.position, house));
       return { photo, metres, off };
     })
-    .filter(({ metres, off }) => metres >= nearest && metres <= farthest && off <= widest)
+    .filter(({ metres, off }) => metres >= nearest && metres <= farthest && off <= widest);
+  const reach = Math.min(...useful.map(({ metres }) => metres)) + spread;
+  const best = useful
+    .filter(({ metres }) => metres <= reach)
     .toSorted((a, b) => rank(a) - rank(b) || b.photo.capturedAt - a.photo.capturedAt);
   const picked: P[] = [];
-  for (const { photo } of useful) {
+  for (const { photo } of best) {
     const known = picked.some((other) => sameKind(other, photo) && distance(other.position, photo.position) < apart);
     if (!known && picked.length < most) picked.push(photo);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { ImageTokens } from '#shared/imaging/model-cost.ts';
 import { mediaUrl } from '#shared/imaging/photo-url.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
@@ -29,6 +30,17 @@ export async function findDesign(accountId: string, name: string): Promise<strin
   return found && mediaUrl.parse(found['url']);
 }
 
-export async function saveDesign(accountId: string, name: string, url: string): Promise<void> {
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key(accountId, name), v: 1, url } }));
+/** What an image model counted for a design, and what that costs in US dollars. */
+export type Spent = {
+  readonly tokens: ImageTokens;
+  readonly costUsd: number;
+  /** The interface says nothing of the image model's own tokens, so these are what such a picture takes at most. */
+  readonly estimated: boolean;
+};
+
+type Made = { readonly url: string; readonly model: string; readonly spent?: Spent };
+
+export async function saveDesign(accountId: string, name: string, made: Made): Promise<void> {
+  const Item = { ...key(accountId, name), v: 1, ...made, createdAt: new Date().toISOString() };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }

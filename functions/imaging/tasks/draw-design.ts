@@ -8,10 +8,11 @@ import { getPicture } from '../../storage/media.ts';
 import type { DrivewayMask } from '../compose/driveway-mask.ts';
 import { lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
-import { designKey, findDesign, saveDesign } from '../design/design-store.ts';
+import { designKey, findDesign, saveDesign, type Spent } from '../design/design-store.ts';
 import { findMask } from '../design/find-mask.ts';
-import { drawWithModel, imageModel, type Wish } from '../design/image-model.ts';
+import { type Drawn, drawWithModel, expectedCost, imageModel, type Wish } from '../design/image-model.ts';
 import { paintPreview } from '../design/paint-preview.ts';
+import { type Reserve, requireSwitchedOn, reserve, settle } from '../design/spending-store.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { findPhoto, type Photo } from '../photo-store.ts';
 import { requirePhoto } from '../require-photo.ts';
@@ -21,6 +22,8 @@ import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'draw-design'>;
 type Asked = { readonly photo: Photo; readonly mask: DrivewayMask | undefined; readonly name: string };
+
+type Made = { readonly bytes: Uint8Array; readonly spent?: Spent };
 
 /** Lays pavers into the photo; asking for the same again answers the same picture for nothing. */
 export const handler = task('draw-design', 'Laying pavers, matching light', async (job) => {
@@ -58,25 +61,27 @@ async function store(job: Job, asked: Asked, model: string): Promise<string> {
   const { photo, name } = asked;
   const picture = await getPicture(photo.url);
   if (!picture) throw new AppError('NOT_FOUND', 'The before photo is no longer there. Please choose another one.');
-  const bytes = request.choice ? await paint(job, asked, picture.bytes) : await draw(job, asked, picture.bytes);
+  const { bytes, spent } = request.choice
+    ? await paint(job, asked, picture.bytes)
+    : await draw(job, asked, picture.bytes);
   const { width, height, rights } = photo;
   const url = await storePhoto(accountId, { bytes, contentType: 'image/png', width, height, rights, model });
-  await saveDesign(accountId, name, url);
+  await saveDesign(accountId, name, { url, model, ...(spent && { spent }) });
   return url;
 }
 
 /** Our own renderer's picture of the choice: no model is asked and nothing is paid. */
-async function paint({ request: { choice } }: Job, { mask }: Asked, photo: Uint8Array): Promise<Uint8Array> {
+async function paint({ request: { choice } }: Job, { mask }: Asked, photo: Uint8Array): Promise<Made> {
   if (!choice || !mask) {
     throw new AppError('UNPROCESSABLE', 'Please outline the driveway in step 2, or paint a mask, to keep a preview.');
   }
-  return paintPreview(photo, mask, choice);
+  return { bytes: await paintPreview(photo, mask, choice) };
 }
 
-async function draw(job: Job, { photo, mask }: Asked, original: Uint8Array): Promise<Uint8Array> {
+async function draw(job: Job, { photo, mask }: Asked, original: Uint8Array): Promise<Made> {
   const { accountId, request } = job;
   const size = planSize(photo);
-  const drawn = await drawOnce(job, {
+  const { picture, spent } = await drawOnce(job, {
     ...size,
     prompt: modelPrompt(request.prompt, mask !== undefined),
     photo: await toModelPhoto(original, size),
@@ -84,16 +89,32 @@ async function draw(job: Job, { photo, mask }: Asked, original: Uint8Array): Pro
     inpainting: request.maskUrl !== undefined,
     accountHash: createHash('sha256').update(accountId).digest('hex'),
   });
-  return mask ? (await lockOutside(original, drawn, mask)).bytes : drawn;
+  if (picture instanceof AppError) throw picture;
+  return { bytes: mask ? (await lockOutside(original, picture, mask)).bytes : picture, spent };
 }
 
-/** One paid call per attempt, also when a crash makes the state machine run this state again (design 6). */
-async function drawOnce({ accountId, jobId }: Job, wish: Wish): Promise<Uint8Array> {
+/**
+ * One paid call per attempt, also when a crash makes the state machine run this state again (design 6). Its dollars are
+ * set aside before and settled after; an outcome that nobody knows counts as paid.
+ */
+async function drawOnce({ accountId, jobId }: Job, wish: Wish): Promise<Drawn> {
+  requireSwitchedOn();
   if (!(await claimPaidCall(accountId, jobId))) throw new Error('an earlier call of this job ended nobody knows how');
   try {
-    return await drawWithModel(wish);
+    return await drawWithin(await reserve(expectedCost(wish)), wish);
   } catch (error) {
     if (error instanceof AppError) await releasePaidCall(accountId, jobId);
+    throw error;
+  }
+}
+
+async function drawWithin(reserved: Reserve, wish: Wish): Promise<Drawn> {
+  try {
+    const drawn = await drawWithModel(wish);
+    await settle(reserved, drawn.spent.costUsd);
+    return drawn;
+  } catch (error) {
+    if (error instanceof AppError) await settle(reserved, 0);
     throw error;
   }
 }
