@@ -21,7 +21,18 @@ let house: SampleLot;
 let images: readonly PropertyImage[];
 /** A service that answers whatever a test wants. */
 let odd: Server;
-let answer: { readonly status?: number; readonly body: unknown } = { body: {} };
+let answer: { readonly status?: number; readonly body: unknown; readonly picture?: Uint8Array } = { body: {} };
+const oddly = () => `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
+/** Takes photos from that service. */
+let takeOddly: (input: unknown) => Promise<unknown>;
+
+const image = {
+  id: '7',
+  captured_at: Date.parse('2026-02-14T12:00:00Z'),
+  compass_angle: 0,
+  geometry: { coordinates: [-80.1, 26.1] },
+  creator: { username: 'sample-driver' },
+};
 
 const shared = () => images.filter(({ provider }) => provider === 'mapillary');
 const folder = 'before-images' as const;
@@ -32,12 +43,16 @@ beforeAll(async () => {
   if (!first) throw new Error('The sample world has no house here.');
   house = first;
   ({ images } = await office.session.call(imaging.fetchPropertyImages, { body: { address: house.address } }));
-  odd = createServer((_request, response) => {
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  vi.spyOn(console, 'error').mockReturnValue();
+  odd = createServer((request, response) => {
+    if (request.url?.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer.picture);
+    else
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => {
     odd.listen(0, '127.0.0.1', resolve);
   });
+  takeOddly = await openTask('fetch-photo', { MAPILLARY_BASE_URL: oddly() });
 });
 
 afterAll(() => {
@@ -69,10 +84,10 @@ describe('the photos of a house', () => {
   });
 
   test('can be looked at one by one, and not by a number that is none', async () => {
-    const [one] = shared();
-    const response = await office.session.send('GET', one?.url ?? '');
+    const flat = shared().find(({ width }) => width > 0);
+    const response = await office.session.send('GET', flat?.url ?? '');
     const { format, width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([response.status, format, width]).toEqual([200, 'jpeg', 640]);
+    expect([response.status, format, width]).toEqual([200, 'jpeg', flat?.width]);
     const gone = await office.session.ask(imaging.mapillaryPhoto, { query: { image: '7' } });
     expect([gone.status, await gone.text()]).toEqual([404, 'This shared photo is no longer there.']);
   });
@@ -80,24 +95,31 @@ describe('the photos of a house', () => {
 
 describe('a shared photo that is taken', () => {
   test('keeps its rights, its pose and its date, and passes its licence on to the page', async () => {
-    const [one] = shared();
-    const take = await openTask('fetch-photo');
-    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl: one?.url ?? '', folder });
-    const { url } = (await take(job)) as { readonly url: string };
+    const pixels = { width: 512, height: 256, channels: 3, background: '#808080' } as const;
+    const panorama = new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer());
+    const whole = { width: 5000, height: 2500, is_pano: true, thumb_original_url: `${oddly()}/original.jpg` };
+    answer = { body: { ...image, ...whole, thumb_2048_url: `${oddly()}/2048.jpg` }, picture: panorama };
+    const imageUrl = '/api/mapillary-photo?image=7&heading=200&pitch=-9&fov=84';
+    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
+    const { url } = (await takeOddly(job)) as { readonly url: string };
     const stored = await readItem({ pk: `A#${office.accountId}`, sk: `MEDIA#${url.slice(1)}` });
-    expect(stored).toMatchObject({ rights: one?.rights, pose: one?.pose, capturedAt: '2026-02-14' });
-    expect(Number(stored?.['width'])).toBeGreaterThanOrEqual(640);
+    expect(stored).toMatchObject({
+      rights: { licence: 'CC BY-SA 4.0', shareAlike: true, attribution: '© sample-driver, Mapillary, CC BY-SA 4.0' },
+      pose: { lat: 26.1, lng: -80.1, heading: 200, pitch: -9, fov: 84 },
+      capturedAt: '2026-02-14',
+      width: 640,
+      height: 480,
+    });
     const { id, slug } = await newDraft(office.session, house.address);
     await office.session.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url: url } });
     await office.session.call(proposals.edit, { params: { id: String(id) }, body: { status: 'sent' } });
     const page = await (await fetch(new URL(`/proposal/${slug}`, office.session.origin))).text();
-    expect(page).toContain('© sample-imagery, Mapillary, CC BY-SA 4.0');
+    expect(page).toContain('© sample-driver, Mapillary, CC BY-SA 4.0');
     expect(page).toContain('https://creativecommons.org/licenses/by-sa/4.0/');
   });
 });
 
 describe('a service that answers oddly', () => {
-  const image = { id: '7', captured_at: 0, compass_angle: 0, geometry: { coordinates: [-80.1, 26.1] } };
   const picture = (url: string) => ({ body: { ...image, thumb_2048_url: url } });
 
   test.each([
@@ -117,12 +139,9 @@ describe('a service that answers oddly', () => {
     ['a picture without TLS', picture('http://scontent.xx.fbcdn.net/a.jpg'), /named an address that pictures/],
     ['a picture in an inner network', picture('https://169.254.169.254/latest'), /named an address that pictures/],
   ])('by %s gets words and no bytes of ours', async (_what, odds, words) => {
-    vi.spyOn(console, 'error').mockReturnValue();
     answer = odds;
-    const base = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
-    const take = await openTask('fetch-photo', { MAPILLARY_BASE_URL: base });
     const job = await newJob(office.accountId, 'fetch-photo', { imageUrl: '/api/mapillary-photo?image=7', folder });
-    expect((await failureOf(take(job))).message).toMatch(words);
+    expect((await failureOf(takeOddly(job))).message).toMatch(words);
   });
 });
 
@@ -130,11 +149,11 @@ describe('a photo that may only be viewed', () => {
   const url = `/media/${'b'.repeat(32)}`;
 
   test('is not stored: 422 with what to do', async () => {
-    const take = await openTask('fetch-photo', { STREET_VIEW_RIGHTS: 'view-only', LISTINGS_RIGHTS: 'view-only' });
+    for (const setting of ['STREET_VIEW_RIGHTS', 'LISTINGS_RIGHTS']) vi.stubEnv(setting, 'view-only');
     for (const provider of ['street-view', 'listing']) {
       const imageUrl = images.find((one) => one.provider === provider)?.url ?? '';
       const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
-      expect(await failureOf(take(job))).toEqual({ name: 'Refused', message: `UNPROCESSABLE: ${VIEW_ONLY_HINT}` });
+      expect(await failureOf(takeOddly(job))).toEqual({ name: 'Refused', message: `UNPROCESSABLE: ${VIEW_ONLY_HINT}` });
     }
   });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 
 import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
 import { tokenCost } from '#shared/imaging/model-cost.ts';
@@ -11,6 +12,9 @@ import { type Office, openOffice } from '../../testing/office.ts';
 import { type Item, readItem, readPartition, writeItem } from '../../testing/operator.ts';
 import { upload } from '../../testing/pictures.ts';
 import { failureOf, jobOf, newJob, openTask } from '../../testing/pipeline-task.ts';
+
+const tokenCounts = z.object({ text: z.number(), imageIn: z.number(), imageOut: z.number() });
+const spentOn = z.object({ tokens: tokenCounts, costUsd: z.number(), estimated: z.boolean() });
 
 const REPEATED = ['Lambda.TooManyRequestsException', 'RateLimited', 'UpstreamUnavailable'];
 const dollarsKey = { pk: `RL#AI-DOLLARS#${Math.floor(Date.now() / 86_400_000)}`, sk: '-' };
@@ -124,11 +128,7 @@ describe.each(ways)('asked through %s', (way, painted) => {
     expect(await callsOf(async () => expect(await draw(await newWish(wish))).toEqual(first))).toBe(0);
     const made = (await designs()).filter(({ sk }) => !known.some((one) => one['sk'] === sk));
     expect(made).toHaveLength(1);
-    const { tokens, costUsd, estimated } = made[0]?.['spent'] as {
-      tokens: Parameters<typeof tokenCost>[0];
-      costUsd: number;
-      estimated: boolean;
-    };
+    const { tokens, costUsd, estimated } = spentOn.parse(made[0]?.['spent']);
     expect(estimated).toBe(!painted);
     expect(costUsd).toBeGreaterThanOrEqual(tokenCost(tokens));
     expect(await spentToday()).toBe(before + Math.round(costUsd * 1e6));

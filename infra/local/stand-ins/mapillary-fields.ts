@@ -2,7 +2,7 @@ import { idOf, type TakenPhoto } from './mapillary-world.ts';
 
 /** The cameras of the sample world: pixels of the original, degrees. */
 export const panoramaWidth = 3072;
-export const flat = { width: 2048, height: 1536, fov: 72, pitch: -4 };
+export const flat = { width: 1280, height: 960, fov: 72, pitch: -4 };
 const capturedAt = Date.parse('2026-02-14T16:20:00Z');
 
 /**
