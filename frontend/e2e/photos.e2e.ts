@@ -62,6 +62,16 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
     await expect(toast(page, 'Found 4 property photos')).toBeVisible();
   });
 
+  await test.step('every source is merged, and a shared photo names its photographer and licence', async () => {
+    await page.getByRole('button', { name: 'All Photos' }).click();
+    await expect(toast(page, 'Images Loaded')).toBeVisible();
+    await expect(page.getByText(/4 from Street View · [1-4] shared · 4 listed/)).toBeVisible();
+    const shared = page.getByRole('radio', { name: 'Shared photo 1 photo' });
+    await expect(shared).toBeEnabled();
+    await expect(page.getByText('© sample-imagery, Mapillary, CC BY-SA 4.0').first()).toBeVisible();
+    await expectAccessible(page, 'all photos');
+  });
+
   await test.step('a file that is no picture is refused', async () => {
     const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
     await page.getByLabel('Upload a before photo').setInputFiles(file);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { checkOpenAi } from './check-openai.ts';
-import { checkListings, checkStreetView } from './check-photos.ts';
+import { checkListings, checkMapillary, checkStreetView } from './check-photos.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const shutdowns: Readonly<Record<string, string | null>> = {
@@ -25,6 +25,10 @@ const provider = createServer((request, response) => {
   if (url.pathname === '/maps/api/streetview/metadata') {
     const good = url.searchParams.get('key') === 'right' && url.searchParams.has('signature');
     return say(200, good ? { status: 'OK' } : { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' });
+  }
+  if (url.pathname === '/images') {
+    if (url.searchParams.get('access_token') === 'right') return say(200, { data: [] });
+    return say(401, { error: { code: 190, message: 'Invalid OAuth access token' } });
   }
   return say(url.searchParams.get('access_token') === 'right' ? 200 : 403, { value: [] });
 });
@@ -72,17 +76,22 @@ describe('OpenAI', () => {
 describe('photo services', () => {
   const streetView = (key: string) =>
     checkStreetView({ STREET_VIEW_KEY: key, STREET_VIEW_SIGNING_SECRET: 'c2VjcmV0', STREET_VIEW_BASE_URL: origin });
+  const mapillary = (token: string, base = origin) =>
+    checkMapillary({ MAPILLARY_ACCESS_TOKEN: token, MAPILLARY_BASE_URL: base });
 
   test('are well with the right keys, and say whether photos may be used', async () => {
     expect(await streetView('right')).toMatchObject({ state: 'well', words: 'answers; photos are view-only' });
     const listings = { LISTINGS_ACCESS_TOKEN: 'right', LISTINGS_BASE_URL: `${origin}/listings` };
     expect(await checkListings(listings)).toMatchObject({ state: 'well' });
+    expect(await mapillary('right')).toMatchObject({ state: 'well', words: expect.stringContaining('CC BY-SA 4.0') });
   });
 
   test('are ill with wrong keys, in the words of the provider', async () => {
     expect(await streetView('wrong')).toMatchObject({ state: 'ill', words: 'The key is invalid.' });
     const listings = { LISTINGS_ACCESS_TOKEN: 'wrong', LISTINGS_BASE_URL: `${origin}/listings` };
     expect(await checkListings(listings)).toMatchObject({ state: 'ill', words: 'the answer was 403' });
+    expect(await mapillary('wrong')).toMatchObject({ state: 'ill', words: 'Invalid OAuth access token' });
+    expect(await mapillary('right', 'http://127.0.0.1:1')).toMatchObject({ state: 'ill' });
   });
 
   test('are off without keys, and say which', async () => {
@@ -91,5 +100,6 @@ describe('photo services', () => {
       remedy: 'Set STREET_VIEW_SIGNING_SECRET.',
     });
     expect(await checkListings({})).toMatchObject({ state: 'off' });
+    expect(await checkMapillary({})).toMatchObject({ state: 'off', remedy: 'Set MAPILLARY_ACCESS_TOKEN.' });
   });
 });

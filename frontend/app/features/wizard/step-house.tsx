@@ -74,9 +74,13 @@ function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
 }
 
 function countOf(photos: readonly PropertyImage[]): string {
-  const street = photos.filter(({ provider }) => provider === 'street-view').length;
-  const listed = photos.filter(({ provider }) => provider === 'listing').length;
-  return [street > 0 && `${street} from Street View`, listed > 0 && `${listed} listed`].filter(Boolean).join(' · ');
+  const from = (wanted: PropertyImage['provider']) => photos.filter(({ provider }) => provider === wanted).length;
+  const counts = [
+    [from('street-view'), 'from Street View'],
+    [from('mapillary'), 'shared'],
+    [from('listing'), 'listed'],
+  ] as const;
+  return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(' · ');
 }
 
 function TileSkeletons() {
