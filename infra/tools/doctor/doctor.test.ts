@@ -13,24 +13,30 @@ const shutdowns: Readonly<Record<string, string | null>> = {
   gone: '2026-10-23',
 };
 
+type Answer = readonly [status: number, body: unknown];
+
+function describeModel(model: string, authorization: string | undefined): Answer {
+  if (authorization !== 'Bearer right') return [401, {}];
+  return model in shutdowns ? [200, { id: model, shutdown_date: shutdowns[model] }] : [404, {}];
+}
+
+const denied = { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' };
+const noToken = { error: { code: 190, message: 'Invalid OAuth access token' } };
+
+function answerOf(url: URL, authorization: string | undefined): Answer {
+  const query = url.searchParams;
+  const token = query.get('access_token') === 'right';
+  if (url.pathname.startsWith('/v1/models/'))
+    return describeModel(url.pathname.slice('/v1/models/'.length), authorization);
+  if (url.pathname === '/images') return token ? [200, { data: [] }] : [401, noToken];
+  if (url.pathname !== '/maps/api/streetview/metadata') return [token ? 200 : 403, { value: [] }];
+  return [200, query.get('key') === 'right' && query.has('signature') ? { status: 'OK' } : denied];
+}
+
 /** Answers as the providers do: wrong keys, unknown models and wrong signatures are refused. */
 const provider = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://provider');
-  const say = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
-  if (url.pathname.startsWith('/v1/models/')) {
-    const model = url.pathname.slice('/v1/models/'.length);
-    if (request.headers.authorization !== 'Bearer right') return say(401, {});
-    return model in shutdowns ? say(200, { id: model, shutdown_date: shutdowns[model] }) : say(404, {});
-  }
-  if (url.pathname === '/maps/api/streetview/metadata') {
-    const good = url.searchParams.get('key') === 'right' && url.searchParams.has('signature');
-    return say(200, good ? { status: 'OK' } : { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' });
-  }
-  if (url.pathname === '/images') {
-    if (url.searchParams.get('access_token') === 'right') return say(200, { data: [] });
-    return say(401, { error: { code: 190, message: 'Invalid OAuth access token' } });
-  }
-  return say(url.searchParams.get('access_token') === 'right' ? 200 : 403, { value: [] });
+  const [status, body] = answerOf(new URL(request.url ?? '/', 'http://provider'), request.headers.authorization);
+  response.writeHead(status).end(JSON.stringify(body));
 });
 
 let origin = '';

@@ -66,11 +66,17 @@ function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
           ))}
           {fetched.loading && fetched.photos.length === 0 && <TileSkeletons />}
         </div>
+        <p className="mt-1.5 text-xs text-ink-soft empty:hidden">{creditsOf(fetched.photos)}</p>
       </div>
       <PhotoSources proposal={proposal} fetched={fetched} onAdd={add} />
       <Lightbox pictures={tiles} at={enlarged} onMove={setEnlarged} />
     </>
   );
+}
+
+/** Whose photos these are, each once: their licences want it said wherever they are shown. */
+function creditsOf(photos: readonly PropertyImage[]): string {
+  return [...new Set(photos.flatMap(({ rights }) => rights.attribution ?? []))].join(' · ');
 }
 
 function countOf(photos: readonly PropertyImage[]): string {
