@@ -38,9 +38,16 @@ export type Spent = {
   readonly estimated: boolean;
 };
 
-type Made = { readonly url: string; readonly model: string; readonly spent?: Spent };
+type Design = {
+  readonly url: string;
+  readonly model: string;
+  /** Mean change per colour value (0 to 255) that the model made off the driveway, whether it could be undone or not. */
+  readonly drift: number;
+  /** Left out where our own renderer drew it. */
+  readonly spent?: Spent;
+};
 
-export async function saveDesign(accountId: string, name: string, made: Made): Promise<void> {
-  const Item = { ...key(accountId, name), v: 1, ...made, createdAt: new Date().toISOString() };
+export async function saveDesign(accountId: string, name: string, design: Design): Promise<void> {
+  const Item = { ...key(accountId, name), v: 1, ...design, createdAt: new Date().toISOString() };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
