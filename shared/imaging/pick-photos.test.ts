@@ -17,8 +17,8 @@ describe('pickPhotos', () => {
   test('prefers panoramas, then what looks at the house most directly', () => {
     const photos = [
       photo('aside', 12, -20),
-      photo('straight', 20, 3),
-      photo('far', 22, undefined),
+      photo('straight', 16, 3),
+      photo('far', 16.5, undefined),
       photo('near', 11, undefined),
     ];
     expect(names(pickPhotos(photos, house))).toEqual(['near', 'far', 'straight', 'aside']);

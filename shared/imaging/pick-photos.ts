@@ -13,7 +13,7 @@ export type StreetPhoto = {
 const nearest = 5;
 const farthest = 40;
 /** Where one was taken near by, those that were taken farther away show other houses. Metres beyond the nearest. */
-const spread = 12;
+const spread = 6;
 /** A photo shows the house well when it looks at it within so many degrees. */
 const widest = 25;
 /** Photos of one drive are taken every few metres and look alike. */

@@ -35,8 +35,7 @@ function photosOfLot(lot: Lot, near: LatLng): readonly TakenPhoto[] {
   return lotTruth(lot, near.lat).poses.flatMap(({ label, lat, lng, heading }): TakenPhoto[] => {
     const along = { lat, lng, heading: (heading + 90) % 360 };
     const ahead = settled({ kind: 'flat', ...along });
-    // The car takes a panorama in front of every other house.
-    if (label === 'Front') return lot.index % 2 === 0 ? [settled({ kind: 'panorama', ...along }), ahead] : [ahead];
+    if (label === 'Front') return [settled({ kind: 'panorama', ...along }), ahead];
     return label === 'Back' ? [] : [settled({ kind: 'flat', lat, lng, heading })];
   });
 }
