@@ -13,7 +13,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft } from '../testing/houses.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
-import { failureOf, newJob, openTask } from '../testing/pipeline-task.ts';
+import { failureOf, newJob, openPropertyImages, openTask } from '../testing/pipeline-task.ts';
 import { lotsNear, type SampleLot } from '../testing/sample-lots.ts';
 
 let office: Office;
@@ -142,6 +142,21 @@ describe('a service that answers oddly', () => {
     answer = odds;
     const job = await newJob(office.accountId, 'fetch-photo', { imageUrl: '/api/mapillary-photo?image=7', folder });
     expect((await failureOf(takeOddly(job))).message).toMatch(words);
+  });
+});
+
+describe('sources that the operator has given no key', () => {
+  test('are passed over, and all of them named when there is no other', async () => {
+    // A secret that was made and never filled is not found.
+    answer = { status: 400, body: { __type: 'ResourceNotFoundException', message: 'no value' } };
+    const find = await openPropertyImages({ AWS_ENDPOINT_URL_SECRETS_MANAGER: oddly() });
+    await expect(find(Promise.resolve(house.location), house.address)).rejects.toMatchObject({
+      status: 503,
+      message:
+        'not_configured: The Street View key (STREET_VIEW_SECRET_ID) is not set. ' +
+        'not_configured: The Mapillary token (MAPILLARY_SECRET_ID) is not set. ' +
+        'not_configured: The listing service’s token (LISTINGS_SECRET_ID) is not set.',
+    });
   });
 });
 

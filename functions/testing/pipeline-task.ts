@@ -1,27 +1,37 @@
 import { inject, vi } from 'vitest';
 
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
-import { taskEnvironment } from '../../infra/tools/function-workers.ts';
+import { functionEnvironment } from '../../infra/tools/function-workers.ts';
 import { readItem, writeItem } from './operator.ts';
 
 type Task = (input: unknown) => Promise<unknown>;
 type Name = 'fetch-photo' | 'draw-design';
 
-/**
- * A task of the pipeline in this process and in its own role, with some settings of its own: what it throws is what the
- * state machine decides by. The test that opens it unstubs the environment.
- */
-export async function openTask(name: Name, settings: Readonly<Record<string, string>> = {}): Promise<Task> {
-  const environment = await taskEnvironment({ origin: inject('origin'), aws: inject('aws') }, name);
+type Settings = Readonly<Record<string, string>>;
+
+/** A function's environment in this process, with some settings of its own. The test that asks for it unstubs it. */
+async function stubEnvironment(name: Name | 'imaging', settings: Settings): Promise<void> {
+  const environment = await functionEnvironment({ origin: inject('origin'), aws: inject('aws') }, name);
   for (const [key, value] of Object.entries({ ...environment, ...settings })) vi.stubEnv(key, value);
   // Settings are read once, when a module is first needed.
   vi.resetModules();
+}
+
+/** A task of the pipeline in its own role: what it throws is what the state machine decides by. */
+export async function openTask(name: Name, settings: Settings = {}): Promise<Task> {
+  await stubEnvironment(name, settings);
   const modules = {
     'fetch-photo': '../imaging/tasks/fetch-photo.ts',
     'draw-design': '../imaging/tasks/draw-design.ts',
   };
   const { handler } = (await import(modules[name])) as { readonly handler: Task };
   return handler;
+}
+
+/** What looks for the photos of a house, in the role of the function that does. */
+export async function openPropertyImages(settings: Settings) {
+  await stubEnvironment('imaging', settings);
+  return (await import('../imaging/sources/property-images.ts')).imagesOf;
 }
 
 type Wish<K extends ImageJobInput['kind']> = Extract<ImageJobInput, { kind: K }>['request'];

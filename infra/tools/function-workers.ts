@@ -30,9 +30,13 @@ export async function startFunctionWorkers(
   return Array.from({ length: count }, () => startWorker(found));
 }
 
-/** What a task of the pipeline finds in its environment against a running host. */
-export async function taskEnvironment(running: Running, name: PipelineTask): Promise<Readonly<Record<string, string>>> {
-  return (await functionNamed(running, `Tasks${name.replaceAll('-', '')}`)).environment;
+/** What a function finds in its environment against a running host. */
+export async function functionEnvironment(
+  running: Running,
+  name: PipelineTask | 'imaging',
+): Promise<Readonly<Record<string, string>>> {
+  const scope = name === 'imaging' ? 'Functions' : 'Tasks';
+  return (await functionNamed(running, `${scope}${name.replaceAll('-', '')}`)).environment;
 }
 
 async function functionNamed({ origin, aws }: Running, prefix: string): Promise<LocalFunction> {

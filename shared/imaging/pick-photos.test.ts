@@ -37,9 +37,11 @@ describe('pickPhotos', () => {
   test('takes one of a drive’s photos that look alike, the newest, and four at most', () => {
     expect(names(pickPhotos([photo('old', 12, undefined, 1), photo('new', 12, undefined, 2)], house))).toEqual(['new']);
     const drive = [150, 165, 180, 195, 210].map((side, index) => ({
-      ...photo(String(side), 20 + index / 10, undefined),
-      position: destination(house, side, 20 + index / 10),
+      ...photo(String(side), 0, side + 180 + index),
+      position: destination(house, side, 20),
     }));
     expect(names(pickPhotos(drive, house))).toEqual(['150', '165', '180', '195']);
+    const around = drive.map((one) => ({ ...one, heading: undefined }));
+    expect(pickPhotos(around, house)).toHaveLength(2);
   });
 });

@@ -19,11 +19,13 @@ const widest = 25;
 /** Photos of one drive are taken every few metres and look alike. */
 const apart = 4;
 const most = 4;
+/** Two panoramas, which can be turned, say more than four. */
+const mostPanoramas = 2;
 
 const aside = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
 
 /**
- * The photos that show a house best, at most four: panoramas first, the nearest first, because they can be turned to the
+ * The photos that show a house best, at most four: two panoramas first, the nearest first, because they can be turned to the
  * house and their camera is known; then those that look at it most directly.
  */
 export function pickPhotos<P extends StreetPhoto>(photos: readonly P[], house: LatLng): readonly P[] {
@@ -40,8 +42,10 @@ export function pickPhotos<P extends StreetPhoto>(photos: readonly P[], house: L
     .toSorted((a, b) => rank(a) - rank(b) || b.photo.capturedAt - a.photo.capturedAt);
   const picked: P[] = [];
   for (const { photo } of best) {
-    const known = picked.some((other) => sameKind(other, photo) && distance(other.position, photo.position) < apart);
-    if (!known && picked.length < most) picked.push(photo);
+    const alike = picked.filter((other) => sameKind(other, photo));
+    const known = alike.some((other) => distance(other.position, photo.position) < apart);
+    const room = picked.length < most && (photo.heading !== undefined || alike.length < mostPanoramas);
+    if (!known && room) picked.push(photo);
   }
   return picked;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/imaging/property-image.ts';
 import { streetViewImages } from './house-photos.ts';
 import { listingImages } from './listings.ts';
@@ -9,8 +10,10 @@ import { requireHouse } from './require-house.ts';
  * Everything that the configured sources have of a house. A source that has nothing, is not configured or fails is
  * passed over; only when there is nothing at all is it said why.
  */
-export async function propertyImages(address: string): Promise<PropertyImage[]> {
-  const house = requireHouse(address);
+export const propertyImages = (address: string): Promise<PropertyImage[]> => imagesOf(requireHouse(address), address);
+
+/** The same where the house is known already. */
+export async function imagesOf(house: Promise<LatLng>, address: string): Promise<PropertyImage[]> {
   const sources = await Promise.allSettled([
     house.then(streetViewImages),
     house.then(mapillaryImages),
