@@ -67,6 +67,11 @@ function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
           {fetched.loading && fetched.photos.length === 0 && <TileSkeletons />}
         </div>
         <p className="mt-1.5 text-xs text-ink-soft empty:hidden">{creditsOf(fetched.photos)}</p>
+        {tiles.some(({ rights }) => rights?.canDerive === false) && (
+          <p className="mt-1.5 text-sm text-ink-soft">
+            Pale photos may only be viewed. Upload your own photo to design with it.
+          </p>
+        )}
       </div>
       <PhotoSources proposal={proposal} fetched={fetched} onAdd={add} />
       <Lightbox pictures={tiles} at={enlarged} onMove={setEnlarged} />
