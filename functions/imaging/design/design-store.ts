@@ -33,6 +33,8 @@ export async function findDesign(accountId: string, name: string): Promise<strin
 /** What an image model counted for a design, and what that costs in US dollars. */
 export type Spent = {
   readonly tokens: ImageTokens;
+  /** Tokens of the model in front of the image model, where there is one. */
+  readonly front?: { readonly input: number; readonly output: number };
   readonly costUsd: number;
   /** The interface says nothing of the image model's own tokens, so these are what such a picture takes at most. */
   readonly estimated: boolean;

@@ -57,9 +57,10 @@ async function respond(client: OpenAI, wish: Wish): Promise<Drawn> {
   const picture = typeof found === 'string' ? decoded(found) : found;
   // The usage of this interface is that of the model in front, without what the image model counted.
   const tokens = expectedTokens(wish, quality);
-  const front = { text: reply.usage?.input_tokens ?? 0, imageIn: 0, imageOut: reply.usage?.output_tokens ?? 0 };
+  const front = { input: reply.usage?.input_tokens ?? 0, output: reply.usage?.output_tokens ?? 0 };
+  const words = tokenCost({ text: front.input, imageIn: 0, imageOut: front.output });
   const image = typeof found === 'string' ? tokenCost(tokens) : 0;
-  return { picture, spent: { tokens, costUsd: image + tokenCost(front), estimated: true } };
+  return { picture, spent: { tokens, front, costUsd: image + words, estimated: true } };
 }
 
 async function inpaint(client: OpenAI, wish: Wish): Promise<Drawn> {

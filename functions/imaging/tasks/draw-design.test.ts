@@ -14,7 +14,8 @@ import { upload } from '../../testing/pictures.ts';
 import { failureOf, jobOf, newJob, openTask } from '../../testing/pipeline-task.ts';
 
 const tokenCounts = z.object({ text: z.number(), imageIn: z.number(), imageOut: z.number() });
-const spentOn = z.object({ tokens: tokenCounts, costUsd: z.number(), estimated: z.boolean() });
+const front = z.object({ input: z.number().positive(), output: z.number().positive() });
+const spentOn = z.object({ tokens: tokenCounts, front: front.optional(), costUsd: z.number(), estimated: z.boolean() });
 
 const REPEATED = ['Lambda.TooManyRequestsException', 'RateLimited', 'UpstreamUnavailable'];
 const dollarsKey = { pk: `RL#AI-DOLLARS#${Math.floor(Date.now() / 86_400_000)}`, sk: '-' };
@@ -128,8 +129,8 @@ describe.each(ways)('asked through %s', (way, painted) => {
     expect(await callsOf(async () => expect(await draw(await newWish(wish))).toEqual(first))).toBe(0);
     const made = (await designs()).filter(({ sk }) => !known.some((one) => one['sk'] === sk));
     expect(made).toHaveLength(1);
-    const { tokens, costUsd, estimated } = spentOn.parse(made[0]?.['spent']);
-    expect(estimated).toBe(!painted);
+    const { tokens, front: words, costUsd, estimated } = spentOn.parse(made[0]?.['spent']);
+    expect([estimated, words !== undefined]).toEqual([!painted, !painted]);
     expect(costUsd).toBeGreaterThanOrEqual(tokenCost(tokens));
     expect(await spentToday()).toBe(before + Math.round(costUsd * 1e6));
     expect(await callsOf(async () => draw(await newWish({ ...wish, attempt: 2 })))).toBe(1);
