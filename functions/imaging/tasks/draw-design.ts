@@ -7,7 +7,7 @@ import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
 import { getPicture } from '../../storage/media.ts';
-import { driftOutside, type LockedPicture, lockOutside } from '../compose/mask-lock.ts';
+import { type DesignPicture, keepDrawn, lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 import { designKey, findDesign, saveDesign, type Spent } from '../design/design-store.ts';
@@ -24,7 +24,7 @@ import { type JobOf, task } from './task.ts';
 type Job = JobOf<'draw-design'>;
 type Asked = { readonly photo: Photo; readonly area: DrivewayArea | undefined; readonly name: string };
 
-type Made = LockedPicture & { readonly spent?: Spent };
+type Made = DesignPicture & { readonly spent?: Spent };
 
 /** Lays pavers into the photo; asking for the same again answers the same picture for nothing. */
 export const handler = task('draw-design', 'Laying pavers, matching light', async (job) => {
@@ -98,5 +98,5 @@ async function draw(job: Job, { photo, area }: Asked, original: Uint8Array): Pro
   if (mask) return { ...(await lockOutside(original, picture, mask)), spent };
   // Nothing to lock by; how far the model strayed is worth knowing all the same.
   const { mask: guess } = findDriveway(await readPixels(original));
-  return { bytes: picture, drift: await driftOutside(original, picture, guess), spent };
+  return { ...(await keepDrawn(original, picture, guess)), spent };
 }
