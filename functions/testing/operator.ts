@@ -1,4 +1,3 @@
-import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -10,6 +9,7 @@ import {
 import { inject } from 'vitest';
 
 import { operatorTable } from '../../infra/tools/operator.ts';
+import { insist } from '../../infra/tools/insist.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
 export type Item = Readonly<Record<string, unknown>>;
@@ -49,18 +49,8 @@ export async function findItems(kind: string, accountId: string): Promise<(Key &
   return found;
 }
 
-export const writeItem = (item: Key & Item): Promise<void> =>
+export const writeItem = (item: Key & Item): Promise<unknown> =>
   insist(() => client.send(new PutCommand({ TableName, Item: item })));
 
-export const deleteItem = (key: Key): Promise<void> =>
+export const deleteItem = (key: Key): Promise<unknown> =>
   insist(() => client.send(new DeleteCommand({ TableName, Key: key })));
-
-/** The host injects conflicts into everybody's writes; an operator tries again. */
-async function insist(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!(error instanceof TransactionConflictException)) throw error;
-    await insist(write);
-  }
-}

@@ -2,6 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { insist } from './insist.ts';
+
 export type OperatedTable = { readonly name: string; readonly client: DynamoDBDocumentClient };
 
 const failed = z.object({
@@ -38,7 +40,7 @@ export async function redrive({ name: TableName, client }: OperatedTable): Promi
   let again = 0;
   for (const change of changes) {
     if (await touch({ name: TableName, client }, change)) again += 1;
-    else await client.send(new DeleteCommand({ TableName, Key: { pk: change.pk, sk: change.sk } }));
+    else await insist(() => client.send(new DeleteCommand({ TableName, Key: { pk: change.pk, sk: change.sk } })));
   }
   const deletions = found
     .filter(({ eventName }) => eventName === 'REMOVE')
@@ -49,15 +51,14 @@ export async function redrive({ name: TableName, client }: OperatedTable): Promi
 /** Writes the item again with a mark that says what happened then. False when it is gone. */
 async function touch({ name, client }: OperatedTable, { itemPk, itemSk, eventName }: Failed): Promise<boolean> {
   try {
-    await client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: { pk: itemPk, sk: itemSk },
-        UpdateExpression: 'SET redrivenAs = :what, redrivenAt = :now',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':what': eventName, ':now': new Date().toISOString() },
-      }),
-    );
+    const update = new UpdateCommand({
+      TableName: name,
+      Key: { pk: itemPk, sk: itemSk },
+      UpdateExpression: 'SET redrivenAs = :what, redrivenAt = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':what': eventName, ':now': new Date().toISOString() },
+    });
+    await insist(() => client.send(update));
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
