@@ -6,6 +6,7 @@ import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
 import { Ticks } from '../parts/ticks.tsx';
 import type { SitePage } from '../site-page.ts';
 
@@ -69,10 +70,7 @@ function Comparison() {
   return (
     <section className="sec sec-paper">
       <div className="wrap">
-        <div className="sec-head">
-          <h2>{title}</h2>
-          <p>{lead}</p>
-        </div>
+        <SectionHead title={title} lead={lead} />
         <table className="cmp">
           <thead>
             <tr>
