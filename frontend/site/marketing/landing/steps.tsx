@@ -53,7 +53,7 @@ const shown: Readonly<Record<StepPicture, ReactNode>> = {
   ),
   'house-1-aerial': (
     <>
-      <StepPhoto name="house-1-aerial" alt={pictures['house-1-aerial'].alt} className="closer" />
+      <StepPhoto name="house-1-aerial" alt={pictures['house-1-aerial'].alt} />
       <Tag icon={<Ruler className="i" />}>Measured from satellite</Tag>
     </>
   ),

@@ -14,6 +14,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { StepSheet } from '../parts/step-sheet.tsx';
+import { TrialBand } from '../parts/trial-band.tsx';
 import type { SitePage } from '../site-page.ts';
 
 const steps = howItWorksSteps.map((step) => ({
@@ -98,6 +99,9 @@ function Guides() {
             </a>
           </article>
         ))}
+      </div>
+      <div className="wrap">
+        <TrialBand />
       </div>
     </section>
   );
