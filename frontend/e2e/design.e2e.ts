@@ -83,4 +83,23 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await expect(toast(page, 'Driveway Generated')).toBeVisible();
     expect((await readProposal(page.request, slug)).designs).toHaveLength(2);
   });
+
+  await test.step('a photo that does not tell where its driveway is asks for a mask', async () => {
+    const plain = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#4d7a33' } })
+      .png()
+      .toBuffer();
+    const headers = { origin: baseURL ?? '' };
+    const image = { name: 'lawn.png', mimeType: 'image/png', buffer: plain };
+    const uploaded = await page.request.post('/api/upload-image', { headers, multipart: { image } });
+    const { imageUrl } = (await uploaded.json()) as { readonly imageUrl: string };
+    const data = { beforeImageR2Url: imageUrl };
+    expect((await page.request.patch(`/api/proposals/slug/${slug}/r2-urls`, { headers, data })).ok()).toBe(true);
+    await page.reload();
+    await page.getByRole('radio', { name: 'Automatic' }).click();
+    await expect(page.getByText('Paint the driveway area for a better result')).toBeVisible();
+    await page.getByRole('button', { name: 'Paint Mask' }).click();
+    await expect(page.getByRole('dialog', { name: 'Paint the Driveway Area' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio', { name: 'Manual mask' })).toBeChecked();
+  });
 });

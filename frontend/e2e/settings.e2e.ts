@@ -24,6 +24,9 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
   const form = card(page, 'New organization');
 
   await test.step('the form says what is wrong beside each field', async () => {
+    await form.getByLabel('Company name').fill('车道 Paving');
+    await expect(form.getByText('The marketing image cannot show 车 道')).toBeVisible();
+    await form.getByLabel('Company name').fill('');
     await form.getByLabel('Email address').fill('nobody');
     await form.getByLabel('Website').fill('example.com');
     await form.getByLabel('Monday end').fill('08:00');

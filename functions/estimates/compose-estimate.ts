@@ -1,44 +1,13 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
-import {
-  type Estimate,
-  type EstimateInput,
-  type EstimateSave,
-  MOST_LINES,
-  TOO_MANY_LINES,
-} from '#shared/estimates/estimate.ts';
+import { type Estimate, type EstimateContent, MOST_LINES, TOO_MANY_LINES } from '#shared/estimates/estimate.ts';
 import { extendedCostOf, type LineItemInput } from '#shared/estimates/line-item.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import { priceEstimate, type Totals } from '#shared/estimates/pricing.ts';
 import { chunksOf, type EstimateHeader, type StoredEstimate, type StoredLine } from './estimate-store.ts';
 
-/** An estimate as it was sent, without what only the server knows. */
-export type Content = Omit<
-  EstimateInput,
-  'id' | 'lineItems' | keyof Computed | 'createdAt' | 'updatedAt' | 'approvalHistory' | 'version'
->;
 type Computed = Pick<Estimate, 'costSubtotal' | 'sellPriceBeforeTax' | 'tax' | 'grandTotal' | 'profit' | 'marginPct'>;
-
-/** Takes apart what was sent: what the server computes itself is not looked at. */
-export function contentOf(sent: EstimateInput | EstimateSave): Content {
-  const {
-    id: _id,
-    lineItems: _lines,
-    costSubtotal: _cost,
-    sellPriceBeforeTax: _price,
-    tax: _tax,
-    grandTotal: _total,
-    profit: _profit,
-    marginPct: _margin,
-    createdAt: _created,
-    updatedAt: _updated,
-    approvalHistory: _history,
-    version: _version,
-    ...content
-  } = sent;
-  return content;
-}
 
 /** The lines to keep. Throws for more than the table takes, and for two with one id. */
 export function linesOf(sent: readonly LineItemInput[], now: string): readonly StoredLine[] {
@@ -64,7 +33,7 @@ export const computedOf = (totals: Totals): Computed => ({
 type Fresh = {
   readonly id: number;
   readonly caller: Caller;
-  readonly content: Content;
+  readonly content: EstimateContent;
   readonly lines: readonly StoredLine[];
   readonly now: string;
 };

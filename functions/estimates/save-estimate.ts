@@ -1,7 +1,13 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/errors.ts';
 import { lastAction, priceKey, statusAfterSave } from '#shared/estimates/approval.ts';
-import type { Estimate, EstimateInput, EstimateSave } from '#shared/estimates/estimate.ts';
+import {
+  type Estimate,
+  type EstimateContent,
+  estimateContent,
+  type EstimateInput,
+  type EstimateSave,
+} from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import { priceEstimate, type Totals } from '#shared/estimates/pricing.ts';
 import { fingerprint } from '../http/idempotency.ts';
@@ -11,20 +17,11 @@ import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
-import {
-  approvalStep,
-  computedOf,
-  type Content,
-  contentOf,
-  freshEstimate,
-  linesOf,
-  toEstimate,
-  withStep,
-} from './compose-estimate.ts';
+import { approvalStep, computedOf, freshEstimate, linesOf, toEstimate, withStep } from './compose-estimate.ts';
 import { chunksOf, createWrites, saveWrites, type StoredEstimate, type StoredLine } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
 
-type Refers = Pick<Content, 'organizationId' | 'proposalId'>;
+type Refers = Pick<EstimateContent, 'organizationId' | 'proposalId'>;
 
 /** What an estimate points to must be the account's own. What it has pointed to before may be gone by now. */
 async function requireReferences(accountId: string, wanted: Refers, known: Refers = {}): Promise<void> {
@@ -37,7 +34,7 @@ async function requireReferences(accountId: string, wanted: Refers, known: Refer
   ]);
 }
 
-type Decided = { readonly content: Content; readonly lines: readonly StoredLine[]; readonly totals: Totals };
+type Decided = { readonly content: EstimateContent; readonly lines: readonly StoredLine[]; readonly totals: Totals };
 
 /** The status a save ends with, and what became of an approval. */
 async function decideStatus(accountId: string, { content, lines, totals }: Decided, current?: StoredEstimate) {
@@ -52,14 +49,17 @@ async function decideStatus(accountId: string, { content, lines, totals }: Decid
   return outcome;
 }
 
-const priceChanged = (content: Content, lines: readonly StoredLine[], { header, lines: before }: StoredEstimate) =>
-  priceKey({ ...content, lineItems: lines }) !== priceKey({ ...header, lineItems: before });
+const priceChanged = (
+  content: EstimateContent,
+  lines: readonly StoredLine[],
+  { header, lines: before }: StoredEstimate,
+) => priceKey({ ...content, lineItems: lines }) !== priceKey({ ...header, lineItems: before });
 
 /** The first save; the same key makes it once. */
 export async function createEstimate(caller: Caller, sent: EstimateInput, key: string | undefined): Promise<Estimate> {
   const { accountId } = caller;
   const now = new Date().toISOString();
-  const [content, lines] = [contentOf(sent), linesOf(sent.lineItems, now)];
+  const [content, lines] = [estimateContent.parse(sent), linesOf(sent.lineItems, now)];
   await requireReferences(accountId, content);
   await decideStatus(accountId, { content, lines, totals: priceEstimate(content, lines) });
   return make({ caller, content, lines, now, key, wish: sent });
@@ -67,7 +67,7 @@ export async function createEstimate(caller: Caller, sent: EstimateInput, key: s
 
 type Made = {
   readonly caller: Caller;
-  readonly content: Content;
+  readonly content: EstimateContent;
   readonly lines: readonly StoredLine[];
   readonly now: string;
   readonly key: string | undefined;
@@ -90,8 +90,7 @@ async function make({ caller, content, lines, now, key, wish }: Made): Promise<E
 export async function duplicateEstimate(caller: Caller, id: number, key: string | undefined): Promise<Estimate> {
   const source = await requireEstimate(caller.accountId, id);
   const now = new Date().toISOString();
-  const { lineItems: _lines, ...sent } = toEstimate(source);
-  const content = contentOf({ ...sent, lineItems: [], status: 'draft' });
+  const content = { ...estimateContent.parse(source.header), status: 'draft' as const };
   const lines = source.lines.map((line) => ({ ...line, createdAt: now }));
   return make({ caller, content, lines, now, key, wish: { duplicate: id } });
 }
@@ -100,7 +99,7 @@ export async function duplicateEstimate(caller: Caller, id: number, key: string 
 export async function saveEstimate(caller: Caller, id: number, sent: EstimateSave): Promise<Estimate> {
   const { accountId, userId } = caller;
   const now = new Date().toISOString();
-  const [content, lines] = [contentOf(sent), linesOf(sent.lineItems, now)];
+  const [content, lines] = [estimateContent.parse(sent), linesOf(sent.lineItems, now)];
   const current = await requireEstimate(accountId, id);
   requireVersion(current, sent.version);
   await requireReferences(accountId, content, current.header);

@@ -29,11 +29,11 @@ export async function paving(): Promise<readonly Row[]> {
       .toBuffer();
   };
   for (let run = 0; run < WARM_UPS; run += 1) {
-    for (const { id: shape } of paverShapes) paintPavers({ image, mask, choice: choiceOf(shape) });
+    for (const { id: shape } of paverShapes) paintPavers({ image, area: { mask }, choice: choiceOf(shape) });
   }
   const rows: Row[] = [];
   for (const { id: shape, label } of paverShapes) {
-    const measured = async () => paintPavers({ image, mask, choice: choiceOf(shape) });
+    const measured = async () => paintPavers({ image, area: { mask }, choice: choiceOf(shape) });
     const values = await ratios({ rounds: ROUNDS, measured, floor });
     rows.push({
       name: `paving, ${label}, to decoding and encoding the photo`,

@@ -109,8 +109,9 @@ export type EstimateInput = z.infer<typeof estimateInput>;
 export const estimateSave = z.strictObject({ ...estimateInput.shape, version });
 export type EstimateSave = z.infer<typeof estimateSave>;
 
-/** The fields a person fills in, without what follows from them. */
-export type EstimateContent = z.infer<z.ZodObject<typeof fields>>;
+/** The fields a person fills in, without what follows from them; parsing an estimate leaves nothing else of it. */
+export const estimateContent = z.object(fields);
+export type EstimateContent = z.infer<typeof estimateContent>;
 
 /** Spec section 9, Estimate defaults. */
 export const estimateDefaults: EstimateContent & PricingTerms = {

@@ -70,11 +70,3 @@ export function measureText(text: string, face: TextFace, size: number, tracking
   const thousandths = glyphs.reduce((sum, { advance, kern }) => sum + advance + kern, 0);
   return (thousandths / 1000 + Math.max(0, glyphs.length - 1) * tracking) * size;
 }
-
-/** The characters of a text that no bundled font can draw (Chinese, Arabic, ...), each once, to tell whoever typed them. */
-export function missingGlyphs(text: string): readonly string[] {
-  const missing = Array.from(text).filter(
-    (character) => character.trim() !== '' && glyphsOf(character, 'medium').length === 0,
-  );
-  return [...new Set(missing)];
-}

@@ -1,4 +1,4 @@
-import { type Size } from '#shared/geometry/camera.ts';
+import { type Pixel, type Size } from '#shared/geometry/camera.ts';
 import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import { type RgbImage } from './rgb-image.ts';
 
@@ -133,24 +133,45 @@ function straightSide(runs: readonly Run[], side: 'left' | 'right', width: numbe
   return best;
 }
 
-type Candidate = { readonly corners: readonly { readonly x: number; readonly y: number }[]; readonly score: number };
+type Candidate = {
+  readonly corners: readonly Pixel[];
+  /** How well the polygon and the paved region agree: the share of each that is in the other, multiplied. */
+  readonly agreement: number;
+};
 
-/** The region between its two straight sides; better the straighter they are, the taller it is, and if it widens downwards. */
+/** A driveway covers at least this share of the photo, else it is a slab or a step. */
+const smallestShare = 0.03;
+
+function agreementOf(region: Uint8Array, corners: readonly Pixel[], size: Size): number {
+  const between = fillPolygon(corners, size);
+  let [both, grown, drawn] = [0, 0, 0];
+  between.forEach((value, at) => {
+    const [inside, paved] = [value > 127, region[at] === 1];
+    if (inside) drawn += 1;
+    if (paved) grown += 1;
+    if (inside && paved) both += 1;
+  });
+  return drawn < between.length * smallestShare ? 0 : (both / drawn) * (both / grown);
+}
+
+/** The polygon between the region's two straight sides, if it widens towards the camera as a drive does. */
 function candidateFrom(tones: Tones, seed: Seed): Candidate | undefined {
   const at = { x: tones.width * seed.x, y: tones.height * seed.y };
   const start = Math.round(at.y) * tones.width + Math.round(at.x);
   if (!looksPaved(tones, start)) return undefined;
-  const runs = runsOf(grow(tones, start), tones, at);
+  const region = grow(tones, start);
+  const runs = runsOf(region, tones, at);
   const [top, bottom] = [runs[0]?.y ?? 0, (runs.at(-1)?.y ?? 0) + 1];
   if (runs.length < tones.height * 0.1) return undefined;
   const [left, right] = [straightSide(runs, 'left', tones.width), straightSide(runs, 'right', tones.width)];
-  const on = (line: Line, y: number): { x: number; y: number } => ({ x: line.slope * y + line.offset, y });
+  const on = (line: Line, y: number): Pixel => ({ x: line.slope * y + line.offset, y });
   const corners = [on(left, top), on(right, top), on(right, bottom), on(left, bottom)];
   const [above, below] = [on(right, top).x - on(left, top).x, on(right, bottom).x - on(left, bottom).x];
-  if (above < tones.width * 0.02) return undefined;
-  const straight = (left.support + right.support) / (2 * runs.length);
-  const score = straight * Math.sqrt(runs.length / tones.height) * (below > above ? 1 : 0.4);
-  return { score, corners: corners.map(({ x, y }) => ({ x: x * tones.scale, y: y * tones.scale })) };
+  if (above < tones.width * 0.02 || below < above) return undefined;
+  return {
+    agreement: agreementOf(region, corners, tones),
+    corners: corners.map(({ x, y }) => ({ x: x * tones.scale, y: y * tones.scale })),
+  };
 }
 
 /** Where a driveway would be if nothing can be told from the photo. */
@@ -163,13 +184,18 @@ function usualPlace({ width, height }: Size): Candidate['corners'] {
   ];
 }
 
+/** A guess below this confidence is worse than none. From the photo-like pictures: all above it overlap the truth by four fifths. */
+export const GUESS_LIMIT = 0.75;
+
 /**
- * Guesses the driveway of a photo by growing a paved region from where driveways tend to be. Only for photos of
- * unknown pose and without a painted mask; below a confidence of about 0.25 somebody should paint the area.
+ * Guesses the driveway of a photo by growing a paved region from where driveways tend to be and taking what lies
+ * between its straight sides. Only for photos of unknown pose and without a painted mask.
  */
 export function findDriveway(image: RgbImage): FoundDriveway {
   const tones = tonesOf(image);
-  const [best] = seeds.flatMap((seed) => candidateFrom(tones, seed) ?? []).toSorted((a, b) => b.score - a.score);
+  const [best] = seeds
+    .flatMap((seed) => candidateFrom(tones, seed) ?? [])
+    .toSorted((a, b) => b.agreement - a.agreement);
   if (!best) return { mask: fillPolygon(usualPlace(image), image), confidence: 0 };
-  return { mask: fillPolygon(best.corners, image), confidence: Math.min(1, best.score * 1.6) };
+  return { mask: fillPolygon(best.corners, image), confidence: best.agreement };
 }

@@ -1,25 +1,26 @@
 import { type RgbImage } from './rgb-image.ts';
+import { closed, type LightGrid, smoothed } from './light-grid.ts';
 
 /** Light changes slowly: it is found on a grid of about this many columns, never finer than every second pixel. */
 const columns = 256;
 
-type Plane = {
-  readonly width: number;
-  readonly height: number;
-  /** Pixels of the photo from one value to the next. */
-  readonly stride: number;
-  readonly values: Float32Array;
+/** How a photo's light falls on the surface that is painted. */
+export type Illumination = {
+  /** How brightly a pixel is lit, relative to a well exposed photo's sunlit surface; about a third in deep shadow. */
+  readonly at: (x: number, y: number) => number;
+  /** The light's colour: gains of red, green and blue, 1 by day. */
+  readonly tint: readonly [number, number, number];
 };
 
-/** How bright each place is lit, relative to the sunlit surface; 1 in the sun, down to about a third in shadow. */
-export type Illumination = (x: number, y: number) => number;
-
-function luminance({ pixels, channels }: RgbImage, at: number): number {
-  const p = at * channels;
-  return 0.3 * (pixels[p] ?? 0) + 0.59 * (pixels[p + 1] ?? 0) + 0.11 * (pixels[p + 2] ?? 0);
-}
-
-type Thinned = { readonly light: Plane; readonly inside: Uint8Array; readonly sunlit: number; readonly mean: number };
+type Thinned = {
+  readonly light: LightGrid;
+  /** Red minus blue, in colour values. */
+  readonly warmth: LightGrid;
+  readonly inside: Uint8Array;
+  readonly sunlit: number;
+  /** Brightness of the whole photo. */
+  readonly mean: number;
+};
 
 /** The level that 60 % of the surface is darker than, from how many pixels have each of the 256 levels. */
 function sunlitLevel(counts: Uint32Array): number {
@@ -31,69 +32,87 @@ function sunlitLevel(counts: Uint32Array): number {
   );
 }
 
-function thin(image: RgbImage, mask: Uint8Array): Thinned {
+function thin({ pixels, channels, ...image }: RgbImage, mask: Uint8Array): Thinned {
   const stride = Math.max(2, Math.round(image.width / columns));
-  const [width, height] = [Math.ceil(image.width / stride), Math.ceil(image.height / stride)];
-  const values = new Float32Array(width * height);
-  const inside = new Uint8Array(width * height);
+  const grid = { stride, width: Math.ceil(image.width / stride), height: Math.ceil(image.height / stride) };
+  const [light, warmth] = [new Float32Array(grid.width * grid.height), new Float32Array(grid.width * grid.height)];
+  const inside = new Uint8Array(light.length);
   const levels = new Uint32Array(256);
   let total = 0;
-  for (let at = 0; at < values.length; at += 1) {
-    const source = Math.floor(at / width) * stride * image.width + (at % width) * stride;
-    const level = luminance(image, source);
-    values[at] = level;
+  for (let at = 0; at < light.length; at += 1) {
+    const source = Math.floor(at / grid.width) * stride * image.width + (at % grid.width) * stride;
+    const [r, b] = [pixels[source * channels] ?? 0, pixels[source * channels + 2] ?? 0];
+    const level = 0.3 * r + 0.59 * (pixels[source * channels + 1] ?? 0) + 0.11 * b;
+    light[at] = level;
+    warmth[at] = r - b;
     total += level;
     if ((mask[source] ?? 0) > 127) {
       inside[at] = 1;
       levels[Math.floor(level)] = (levels[Math.floor(level)] ?? 0) + 1;
     }
   }
-  return { light: { width, height, stride, values }, inside, sunlit: sunlitLevel(levels), mean: total / values.length };
-}
-
-type Window = { readonly step: number; readonly radius: number };
-
-/** Each value inside the mask becomes the largest (`sign` 1) or smallest (-1) of its neighbours inside, along a line. */
-function extremes({ values, ...plane }: Plane, inside: Uint8Array, { step, radius }: Window, sign: 1 | -1): Plane {
-  const found = values.slice();
-  for (let at = 0; at < values.length; at += 1) {
-    if (inside[at] !== 1) continue;
-    let most = sign * (values[at] ?? 0);
-    for (let other = at - radius * step; other <= at + radius * step; other += step) {
-      const value = sign * (values[other] ?? 0);
-      if (value > most && inside[other] === 1) most = value;
-    }
-    found[at] = sign * most;
-  }
-  return { ...plane, values: found };
-}
-
-/** Each value inside the mask becomes the mean of its neighbours inside, along a line. */
-function means({ values, ...plane }: Plane, inside: Uint8Array, { step, radius }: Window): Plane {
-  const found = values.slice();
-  for (let at = 0; at < values.length; at += 1) {
-    if (inside[at] !== 1) continue;
-    let [sum, count] = [0, 0];
-    for (let other = at - radius * step; other <= at + radius * step; other += step) {
-      if (inside[other] !== 1) continue;
-      sum += values[other] ?? 0;
-      count += 1;
-    }
-    found[at] = sum / count;
-  }
-  return { ...plane, values: found };
-}
-
-/** A filter along rows, then along columns. */
-function both(plane: Plane, radius: number, filter: (plane: Plane, window: Window) => Plane): Plane {
-  return filter(filter(plane, { step: 1, radius }), { step: plane.width, radius });
+  return {
+    light: { ...grid, values: light },
+    warmth: { ...grid, values: warmth },
+    inside,
+    sunlit: sunlitLevel(levels),
+    mean: total / light.length,
+  };
 }
 
 /** Stains that darken less than a sixth vanish, deep shadows stay as they are, between them it blends. */
-function shadow(ratio: number): number {
+function darkening(ratio: number): number {
   if (ratio > 0.84) return 1 + Math.min(0.08, Math.max(0, ratio - 1) * 0.5);
   if (ratio < 0.62) return Math.max(0.34, ratio);
   return 0.62 + (ratio - 0.62) * (0.38 / 0.22);
+}
+
+/** From this much colder (warmer) than the sunlit surface on, as a share of brightness, it is surely shadow (stain). */
+const [tellsFrom, tellsSurely] = [0.03, 0.09];
+
+function sureness(stray: number): number {
+  return Math.max(0, Math.min(1, (stray - tellsFrom) / (tellsSurely - tellsFrom)));
+}
+
+/**
+ * The light of a place from its brightness relative to the sunlit surface. Shadows are lit by the sky and so bluer
+ * than the sunlit surface: they stay as they are. Oil, rust and soil are browner: they go, however dark.
+ */
+function lightOf(ratio: number, warmer: number): number {
+  const light = darkening(ratio);
+  if (ratio >= 1) return light;
+  const [shadow, stain] = [sureness(-warmer), sureness(warmer)];
+  return light + (Math.max(0.34, ratio) - light) * shadow + (1 - light) * stain;
+}
+
+/** Warmth of the sunlit surface as a share of its brightness. */
+function sunlitWarmth({ light, warmth, inside, sunlit }: Thinned): number {
+  let [sum, count] = [0, 0];
+  light.values.forEach((level, at) => {
+    if (inside[at] !== 1 || Math.abs(level / sunlit - 1) > 0.12) return;
+    sum += (warmth.values[at] ?? 0) / level;
+    count += 1;
+  });
+  return count > 0 ? sum / count : 0;
+}
+
+/** A surface that strays more than this from grey has a colour of its own and says nothing about the light's. */
+const mostTinted = 0.5;
+
+/** Concrete and asphalt are nearly grey, so what warmth they show is mostly the light's: this share of it. */
+const lightsShare = 0.7;
+
+function tintOf(warmth: number): Illumination['tint'] {
+  const shift = Math.abs(warmth) > mostTinted ? 0 : (warmth * lightsShare) / 2;
+  return [1 + shift, 1, 1 - shift];
+}
+
+/**
+ * Brightness of the photo relative to a well exposed one, whose mean lies about half way (132). Dimmer photos paint
+ * dimmer, though less than in proportion, since a dark scene (much lawn, a dark house) dims the mean as well.
+ */
+function exposureOf(mean: number): number {
+  return Math.max(0.4, Math.min(1.12, (mean / 132) ** 0.8));
 }
 
 /**
@@ -101,24 +120,31 @@ function shadow(ratio: number): number {
  * smoothed and compared to the sunlit level. Multiplied by the photo's exposure.
  */
 export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
-  const { light, inside, sunlit, mean } = thin(image, mask);
+  const thinned = thin(image, mask);
+  const { light, warmth, inside, sunlit, mean } = thinned;
   const radius = Math.max(2, Math.round(light.width / 110));
-  const widened = both(light, radius, (plane, window) => extremes(plane, inside, window, 1));
-  const closed = both(widened, radius, (plane, window) => extremes(plane, inside, window, -1));
-  const even = both(closed, Math.max(1, Math.floor(radius / 2)), (plane, window) => means(plane, inside, window));
-  const smooth = even.values.map((value) => shadow(value / sunlit));
-  const exposure = Math.max(0.62, Math.min(1.12, Math.sqrt(mean / 132)));
+  const even = smoothed(closed(light, inside, radius), inside, Math.max(1, Math.floor(radius / 2))).values;
+  const evenWarmth = smoothed(warmth, inside, radius).values;
+  const usual = sunlitWarmth(thinned);
+  const exposure = exposureOf(mean);
+  const smooth = even.map((level, at) => {
+    const warmer = (evenWarmth[at] ?? 0) / Math.max(8, level) - usual;
+    return lightOf(level / sunlit, warmer) * exposure;
+  });
   const value = (at: number): number => smooth[at] ?? 1;
-  return (x, y) => {
-    const i = x / light.stride;
-    const j = y / light.stride;
-    const i0 = Math.min(light.width - 2, Math.floor(i));
-    const j0 = Math.min(light.height - 2, Math.floor(j));
-    const fx = i - i0;
-    const fy = j - j0;
-    const at = j0 * light.width + i0;
-    const north = value(at) * (1 - fx) + value(at + 1) * fx;
-    const south = value(at + light.width) * (1 - fx) + value(at + light.width + 1) * fx;
-    return (north * (1 - fy) + south * fy) * exposure;
+  return {
+    tint: tintOf(usual),
+    at: (x, y) => {
+      const i = x / light.stride;
+      const j = y / light.stride;
+      const i0 = Math.min(light.width - 2, Math.floor(i));
+      const j0 = Math.min(light.height - 2, Math.floor(j));
+      const fx = i - i0;
+      const fy = j - j0;
+      const at = j0 * light.width + i0;
+      const north = value(at) * (1 - fx) + value(at + 1) * fx;
+      const south = value(at + light.width) * (1 - fx) + value(at + light.width + 1) * fx;
+      return north * (1 - fy) + south * fy;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { type DrivewayArea, visibleMask } from './driveway-area.ts';
 import { edgeFinder, type EdgeFinder, type GroundExtent, groundExtent } from './area-edges.ts';
 import { type GroundLine, groundPlane, type GroundPlane, type GroundPoint, type PhotoCamera } from './ground-plane.ts';
 import { type Illumination, illumination } from './illumination.ts';
@@ -5,12 +6,14 @@ import { maskRows, type MaskRow } from './mask-row.ts';
 import { gritAt } from './noise-table.ts';
 import { type PaverChoice } from './paver-choice.ts';
 import { type RgbImage } from './rgb-image.ts';
+import { photoBlur } from './sharpness.ts';
+import { soften } from './soften.ts';
 import { type AreaEdge, paverSurface, type Surface } from './surface.ts';
 
 export type Painting = {
   readonly image: RgbImage;
-  /** One byte a pixel: 255 where pavers go, 0 where nothing may change, in between on soft edges. */
-  readonly mask: Uint8Array;
+  /** Pavers are laid on the whole driveway and run on behind what hides some of it, which stays as it was. */
+  readonly area: DrivewayArea;
   readonly choice: PaverChoice;
   /** How the photo was taken, when that is known; guessed from the outline of the driveway otherwise. */
   readonly camera?: PhotoCamera;
@@ -20,13 +23,14 @@ export type Painting = {
 const faintest = 6;
 
 type Scene = {
+  /** Where pavers are seen: the mask without what is hidden. */
   readonly mask: Uint8Array;
   /** Colours of the row that is being painted, three values a column. */
   readonly sums: Float32Array;
   readonly plane: GroundPlane;
   readonly surface: Surface;
   readonly edgeAt: EdgeFinder;
-  readonly lightAt: Illumination;
+  readonly light: Illumination;
   /** The point that rings and medallions are laid around. */
   readonly middle: GroundPoint;
 };
@@ -46,16 +50,19 @@ function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow
   return { x: count > 0 ? sum / count : (extent.x0 + extent.x1) / 2, y };
 }
 
-function sceneOf({ image, mask, choice, camera }: Painting, rows: readonly MaskRow[]): Scene {
+/** The layout follows the whole driveway; what hides some of it makes no edge. */
+function sceneOf({ image, area, choice, camera }: Painting, rows: readonly MaskRow[]): Scene {
+  const { mask } = area;
   const plane = groundPlane(mask, image, camera);
   const extent = groundExtent(rows, plane);
+  const visible = visibleMask(area);
   return {
-    mask,
+    mask: visible,
     sums: new Float32Array(image.width * 3),
     plane,
     surface: paverSurface(choice),
     edgeAt: edgeFinder(mask, image, plane, extent),
-    lightAt: illumination(image, mask),
+    light: illumination(image, visible),
     middle: middleOf(extent, mask, rows, plane),
   };
 }
@@ -111,20 +118,42 @@ function sampleRow(scene: Scene, row: MaskRow): number {
 type Canvas = { readonly pixels: Uint8ClampedArray; readonly channels: number };
 
 /** Lays the sampled pavers into a row, in the light that falls there, with a little of a camera's grain. */
-function blendRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samples: number): void {
-  const { mask, lightAt, sums } = scene;
+function layRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samples: number): void {
+  const { mask, light, sums } = scene;
   for (let column = row.from; column <= row.to; column += 1) {
-    const value = mask[row.start + column] ?? 0;
-    if (value < faintest) continue;
-    const light = lightAt(column, row.y);
+    if ((mask[row.start + column] ?? 0) < faintest) continue;
+    const lit = light.at(column, row.y);
     const grain = (gritAt(column * 3.1, row.y * 3.1) - 0.5) * 4;
     for (let channel = 0; channel < 3; channel += 1) {
       // Shadows are lit by the sky alone, which is blue.
-      const tint = channel === 2 && light < 0.8 ? 1.05 : 1;
-      const paint = ((sums[column * 3 + channel] ?? 0) * light * tint) / samples + grain;
-      const at = (row.start + column) * channels + channel;
-      const old = pixels[at] ?? 0;
-      pixels[at] = old + ((paint - old) * value) / 255;
+      const tint = (light.tint[channel] ?? 1) * (channel === 2 && lit < 0.8 ? 1.05 : 1);
+      pixels[(row.start + column) * channels + channel] =
+        ((sums[column * 3 + channel] ?? 0) * lit * tint) / samples + grain;
+    }
+  }
+}
+
+/** Sharper than this a photo shows pavers as they are laid; the laid ones are as soft as half a pixel themselves. */
+const sharpEnough = 0.9;
+const ownBlur = 0.5;
+
+/** Pavers in a blurred photo are blurred like everything else in it. */
+function matchSharpness(canvas: Canvas, image: RgbImage, mask: Uint8Array, rows: readonly MaskRow[]): void {
+  const blur = photoBlur(image);
+  if (blur < sharpEnough) return;
+  soften({ ...canvas, width: image.width, height: image.height }, mask, rows, Math.sqrt(blur ** 2 - ownBlur ** 2));
+}
+
+/** Lets the photo through where the mask is faint: along the soft edge of the driveway. */
+function blendEdges({ pixels, channels }: Canvas, image: RgbImage, mask: Uint8Array, rows: readonly MaskRow[]): void {
+  for (const { start, from, to } of rows) {
+    for (let at = start + from; at <= start + to; at += 1) {
+      const value = mask[at] ?? 0;
+      if (value === 255 || value < faintest) continue;
+      for (let part = at * channels; part < at * channels + 3; part += 1) {
+        const old = image.pixels[part] ?? 0;
+        pixels[part] = old + (((pixels[part] ?? 0) - old) * value) / 255;
+      }
     }
   }
 }
@@ -134,14 +163,17 @@ function blendRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samp
  * surface. Returns new pixels in the image's own layout; every pixel outside the mask is as it was.
  */
 export function paintPavers(painting: Painting): { readonly pixels: Uint8ClampedArray<ArrayBuffer> } {
-  const { image, mask } = painting;
+  const { image, area } = painting;
   const pixels = new Uint8ClampedArray(image.pixels);
-  if (maskRows(mask, image, 128).length === 0) return { pixels };
-  const rows = maskRows(mask, image, faintest);
+  if (maskRows(area.mask, image, 128).length === 0) return { pixels };
+  const rows = maskRows(area.mask, image, faintest);
   const scene = sceneOf(painting, rows);
+  const canvas = { pixels, channels: image.channels };
   for (const row of rows) {
     const samples = sampleRow(scene, row);
-    if (samples > 0) blendRow({ pixels, channels: image.channels }, scene, row, samples);
+    if (samples > 0) layRow(canvas, scene, row, samples);
   }
+  matchSharpness(canvas, image, scene.mask, rows);
+  blendEdges(canvas, image, scene.mask, rows);
   return { pixels };
 }

@@ -35,7 +35,7 @@ function driveway(side: number, channels: 3 | 4 = 3): { image: RgbImage; mask: U
 const brick: PaverChoice = { shape: 'rectangle', pattern: 'stack-bond', color: 'buff-tan' };
 
 function paint(scene: { image: RgbImage; mask: Uint8Array }, choice: PaverChoice): Uint8ClampedArray {
-  return paintPavers({ ...scene, choice, camera: pose }).pixels;
+  return paintPavers({ image: scene.image, area: scene, choice, camera: pose }).pixels;
 }
 
 /** Share of the masked pixels that differ visibly between two paintings. */

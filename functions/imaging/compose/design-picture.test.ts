@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { destination } from '#shared/geometry/bearing.ts';
-import { paintedMask, projectedMask } from './driveway-mask.ts';
-import { lockOutside } from './mask-lock.ts';
+import { paintedMask } from './driveway-mask.ts';
+import { driftOutside, lockOutside } from './mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from './openai-image.ts';
 
 const size = { width: 320, height: 240 };
@@ -35,15 +34,6 @@ describe('masks', () => {
   test('are none when nothing was painted', async () => {
     expect(await paintedMask(await painted(0, 0, 2, 2), size)).toBeUndefined();
   });
-
-  test('come from the outline of step 2 and the pose of the photo', () => {
-    const street = { lat: 26.1224, lng: -80.1373 };
-    const drive = [-30, 30, 8, -8].map((aside, index) => destination(street, aside, index < 2 ? 4 : 14));
-    const pose = { ...street, heading: 0, pitch: -9, fov: 84, height: 2.5 };
-    expect(projectedMask(drive, pose, size)?.some((value) => value === 255)).toBe(true);
-    expect(projectedMask(drive, { ...pose, heading: 180 }, size)).toBeUndefined();
-    expect(projectedMask([], pose, size)).toBeUndefined();
-  });
 });
 
 describe('lockOutside', () => {
@@ -65,8 +55,41 @@ describe('lockOutside', () => {
     });
     expect(old.length).toBe(0);
     expect(inside).toBeGreaterThan(5000);
-    expect(locked).toMatchObject({ ...size, contentType: 'image/png' });
+    expect(await sharp(locked.bytes).metadata()).toMatchObject({ ...size, format: 'png' });
     expect(locked.drift).toBeGreaterThan(3);
+    expect(await driftOutside(original, drawn, mask)).toBe(locked.drift);
+    expect(await driftOutside(original, original, mask)).toBe(0);
+  });
+
+  test('changes nothing farther from the mask than its feather reaches, whatever is painted and drawn', async () => {
+    const small = { width: 48, height: 36 };
+    const side = (length: number) => fc.integer({ min: 0, max: length - 1 });
+    const colors = fc.uint8Array({ minLength: 48 * 36 * 3, maxLength: 48 * 36 * 3 });
+    const picture = (values: Uint8Array) =>
+      sharp(values, { raw: { ...small, channels: 3 } })
+        .png()
+        .toBuffer();
+    // At this width the soft edge is a pixel wide and reaches three over the mask; a Gaussian ends after three more.
+    const reach = 6;
+    await fc.assert(
+      fc.asyncProperty(colors, colors, side(48), side(36), side(48), side(36), async (was, is, x0, y0, x1, y1) => {
+        const near = (at: number, far: number): boolean => {
+          const [x, y] = [at % small.width, Math.floor(at / small.width)];
+          return (
+            x >= Math.min(x0, x1) - far &&
+            x <= Math.max(x0, x1) + far &&
+            y >= Math.min(y0, y1) - far &&
+            y <= Math.max(y0, y1) + far
+          );
+        };
+        const mask = Uint8Array.from({ length: small.width * small.height }, (_, at) => (near(at, 0) ? 255 : 0));
+        const { bytes } = await lockOutside(await picture(was), await picture(is), mask);
+        const now = await sharp(bytes).raw().toBuffer();
+        const strayed = now.filter((value, at) => !near(Math.floor(at / 3), reach) && value !== was[at]);
+        expect(strayed.length).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('says when the mask belongs to another photo', async () => {

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-import { type CameraPose, type Size } from '#shared/geometry/camera.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { projectPolygon } from '#shared/geometry/project-polygon.ts';
+import { type Size } from '#shared/geometry/camera.ts';
 import { safeInput } from './safe-input.ts';
 
 /** One byte a pixel of the photo: 255 on the driveway, 0 off it, in between on soft edges. */
@@ -9,11 +7,6 @@ export type DrivewayMask = Uint8Array;
 
 /** Below this share of the picture a mask is a slip of the hand or a driveway that the photo does not show. */
 const smallestShare = 0.002;
-
-/** The driveway outlined in step 2, as a photo of known pose shows it; undefined when it is out of view. */
-export function projectedMask(outline: readonly LatLng[], pose: CameraPose, size: Size): DrivewayMask | undefined {
-  return outline.length < 3 ? undefined : unlessEmpty(projectPolygon(outline, pose, size));
-}
 
 /** A mask painted by hand (white: the area to edit) at the size of the photo; undefined when nothing was painted. */
 export async function paintedMask(picture: Uint8Array, { width, height }: Size): Promise<DrivewayMask | undefined> {
@@ -25,11 +18,11 @@ export async function paintedMask(picture: Uint8Array, { width, height }: Size):
     .extractChannel(0)
     .raw()
     .toBuffer();
-  return unlessEmpty(mask);
+  return isEmpty(mask) ? undefined : mask;
 }
 
-function unlessEmpty(mask: DrivewayMask): DrivewayMask | undefined {
+export function isEmpty(mask: DrivewayMask): boolean {
   let covered = 0;
   for (const value of mask) if (value > 127) covered += 1;
-  return covered >= mask.length * smallestShare ? mask : undefined;
+  return covered < mask.length * smallestShare;
 }

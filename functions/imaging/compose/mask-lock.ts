@@ -12,9 +12,6 @@ const reachPerSoftness = 2.5;
 export type LockedPicture = {
   /** A PNG, because any lossy format would change the pixels that must stay. */
   readonly bytes: Uint8Array;
-  readonly contentType: 'image/png';
-  readonly width: number;
-  readonly height: number;
   /** Mean change per colour value (0 to 255) that the model made outside the mask, and that was undone. */
   readonly drift: number;
 };
@@ -42,27 +39,46 @@ async function feathered(mask: DrivewayMask, { width, height }: Pixels): Promise
   );
 }
 
+type Compared = { readonly before: Pixels; readonly after: Pixels; readonly edge: Buffer };
+
+async function compare(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<Compared> {
+  const before = await decode(original);
+  if (mask.length !== before.width * before.height) throw new Error('The mask is not of the size of the photo.');
+  const [after, edge] = await Promise.all([decode(drawn, before), feathered(mask, before)]);
+  return { before, after, edge };
+}
+
+function driftOf({ before, after, edge }: Compared): number {
+  let [moved, outside] = [0, 0];
+  for (let at = 0; at < before.data.length; at += 1) {
+    if (edge[Math.floor(at / 3)] !== 0) continue;
+    moved += Math.abs((after.data[at] ?? 0) - (before.data[at] ?? 0));
+    outside += 1;
+  }
+  return outside > 0 ? moved / outside : 0;
+}
+
+/** Mean change per colour value (0 to 255) that a model made outside the mask. */
+export async function driftOutside(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<number> {
+  return driftOf(await compare(original, drawn, mask));
+}
+
 /**
  * Puts the original photo back everywhere but on the driveway. Models redraw the whole frame whatever mask they are
  * given, so nothing but this keeps the house as it is: outside the feathered mask no pixel differs from the original.
  */
 export async function lockOutside(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<LockedPicture> {
-  const before = await decode(original);
-  if (mask.length !== before.width * before.height) throw new Error('The mask is not of the size of the photo.');
-  const [after, edge] = await Promise.all([decode(drawn, before), feathered(mask, before)]);
+  const compared = await compare(original, drawn, mask);
+  const { before, after, edge } = compared;
   const pixels = Buffer.from(before.data);
-  let [moved, outside] = [0, 0];
   for (let at = 0; at < pixels.length; at += 1) {
     const share = edge[Math.floor(at / 3)] ?? 0;
-    const [was, is] = [before.data[at] ?? 0, after.data[at] ?? 0];
-    if (share === 0) {
-      moved += Math.abs(is - was);
-      outside += 1;
-    } else pixels[at] = Math.round((is * share + was * (255 - share)) / 255);
+    if (share === 0) continue;
+    pixels[at] = Math.round(((after.data[at] ?? 0) * share + (before.data[at] ?? 0) * (255 - share)) / 255);
   }
   const { width, height } = before;
   const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
-  return { bytes, contentType: 'image/png', width, height, drift: outside > 0 ? moved / outside : 0 };
+  return { bytes, drift: driftOf(compared) };
 }

@@ -39,6 +39,27 @@ describe('readUpload', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 120 });
   });
 
+  test('takes the pictures of print shops and raw converters: CMYK and 16 bits a colour', async () => {
+    const color = (picture: Uint8Array) =>
+      sharp(picture).extract({ left: 60, top: 40, width: 1, height: 1 }).raw().toBuffer();
+    const cmyk = await photo.clone().toColourspace('cmyk').jpeg().toBuffer();
+    const deep = await photo.clone().toColourspace('rgb16').png().toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    expect((await sharp(deep).metadata()).depth).toBe('ushort');
+    for (const upload of [cmyk, deep]) {
+      const { bytes } = await readUpload(upload);
+      expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 });
+      const [r = 0, g = 0, b = 0] = await color(bytes);
+      // Print has fewer colours than a screen.
+      for (const [is, was] of [
+        [r, 0x88],
+        [g, 0x66],
+        [b, 0x44],
+      ] as const)
+        expect(Math.abs(is - was)).toBeLessThan(20);
+    }
+  });
+
   test('turns a photo upright and forgets where it was taken', async () => {
     const exif = { IFD0: { Orientation: '6', Artist: 'somebody' }, IFD3: { GPSLatitude: '26/1 7/1 20/1' } };
     const tagged = await photo.clone().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -29,6 +29,14 @@ export async function findDesign(accountId: string, name: string): Promise<strin
   return found && mediaUrl.parse(found['url']);
 }
 
-export async function saveDesign(accountId: string, name: string, url: string): Promise<void> {
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key(accountId, name), v: 1, url } }));
+type Design = {
+  readonly url: string;
+  /** Mean change per colour value (0 to 255) that the model made off the driveway, whether it could be undone or not. */
+  readonly drift: number;
+};
+
+export async function saveDesign(accountId: string, name: string, design: Design): Promise<void> {
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...key(accountId, name), v: 1, ...design } }),
+  );
 }

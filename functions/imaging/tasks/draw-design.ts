@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 
 import { AppError } from '#shared/errors.ts';
 import { modelPrompt } from '#shared/imaging/prompt.ts';
+import { type DrivewayArea, visibleMask } from '#shared/pavers/driveway-area.ts';
+import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
 import { getPicture } from '../../storage/media.ts';
-import type { DrivewayMask } from '../compose/driveway-mask.ts';
-import { lockOutside } from '../compose/mask-lock.ts';
+import { driftOutside, type LockedPicture, lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
+import { readPixels } from '../compose/read-pixels.ts';
 import { designKey, findDesign, saveDesign } from '../design/design-store.ts';
-import { findMask } from '../design/find-mask.ts';
+import { findArea } from '../design/find-area.ts';
 import { drawWithModel, imageModel, type Wish } from '../design/image-model.ts';
 import { paintPreview } from '../design/paint-preview.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
@@ -20,7 +22,7 @@ import { storePhoto } from '../store-photo.ts';
 import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'draw-design'>;
-type Asked = { readonly photo: Photo; readonly mask: DrivewayMask | undefined; readonly name: string };
+type Asked = { readonly photo: Photo; readonly area: DrivewayArea | undefined; readonly name: string };
 
 /** Lays pavers into the photo; asking for the same again answers the same picture for nothing. */
 export const handler = task('draw-design', 'Laying pavers, matching light', async (job) => {
@@ -29,24 +31,24 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   requireRight(photo.rights, 'canDerive');
   // Asked again here: people may opt out while a job waits.
   if (request.proposalId !== undefined) await requireDesignable(accountId, request.proposalId);
-  const mask = await findMask(accountId, request, photo);
+  const area = await findArea(accountId, request, photo);
   const model = request.choice ? PREVIEW_MODEL : imageModel;
-  const name = nameOf(job, { photo, mask, model });
+  const name = nameOf(job, { photo, area, model });
   const known = await findDesign(accountId, name);
   if (known !== undefined && (await findPhoto(accountId, known))) return { url: known, model };
-  const url = await store(job, { photo, mask, name }, model);
+  const url = await store(job, { photo, area, name }, model);
   return { url, model };
 });
 
 /** A painted mask goes to the model's own way of editing by mask, which is another wish than the automatic one. */
 function nameOf({ request }: Job, asked: Omit<Asked, 'name'> & { readonly model: string }): string {
-  const { photo, mask, model } = asked;
+  const { photo, area, model } = asked;
   const { width, height } = planSize(photo);
   const way = request.choice ? 'painted' : request.maskUrl === undefined ? '' : '|inpainting';
   return designKey({
     photo: photo.url,
-    mask,
-    prompt: modelPrompt(request.prompt, mask !== undefined),
+    mask: area && visibleMask(area),
+    prompt: modelPrompt(request.prompt, area !== undefined),
     model,
     size: `${width}x${height}${way}`,
     attempt: request.attempt ?? 1,
@@ -58,22 +60,28 @@ async function store(job: Job, asked: Asked, model: string): Promise<string> {
   const { photo, name } = asked;
   const picture = await getPicture(photo.url);
   if (!picture) throw new AppError('NOT_FOUND', 'The before photo is no longer there. Please choose another one.');
-  const bytes = request.choice ? await paint(job, asked, picture.bytes) : await draw(job, asked, picture.bytes);
+  const { bytes, drift } = request.choice
+    ? await paint(job, asked, picture.bytes)
+    : await draw(job, asked, picture.bytes);
   const { width, height, rights } = photo;
   const url = await storePhoto(accountId, { bytes, contentType: 'image/png', width, height, rights, model });
-  await saveDesign(accountId, name, url);
+  await saveDesign(accountId, name, { url, drift });
   return url;
 }
 
 /** Our own renderer's picture of the choice: no model is asked and nothing is paid. */
-async function paint({ request: { choice } }: Job, { mask }: Asked, photo: Uint8Array): Promise<Uint8Array> {
-  if (!choice || !mask) {
-    throw new AppError('UNPROCESSABLE', 'Please outline the driveway in step 2, or paint a mask, to keep a preview.');
+async function paint({ request: { choice } }: Job, { area }: Asked, photo: Uint8Array): Promise<LockedPicture> {
+  if (!choice || !area) {
+    throw new AppError(
+      'UNPROCESSABLE',
+      'Please outline the driveway in step 2, or paint the driveway area, to keep a preview.',
+    );
   }
-  return paintPreview(photo, mask, choice);
+  return { bytes: await paintPreview(photo, area, choice), drift: 0 };
 }
 
-async function draw(job: Job, { photo, mask }: Asked, original: Uint8Array): Promise<Uint8Array> {
+async function draw(job: Job, { photo, area }: Asked, original: Uint8Array): Promise<LockedPicture> {
+  const mask = area && visibleMask(area);
   const { accountId, request } = job;
   const size = planSize(photo);
   const drawn = await drawOnce(job, {
@@ -84,7 +92,10 @@ async function draw(job: Job, { photo, mask }: Asked, original: Uint8Array): Pro
     inpainting: request.maskUrl !== undefined,
     accountHash: createHash('sha256').update(accountId).digest('hex'),
   });
-  return mask ? (await lockOutside(original, drawn, mask)).bytes : drawn;
+  if (mask) return lockOutside(original, drawn, mask);
+  // Nothing to lock by; how far the model strayed is worth knowing all the same.
+  const { mask: guess } = findDriveway(await readPixels(original));
+  return { bytes: drawn, drift: await driftOutside(original, drawn, guess) };
 }
 
 /** One paid call per attempt, also when a crash makes the state machine run this state again (design 6). */

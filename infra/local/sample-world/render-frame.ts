@@ -125,11 +125,15 @@ function shade(raster: Raster, scene: Scene): void {
   }
 }
 
-/** A street-level view. The raster's mask shows `subject`'s driveway, or every driveway when none is given. */
-export function renderFrame(pose: CameraPose, { width, height }: Size, subject?: Lot): Raster {
+/** Whose driveway the mask shows (every one when none is given), and what stands there beside what the world has. */
+type Staging = { readonly subject?: Lot | undefined; readonly props?: readonly Solid[] };
+
+/** A street-level view, and where its camera sees driveway. */
+export function renderFrame(pose: CameraPose, { width, height }: Size, { subject, props = [] }: Staging = {}): Raster {
   const { x, y } = toWorld(pose, bandOf(pose.lat));
   const lens = lensOf(pose, { x, y, width, height, focal: focalLength(pose.fov, width) });
-  const solids = solidsIn({ x0: x - solidReach, x1: x + solidReach, y0: y - solidReach, y1: y + solidReach }, 0);
+  const around = { x0: x - solidReach, x1: x + solidReach, y0: y - solidReach, y1: y + solidReach };
+  const solids = [...solidsIn(around, 0), ...props];
   const buffer = depthBuffer(width * height);
   solids.forEach((solid, index) => drawSolid(buffer, lens, solid, index));
   const raster = emptyRaster(width, height);

@@ -40,7 +40,7 @@ function mapRaster({ bounds, center }: MapView, { width, height }: Size): Raster
 
 /** One byte a pixel: 255 where the picture shows the driveway of the house at a point, by what the camera really sees. */
 async function drivewayMask(pose: CameraPose, size: Size, house: LatLng): Promise<Uint8Array> {
-  const { driveway, width, height } = renderFrame(pose, enlarged(size), lotContaining(toWorld(house)));
+  const { driveway, width, height } = renderFrame(pose, enlarged(size), { subject: lotContaining(toWorld(house)) });
   return sharp(driveway, { raw: { width, height, channels: 1 } })
     .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
     .extractChannel(0)

@@ -103,7 +103,7 @@ describe('street frames', () => {
       if (!front) throw new Error('a house without a front');
       const pose = { ...front, pitch: -9, fov: 84, height: 2.5 };
       const size = { width: 230, height: 230 };
-      const seen = renderFrame(pose, size, lot).driveway;
+      const seen = renderFrame(pose, size, { subject: lot }).driveway;
       expect(overlap(projectPolygon(truth.driveway, pose, size), seen)).toBeGreaterThan(0.985);
     }
   });
@@ -112,7 +112,11 @@ describe('street frames', () => {
     const [lot] = lots.slice(5);
     const [front] = lot ? lotTruth(lot, defaultCenter.lat).poses : [];
     if (!lot || !front) throw new Error('no house');
-    const { driveway } = renderFrame({ ...front, pitch: -9, fov: 84, height: 2.5 }, { width: 120, height: 120 }, lot);
+    const { driveway } = renderFrame(
+      { ...front, pitch: -9, fov: 84, height: 2.5 },
+      { width: 120, height: 120 },
+      { subject: lot },
+    );
     const lower = driveway.subarray(60 * 120);
     expect(lower.filter((value) => value > 0).length / lower.length).toBeGreaterThan(0.33);
   });

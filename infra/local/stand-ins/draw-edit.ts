@@ -46,8 +46,8 @@ export async function drawEdit({ photo, mask, choice, size, format }: EditJob): 
     .raw()
     .toBuffer();
   const image = { pixels, width, height, channels: 3 as const };
-  const area = mask ? await readMask(mask, size) : findDriveway(image).mask;
-  const painted = paintPavers({ image, mask: area, choice }).pixels;
+  const driveway = mask ? await readMask(mask, size) : findDriveway(image).mask;
+  const painted = paintPavers({ image, area: { mask: driveway }, choice }).pixels;
   drift(painted);
   return sharp(painted, { raw: { width, height, channels: 3 } })
     .toFormat(format)

@@ -7,6 +7,7 @@ import { approvalsQuery } from '../../../api/estimate-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { NothingHere } from './nothing-here.tsx';
 
 type ApprovalsDialogProps = { readonly onClose: () => void; readonly onOpen: (id: number) => void };
 
@@ -24,10 +25,7 @@ export function ApprovalsDialog({ onClose, onOpen }: ApprovalsDialogProps) {
         </p>
       )}
       {!isPending && !isError && data.length === 0 && (
-        <p className="grid justify-items-center gap-2 py-10 text-ink-soft">
-          <BadgeCheck className="size-6" />
-          Nothing waits for an approval.
-        </p>
+        <NothingHere icon={BadgeCheck}>Nothing waits for an approval.</NothingHere>
       )}
       <ul className="m-0 grid list-none gap-2 p-0">
         {data.map((one) => (

@@ -1,6 +1,7 @@
 import {
   type Estimate,
   type EstimateContent,
+  estimateContent,
   estimateDefaults,
   type EstimateInput,
 } from '#shared/estimates/estimate.ts';
@@ -105,23 +106,9 @@ const withServer = (form: EstimateForm, { id, version, status }: Estimate): Esti
 
 /** An estimate from the server as a form. */
 export function formOf(estimate: Estimate): EstimateForm {
-  const {
-    id,
-    version,
-    lineItems,
-    costSubtotal: _cost,
-    sellPriceBeforeTax: _price,
-    tax: _tax,
-    grandTotal: _total,
-    profit: _profit,
-    marginPct: _margin,
-    createdAt: _created,
-    updatedAt: _updated,
-    approvalHistory: _history,
-    ...content
-  } = estimate;
+  const { id, version, lineItems } = estimate;
   const lines = lineItems.map(({ estimateId: _of, extendedCost: _extended, sortOrder: _order, ...line }) => line);
-  return { id, version, content, lines };
+  return { id, version, content: estimateContent.parse(estimate), lines };
 }
 
 /** The whole object as it is sent. */

@@ -15,6 +15,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { EstimateStatusChip } from './status-chip.tsx';
+import { NothingHere } from './nothing-here.tsx';
 
 type EstimatesDialogProps = {
   readonly onClose: () => void;
@@ -68,10 +69,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
         </p>
       )}
       {!isPending && !isError && data.length === 0 && (
-        <p className="grid justify-items-center gap-2 py-10 text-ink-soft">
-          <FileText className="size-6" />
-          No estimates yet. Save the one on the screen, and it is here.
-        </p>
+        <NothingHere icon={FileText}>No estimates yet. Save the one on the screen, and it is here.</NothingHere>
       )}
       <ul className="m-0 grid list-none gap-2 p-0">
         {data.map((one) => (

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { requireHours, type SectionProps } from './add-lines.ts';
 import { Adder } from './adder.tsx';
 import { LineList } from './line-list.tsx';
+import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** Spec section 9, Labor: people, and square feet a crew lays in a day of eight hours. */
@@ -56,16 +57,7 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
             setHours(undefined);
           }}
         />
-        <NumberField
-          label="Rate"
-          before="$"
-          unit="/ hour"
-          fixed={2}
-          value={rate}
-          fallback={settings.defaultLaborHourlyRate}
-          max={100_000}
-          onChange={setRate}
-        />
+        <RateField label="Rate" unit="/ hour" value={rate} usual={settings.defaultLaborHourlyRate} onChange={setRate} />
         <NumberField
           label="Labor hours"
           unit="hours"

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { SectionProps } from './add-lines.ts';
 import { Adder } from './adder.tsx';
 import { LineList } from './line-list.tsx';
+import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function MachinerySection({ lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
@@ -73,16 +74,7 @@ export function MachinerySection({ lines, cost, settings, add, dispatch, onRemov
           decimals={period === 'day' ? 0 : 1}
           onChange={setDuration}
         />
-        <NumberField
-          label="Machine rate"
-          before="$"
-          unit={`/ ${period}`}
-          fixed={2}
-          value={rate}
-          fallback={usual}
-          max={100_000}
-          onChange={setRate}
-        />
+        <RateField label="Machine rate" unit={`/ ${period}`} value={rate} usual={usual} onChange={setRate} />
       </Adder>
       <LineList title="Machinery" section="machinery" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { requireArea, type SectionProps } from './add-lines.ts';
 import { Adder } from './adder.tsx';
 import { LineList } from './line-list.tsx';
+import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** Inches (spec section 9, Removal). */
@@ -68,14 +69,11 @@ export function RemovalSection({ content, lines, cost, settings, add, dispatch, 
           step={0.1}
           onChange={setDensity}
         />
-        <NumberField
+        <RateField
           label="Disposal rate"
-          before="$"
           unit="/ ton"
-          fixed={2}
           value={rate}
-          fallback={settings.defaultDisposalRate}
-          max={100_000}
+          usual={settings.defaultDisposalRate}
           onChange={setRate}
         />
       </Adder>

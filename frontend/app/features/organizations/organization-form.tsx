@@ -1,3 +1,4 @@
+import { missingGlyphsHint } from '#shared/imaging/missing-glyphs.ts';
 import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -31,6 +32,7 @@ export function OrganizationForm({ form, problems, onChange, onUploadLogo }: Org
             label="Organization name *"
             value={form.name}
             error={problems['name']}
+            hint={missingGlyphsHint(form.name)}
             required
             maxLength={100}
             onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -38,6 +40,7 @@ export function OrganizationForm({ form, problems, onChange, onUploadLogo }: Org
           <Field
             label="Company name"
             value={form.companyName}
+            hint={missingGlyphsHint(form.companyName)}
             maxLength={100}
             onChange={({ currentTarget }) => onChange({ companyName: currentTarget.value })}
           />
@@ -78,6 +81,7 @@ function ContactFields({ form, problems, onChange }: PartProps) {
           label="Phone number"
           type="tel"
           value={form.phoneNumber}
+          hint={missingGlyphsHint(form.phoneNumber)}
           maxLength={40}
           onChange={({ currentTarget }) => onChange({ phoneNumber: currentTarget.value })}
         />

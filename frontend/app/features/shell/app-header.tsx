@@ -23,7 +23,7 @@ export function AppHeader({ open = false }: AppHeaderProps) {
         <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
       </Link>
       <JobTitle />
-      <nav aria-label="Main" className="ml-2 flex h-full gap-1">
+      <nav aria-label="Main" className="flex h-full md:ml-2 md:gap-1">
         <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
         <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
         <NavLink to="/estimator" label="Estimator" icon={<Calculator className="size-[18px]" />} />

@@ -12,7 +12,7 @@ export function JobTitle() {
   return (
     <p className="grid min-w-0 flex-1 leading-tight md:hidden">
       <b className="truncate text-sm font-semibold">{streetLine(data.propertyAddress)}</b>
-      <small className="text-xs text-ink-soft tabular-nums">{data.proposalId}</small>
+      <small className="text-xs whitespace-nowrap text-ink-soft tabular-nums">{data.proposalId}</small>
     </p>
   );
 }

@@ -11,14 +11,20 @@ import type { WizardState } from './wizard-state.ts';
 type MethodFieldProps = {
   readonly proposal: Proposal;
   readonly state: WizardState;
+  /** The photo does not tell where its driveway is. */
+  readonly unclear: boolean;
   readonly onChange: (change: Partial<WizardState>) => void;
 };
 
 /** Generation method (spec section 4): the model finds the driveway, or a painted mask says where it is. */
-export function MethodField({ proposal, state, onChange }: MethodFieldProps) {
+export function MethodField({ proposal, state, unclear, onChange }: MethodFieldProps) {
   const [painting, setPainting] = useState(false);
   const mask = useMask(proposal, onChange);
   const { method, maskUrl } = state;
+  const paint = () => {
+    if (method !== 'inpainting') mask.setMethod('inpainting');
+    setPainting(true);
+  };
   return (
     <section aria-label="Generation method" className="grid gap-2.5">
       <Segment
@@ -30,6 +36,14 @@ export function MethodField({ proposal, state, onChange }: MethodFieldProps) {
           { value: 'inpainting', label: 'Manual mask' },
         ]}
       />
+      {method === 'responses' && unclear && (
+        <div role="status" className="flex items-center gap-3 rounded-md bg-sand p-3">
+          <p className="mr-auto">Paint the driveway area for a better result</p>
+          <Button size="sm" icon={<Brush className="size-4" />} onClick={paint}>
+            Paint Mask
+          </Button>
+        </div>
+      )}
       {method === 'inpainting' && (
         <div className="flex items-center gap-3 rounded-md bg-sand p-3">
           {maskUrl && <img src={maskUrl} alt="The painted mask" className="h-11 w-14 rounded-sm object-cover" />}
@@ -39,7 +53,7 @@ export function MethodField({ proposal, state, onChange }: MethodFieldProps) {
               {maskUrl ? 'Nothing outside it will change' : 'Paint where the pavers go'}
             </small>
           </p>
-          <Button size="sm" icon={<Brush className="size-4" />} onClick={() => setPainting(true)}>
+          <Button size="sm" icon={<Brush className="size-4" />} onClick={paint}>
             {maskUrl ? 'Paint Again' : 'Paint Mask'}
           </Button>
         </div>

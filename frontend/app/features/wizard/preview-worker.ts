@@ -1,7 +1,9 @@
 import type { Size } from '#shared/geometry/camera.ts';
+import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import {
-  outlineMask,
+  findArea,
   paintPhoto,
+  type Pixels,
   type PreviewAnswer,
   type PreviewRequest,
   type PreviewSource,
@@ -9,7 +11,7 @@ import {
 } from './live-preview.ts';
 
 /** Painting takes a while even for a small photo; here it never holds up the page. */
-type Loaded = Size & { readonly pixels: Uint8ClampedArray; readonly mask: Uint8Array };
+type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined };
 type Pair = { readonly key: string; readonly quick: Loaded | undefined; readonly full: Loaded };
 
 let latest = 0;
@@ -27,7 +29,8 @@ async function answer(request: PreviewRequest): Promise<void> {
     // A newer wish has come: nobody waits for this one any more.
     if (request.id !== latest) return;
     if (!size) continue;
-    const picture = await encode(paintPhoto(size.pixels, size.mask, size, request.choice), size);
+    const { photo, area } = size;
+    const picture = area && (await encode(paintPhoto(photo, area, request.choice), photo));
     postMessage({ id: request.id, picture, full: size === full } satisfies PreviewAnswer);
     // Lets a newer wish in before the long part.
     await new Promise((resolve) => setTimeout(resolve));
@@ -46,11 +49,10 @@ function load(source: PreviewSource): Promise<Pair> {
 async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pair> {
   const photo = await bitmap(photoUrl);
   const painted = area.kind === 'painted' ? await bitmap(area.maskUrl) : undefined;
-  const at = (size: Size): Loaded => ({
-    ...size,
-    pixels: pixelsOf(photo, size),
-    mask: area.kind === 'outline' ? outlineMask(area.outline, area.pose, size) : maskOf(painted, size),
-  });
+  const at = (size: Size): Loaded => {
+    const pixels = { ...size, pixels: pixelsOf(photo, size) };
+    return { photo: pixels, area: area.kind === 'painted' ? { mask: maskOf(painted, size) } : findArea(pixels, area) };
+  };
   const { width, height } = photo;
   const small = { width: QUICK_WIDTH, height: Math.round((height * QUICK_WIDTH) / width) };
   return { key, quick: width > QUICK_WIDTH ? at(small) : undefined, full: at({ width, height }) };

@@ -13,6 +13,8 @@ import { photoChange, type WizardState } from './wizard-state.ts';
 type StepBodyProps = {
   readonly proposal: Proposal | undefined;
   readonly state: WizardState;
+  /** The photo does not tell where its driveway is. */
+  readonly unclear: boolean;
   readonly organizationDialog: OrganizationDialog;
   readonly houses: readonly Property[];
   readonly middle: LatLng;
@@ -23,7 +25,7 @@ type StepBodyProps = {
 
 /** The open step of the ticket. */
 export function StepBody(props: StepBodyProps) {
-  const { proposal, state, organizationDialog, houses, middle, onChange, onPick, onSelect } = props;
+  const { proposal, state, unclear, organizationDialog, houses, middle, onChange, onPick, onSelect } = props;
   if (!proposal) {
     return <ChooseHouse houses={houses} onSelect={onSelect} onPickMiddle={() => onPick(middle)} />;
   }
@@ -39,7 +41,7 @@ export function StepBody(props: StepBodyProps) {
     case 2:
       return <StepDraw state={state} onChange={onChange} />;
     case 3:
-      return <StepDesign proposal={proposal} state={state} onChange={onChange} />;
+      return <StepDesign proposal={proposal} state={state} unclear={unclear} onChange={onChange} />;
     case 4:
       return (
         <StepMarketing proposal={proposal} state={state} organizationDialog={organizationDialog} onChange={onChange} />

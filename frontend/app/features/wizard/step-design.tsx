@@ -11,19 +11,21 @@ import type { WizardState } from './wizard-state.ts';
 type StepDesignProps = {
   readonly proposal: Proposal;
   readonly state: WizardState;
+  /** The photo does not tell where its driveway is. */
+  readonly unclear: boolean;
   readonly onChange: (change: Partial<WizardState>) => void;
 };
 
 /** Room for the paver words in front of the notes. */
 const MAX_NOTES = MAX_PROMPT - 200;
 
-export function StepDesign({ proposal, state, onChange }: StepDesignProps) {
+export function StepDesign({ proposal, state, unclear, onChange }: StepDesignProps) {
   const { choice, notes } = state;
   const id = useId();
   const set = (part: Partial<typeof choice>) => onChange({ choice: { ...choice, ...part }, showing: 'preview' });
   return (
     <>
-      <MethodField proposal={proposal} state={state} onChange={onChange} />
+      <MethodField proposal={proposal} state={state} unclear={unclear} onChange={onChange} />
       <SwatchPicker
         label="Shape"
         options={paverShapes}

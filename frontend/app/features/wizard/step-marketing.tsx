@@ -1,3 +1,4 @@
+import { missingGlyphsHint } from '#shared/imaging/missing-glyphs.ts';
 import { marketingFormOf } from '#shared/organizations/marketing-form.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -28,6 +29,7 @@ export function StepMarketing({ proposal, state, organizationDialog, onChange }:
       <Field
         label="Headline"
         value={form.headline}
+        hint={missingGlyphsHint(form.headline)}
         maxLength={80}
         onChange={({ currentTarget }) => set({ headline: currentTarget.value })}
       />
@@ -45,6 +47,7 @@ export function StepMarketing({ proposal, state, organizationDialog, onChange }:
       <Field
         label="Contact"
         value={form.contactInfo}
+        hint={missingGlyphsHint(form.contactInfo)}
         placeholder="Your website · your phone number"
         maxLength={120}
         onChange={({ currentTarget }) => set({ contactInfo: currentTarget.value })}

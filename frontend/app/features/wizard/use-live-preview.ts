@@ -7,13 +7,17 @@ import type { WizardState } from './wizard-state.ts';
 
 export type LivePreview = { readonly url: string; readonly full: boolean };
 
-/** Where a preview would lay pavers; undefined while neither a mask nor a posed photo with an outline is there. */
+/** What there is to show; `unclear` when the photo does not tell where its driveway is. */
+export type Previewing = { readonly preview: LivePreview | undefined; readonly unclear: boolean };
+
+/** What says where a preview lays pavers; undefined while the mask is not painted or the outline not drawn. */
 export function previewArea(
   { beforePose }: Pick<Proposal, 'beforePose'>,
   { method, maskUrl, outline }: WizardState,
 ): PreviewArea | undefined {
   if (method === 'inpainting') return maskUrl === undefined ? undefined : { kind: 'painted', maskUrl };
-  return beforePose && outline.length >= 3 ? { kind: 'outline', outline, pose: beforePose } : undefined;
+  if (!beforePose) return { kind: 'guess' };
+  return outline.length >= 3 ? { kind: 'outline', outline, pose: beforePose } : undefined;
 }
 
 /** The chosen pavers in the photo, painted in the background: a quick small picture first, then the full one. */
@@ -21,8 +25,8 @@ export function useLivePreview(
   photoUrl: string | undefined,
   area: PreviewArea | undefined,
   choice: PaverChoice,
-): LivePreview | undefined {
-  const [shown, setShown] = useState<LivePreview & { readonly key: string }>();
+): Previewing {
+  const [shown, setShown] = useState<Partial<LivePreview> & { readonly full: boolean; readonly key: string }>();
   const worker = useRef<Worker>(undefined);
   const wish = photoUrl === undefined || !area ? undefined : { photoUrl, area, choice };
   const key = wish ? JSON.stringify(wish) : '';
@@ -38,7 +42,8 @@ export function useLivePreview(
     worker.current ??= new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
     const id = nextId();
     const listen = ({ data }: MessageEvent<PreviewAnswer>) => {
-      if (data.id === id) setShown({ key, url: URL.createObjectURL(data.picture), full: data.full });
+      if (data.id !== id) return;
+      setShown({ key, full: data.full, ...(data.picture && { url: URL.createObjectURL(data.picture) }) });
     };
     worker.current.addEventListener('message', listen);
     worker.current.postMessage({ id, ...(JSON.parse(key) as Omit<PreviewRequest, 'id'>) });
@@ -46,10 +51,12 @@ export function useLivePreview(
     return () => asked.removeEventListener('message', listen);
   }, [key]);
   useEffect(() => {
-    if (!shown) return undefined;
-    return () => URL.revokeObjectURL(shown.url);
+    const url = shown?.url;
+    return url === undefined ? undefined : () => URL.revokeObjectURL(url);
   }, [shown]);
-  return shown && key !== '' ? { url: shown.url, full: shown.full && shown.key === key } : undefined;
+  if (!shown || key === '') return { preview: undefined, unclear: false };
+  const full = shown.full && shown.key === key;
+  return { preview: shown.url === undefined ? undefined : { url: shown.url, full }, unclear: full && !shown.url };
 }
 
 let ids = 0;

@@ -54,7 +54,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew, organizationDialog }
   const choice = useHouseChoice(onOpen);
   useOrganizationForm(proposal, state, change);
 
-  const preview = useLivePreview(
+  const { preview, unclear } = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
     proposal && previewArea(proposal, state),
     state.choice,
@@ -122,6 +122,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew, organizationDialog }
         <StepBody
           proposal={proposal}
           state={state}
+          unclear={unclear}
           organizationDialog={organizationDialog}
           houses={houses.houses}
           middle={{ lat: (bounds.north + bounds.south) / 2, lng: (bounds.east + bounds.west) / 2 }}

@@ -1,0 +1,40 @@
+import { AppError } from '#shared/errors.ts';
+import { STREET_CAMERA_METRES } from '#shared/imaging/street-pose.ts';
+import { type DrivewayArea, guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
+import { requireProposal } from '../../proposals/require-proposal.ts';
+import { getPicture } from '../../storage/media.ts';
+import { isEmpty, paintedMask } from '../compose/driveway-mask.ts';
+import { readPixels } from '../compose/read-pixels.ts';
+import type { Photo } from '../photo-store.ts';
+import { requirePhoto } from '../require-photo.ts';
+
+type Wanted = { readonly proposalId?: number; readonly maskUrl?: string };
+
+/**
+ * Where pavers go: the painted mask; else step 2's outline projected through the photo's camera pose; else, for a photo
+ * of unknown pose, what is surely driveway by its looks. Undefined when none of them says anything.
+ */
+export async function findArea(
+  accountId: string,
+  { proposalId, maskUrl }: Wanted,
+  photo: Photo,
+): Promise<DrivewayArea | undefined> {
+  if (maskUrl !== undefined) return { mask: await readPainted(accountId, maskUrl, photo) };
+  const picture = await getPicture(photo.url);
+  if (!picture) return undefined;
+  const image = await readPixels(picture.bytes);
+  if (!photo.pose) return guessedArea(image);
+  if (proposalId === undefined) return undefined;
+  const { drawnPolygon = [] } = await requireProposal(accountId, proposalId);
+  if (drawnPolygon.length < 3) return undefined;
+  const area = outlinedArea(image, drawnPolygon, { ...photo.pose, height: STREET_CAMERA_METRES });
+  return isEmpty(area.mask) ? undefined : area;
+}
+
+async function readPainted(accountId: string, maskUrl: string, { width, height }: Photo): Promise<Uint8Array> {
+  await requirePhoto(accountId, maskUrl);
+  const picture = await getPicture(maskUrl);
+  const mask = picture && (await paintedMask(picture.bytes, { width, height }));
+  if (!mask) throw new AppError('UNPROCESSABLE', 'The painted mask is empty. Please paint the driveway area again.');
+  return mask;
+}

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { type PaverChoice, paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { pave, type SamplePhoto } from './take-photo.ts';
+import { photoScenes } from './photo-scenes.ts';
+
+const folder = join(import.meta.dirname, 'references');
+
+/** Wide enough to see a wrong shadow, border or joint, small enough to keep in the repository. */
+const width = 300;
+
+/** Every shape, pattern and colour appears among the references. */
+function choiceFor({ scene }: SamplePhoto): PaverChoice {
+  const at = photoScenes.indexOf(scene);
+  const pick = <T>(list: readonly T[], step: number): T => {
+    const found = list[(at * step) % list.length];
+    if (found === undefined) throw new Error('nothing to choose from');
+    return found;
+  };
+  return { shape: pick(paverShapes, 1).id, pattern: pick(paverPatterns, 1).id, color: pick(paverColors, 2).id };
+}
+
+/** The scene's own pavers in its photo. */
+export function pavedPixels(photo: SamplePhoto): Uint8ClampedArray {
+  return pave(photo, choiceFor(photo));
+}
+
+function pictureOf({ scene }: SamplePhoto, paved: Uint8ClampedArray): Sharp {
+  const raw = { ...scene.size, channels: 3 as const };
+  return sharp(Buffer.from(paved), { raw }).resize({ width, kernel: 'linear' });
+}
+
+const pathOf = ({ scene }: SamplePhoto): string => join(folder, `${scene.name}.webp`);
+
+/** Accepts what is painted today as what shall be painted: look at the pictures before they are committed. */
+export async function writeReference(photo: SamplePhoto): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await pictureOf(photo, pavedPixels(photo)).webp({ quality: 92 }).toFile(pathOf(photo));
+}
+
+/** Squares of so many pixels a side are compared by their mean, which noise and encoders leave alone. */
+const square = 10;
+
+/** Largest difference, in colour values, between the means of any square in the painted picture and in its reference. */
+export async function worstDifference(photo: SamplePhoto, paved: Uint8ClampedArray): Promise<number> {
+  const means = async (picture: Sharp): Promise<Buffer> => {
+    const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const size = { width: Math.round(info.width / square), height: Math.round(info.height / square) };
+    const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+    return whole.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+  };
+  const [now, reference] = await Promise.all([means(pictureOf(photo, paved)), means(sharp(pathOf(photo)))]);
+  return now.reduce((worst, value, at) => Math.max(worst, Math.abs(value - (reference[at] ?? 255))), 0);
+}

@@ -1,0 +1,139 @@
+import { fillGaps, thingsThat, vote } from './marks.ts';
+import { type Cells, type Color, colorOf, lightOf, photoCells } from './photo-cells.ts';
+import { type RgbImage } from './rgb-image.ts';
+
+/** Things that hide a driveway are much larger than a pixel: they are looked for on a grid of about so many columns. */
+const columns = 300;
+
+/** The colour of the surface in full light, and how much warmer some of it is than the rest, as a share of its brightness. */
+type Surface = Color & { readonly spread: number };
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+/** How much warmer a colour is than a surface in the same light. */
+function warmth({ r, b, light }: Color, surface: Color): number {
+  return r - b - ((surface.r - surface.b) * light) / surface.light;
+}
+
+/** The surface in full light is the brighter half of what the mask covers. */
+function surfaceOf(cells: Cells): Surface {
+  const inside: Color[] = [];
+  cells.covered.forEach((share, cell) => {
+    if (share > 127) inside.push(colorOf(cells, cell));
+  });
+  const middle = quantile(
+    inside.map(({ light }) => light),
+    0.5,
+  );
+  const lit = inside.filter(({ light }) => light >= middle);
+  const typical = (channel: 'r' | 'g' | 'b'): number =>
+    quantile(
+      lit.map((cell) => cell[channel]),
+      0.5,
+    );
+  const [r, g, b] = [typical('r'), typical('g'), typical('b')];
+  const color = { r, g, b, light: Math.max(1, lightOf(r, g, b)) };
+  const strays = inside.map((cell) => Math.abs(warmth(cell, color)) / Math.max(1, cell.light));
+  return { ...color, spread: quantile(strays, 0.75) };
+}
+
+/** How far a colour may stray from the surface's: as a share of its brightness, and in colour values for noise. */
+const tolerance = { green: 0.1, warm: 0.3, cold: 0.3, bark: 0.1, noise: 4 } as const;
+
+/** Darker than any shadow on the surface, or brighter than any wet gloss on it. */
+const darkest = 0.12;
+const brightest = 1.6;
+
+/** What a cell's colour says: it is the surface in some light, it may be bark or a stain, or it is something else. */
+const own = 0;
+const doubtful = 1;
+const foreign = 2;
+
+/**
+ * A shadow has the surface's colour times its brightness, a little bluer for being lit by the sky alone. Leaves are
+ * greener and car paint is warmer or colder by far; bark is a little warmer, but so is a stain of oil.
+ */
+function judge(color: Color, surface: Surface): number {
+  const { r, g, b, light } = color;
+  const share = light / surface.light;
+  const green = g - (r + b) / 2 - (surface.g - (surface.r + surface.b) / 2) * share;
+  const warm = warmth(color, surface);
+  const beyond = (limit: number): number => limit * light + tolerance.noise;
+  if (green > beyond(tolerance.green) || warm > beyond(tolerance.warm) || -warm > beyond(tolerance.cold))
+    return foreign;
+  if (share < darkest || share > brightest) return foreign;
+  return warm > beyond(Math.max(tolerance.bark, surface.spread * 2)) ? doubtful : own;
+}
+
+function judgeAll(cells: Cells, surface: Surface): Uint8Array {
+  return cells.covered.map((share, cell) => (share === 0 ? own : judge(colorOf(cells, cell), surface)));
+}
+
+const coveredCells = ({ covered }: Cells): number => covered.filter((share) => share > 127).length;
+
+/** Two cells in a row are of one colour when no channel differs by more. */
+const alike = 22;
+
+/** So many cells must go on above the driveway for a thing to stand upright in front of it. */
+const fewestAbove = 2;
+
+/** Whether a thing goes on above the driveway, as a trunk does and a stain does not. */
+function standsUpright({ colors, covered, width }: Cells, thing: readonly number[]): boolean {
+  const goesOn = thing.filter((cell) => {
+    const above = cell - 2 * width;
+    if (above < 0 || (covered[cell - width] !== 0 && covered[above] !== 0)) return false;
+    return [0, 1, 2].every((c) => Math.abs((colors[cell * 3 + c] ?? 0) - (colors[above * 3 + c] ?? 0)) < alike);
+  });
+  return goesOn.length >= fewestAbove;
+}
+
+/** What covers more of the driveway than this is rather a part of it that is wet, worn or patched. */
+const largestUpright = 0.1;
+
+/** Doubtful things that stand upright. */
+function uprightThings(cells: Cells, verdicts: Uint8Array): Uint8Array {
+  const largest = coveredCells(cells) * largestUpright;
+  const marks = vote(
+    verdicts.map((verdict) => (verdict === own ? 0 : 1)),
+    cells,
+    1,
+    5,
+  );
+  return thingsThat(marks, cells, (thing) => thing.length <= largest && standsUpright(cells, thing));
+}
+
+/** Smaller than this share of the driveway a thing is a fleck of colour, as strong compression leaves along edges. */
+const smallest = 1 / 300;
+
+/** Gaps (windows of a car, light between leaves) close and specks go. */
+function wholeThings(marks: Uint8Array, cells: Cells): Uint8Array {
+  const solid = fillGaps(vote(marks, cells, 1, 5), cells, 3);
+  const least = coveredCells(cells) * smallest;
+  return thingsThat(solid, cells, (thing) => thing.length >= least);
+}
+
+/** If more than this share of the driveway is foreign to itself, it has many colours, and colour says nothing. */
+const mostForeign = 0.45;
+
+/**
+ * Where something stands in front of a driveway, as far as its colour tells: trunks and crowns of trees, lawn along the
+ * edge, painted cars. One byte a pixel, 255 where it hides the surface. A white or grey car looks like concrete.
+ */
+export function findOccluders(image: RgbImage, mask: Uint8Array): Uint8Array {
+  const side = Math.max(1, Math.round(image.width / columns));
+  const cells = photoCells(image, mask, side);
+  const verdicts = judgeAll(cells, surfaceOf(cells));
+  const hidden = new Uint8Array(mask.length);
+  if (verdicts.filter((verdict) => verdict !== own).length > coveredCells(cells) * mostForeign) return hidden;
+  const upright = uprightThings(cells, verdicts);
+  const things = wholeThings(
+    verdicts.map((verdict, cell) => (verdict === foreign || upright[cell] === 1 ? 1 : 0)),
+    cells,
+  );
+  return hidden.map((_, at) => {
+    const cell = Math.floor(Math.floor(at / image.width) / side) * cells.width + Math.floor((at % image.width) / side);
+    return things[cell] === 1 ? 255 : 0;
+  });
+}

@@ -1,0 +1,47 @@
+import { type Size } from '#shared/geometry/camera.ts';
+
+/** Marks each cell that has at least `least` marked cells within `radius` of it, itself included. */
+export function vote(marks: Uint8Array, { width, height }: Size, radius: number, least: number): Uint8Array {
+  return marks.map((_, cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    let marked = 0;
+    for (let j = Math.max(0, y - radius); j <= Math.min(height - 1, y + radius); j += 1) {
+      for (let i = Math.max(0, x - radius); i <= Math.min(width - 1, x + radius); i += 1) {
+        marked += marks[j * width + i] ?? 0;
+      }
+    }
+    return marked >= least ? 1 : 0;
+  });
+}
+
+/** The marked cells that hang together with one, neighbour to neighbour. */
+function thingAround(marks: Uint8Array, { width }: Size, start: number, seen: Uint8Array): readonly number[] {
+  const thing = [start];
+  seen[start] = 1;
+  for (const cell of thing) {
+    const beside = [cell % width > 0 ? cell - 1 : -1, (cell + 1) % width > 0 ? cell + 1 : -1];
+    for (const next of [...beside, cell - width, cell + width]) {
+      if (marks[next] !== 1 || seen[next] === 1) continue;
+      seen[next] = 1;
+      thing.push(next);
+    }
+  }
+  return thing;
+}
+
+/** Keeps the marks of those things (marked cells that hang together) that are wanted. */
+export function thingsThat(marks: Uint8Array, size: Size, wanted: (thing: readonly number[]) => boolean): Uint8Array {
+  const [seen, kept] = [new Uint8Array(marks.length), new Uint8Array(marks.length)];
+  marks.forEach((mark, cell) => {
+    if (mark === 0 || seen[cell] === 1) return;
+    const thing = thingAround(marks, size, cell, seen);
+    if (wanted(thing)) for (const part of thing) kept[part] = 1;
+  });
+  return kept;
+}
+
+/** Fills gaps and bays narrower than twice the radius. */
+export function fillGaps(marks: Uint8Array, size: Size, radius: number): Uint8Array {
+  const inverse = (mark: number): number => 1 - mark;
+  return vote(vote(marks, size, radius, 1).map(inverse), size, radius, 1).map(inverse);
+}
