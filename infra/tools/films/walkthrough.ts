@@ -133,6 +133,8 @@ async function design(stage: Stage): Promise<void> {
 
 async function marketingImage(stage: Stage): Promise<void> {
   const { page } = stage;
+  // The image is in the colors of the organization that is chosen when it is made.
+  await page.getByRole('radiogroup', { name: 'Organizations' }).getByRole('radio', { checked: true }).waitFor();
   await stage.hold(2000, { fade: true });
   await stage.click(page.getByRole('button', { name: 'Create Marketing Image' }));
   await stage.watch(page.getByRole('heading', { name: 'Proposal Complete' }).waitFor({ timeout: 120_000 }), 160);
