@@ -184,6 +184,7 @@ describe('what customers own', () => {
       'MediaA721A567',
       'PeoplePoolC64A4D1E',
       'SecretsListingsB8B953E8',
+      'SecretsMapillary2585BAEF',
       'SecretsOpenAi4AADD727',
       'SecretsStreetViewE2950059',
       'SiteFiles1EDE7EE1',

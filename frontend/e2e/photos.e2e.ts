@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
@@ -62,6 +63,16 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
     await expect(toast(page, 'Found 4 property photos')).toBeVisible();
   });
 
+  await test.step('every source is merged, and a shared photo names its photographer and licence', async () => {
+    await page.getByRole('button', { name: 'All Photos' }).click();
+    await expect(toast(page, 'Images Loaded')).toBeVisible();
+    await expect(page.getByText(/4 from Street View · [1-4] shared · 4 listed/)).toBeVisible();
+    const shared = page.getByRole('radio', { name: 'Shared photo 1 photo' });
+    await expect(shared).toBeEnabled();
+    await expect(page.getByText('© sample-imagery, Mapillary, CC BY-SA 4.0').first()).toBeVisible();
+    await expectAccessible(page, 'all photos');
+  });
+
   await test.step('a file that is no picture is refused', async () => {
     const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
     await page.getByLabel('Upload a before photo').setInputFiles(file);
@@ -82,4 +93,20 @@ test('a house without photos says so in the words of the specification', async (
   await expect(toast(page, 'Unable to load Zillow images. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'All Photos' }).click();
   await expect(toast(page, 'Unable to load property images. Please try again.')).toBeVisible();
+
+  await test.step('a photo that may only be viewed cannot be chosen, and says what to do', async () => {
+    const rights = { canStore: false, canDerive: false, canPrint: false, licence: 'Listing photo, display only' };
+    const listed = { url: '/api/listing-photo?address=a&photo=1', label: 'Listed', provider: 'listing', rights };
+    await page.route('**/api/fetch-zillow-images', (route) =>
+      route.fulfill({ json: { images: [{ ...listed, width: 0, height: 0 }] } }),
+    );
+    await page.getByRole('button', { name: 'Zillow' }).click();
+    const tile = page.getByRole('radio', { name: 'Listed photo' });
+    await expect(tile).toBeDisabled();
+    await expect(tile).toHaveAttribute('title', VIEW_ONLY_HINT);
+    await expect(
+      page.getByText('Pale photos may only be viewed. Upload your own photo to design with it.'),
+    ).toBeVisible();
+    await expectAccessible(page, 'a photo to look at');
+  });
 });

@@ -1,8 +1,15 @@
+import { isIP } from 'node:net';
+
+import type * as z from 'zod';
+
 import { AppError } from '#shared/errors.ts';
 
-type Limits = {
+type Source = {
   /** What the source is called in messages, as in 'The street-level photo service'. */
   readonly source: string;
+};
+
+type Limits = Source & {
   /** Content types taken, by prefix: `image/`, `application/json`. */
   readonly accept: string;
   readonly maxBytes: number;
@@ -41,7 +48,39 @@ async function readLimited(response: Response, limits: Limits): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-function unavailable({ source }: Limits, problem: string, cause?: unknown): AppError {
+/** A reply as the data it should be. Anything else is the third party's failure and none of ours. */
+export function readReply<T>({ bytes }: Pick<Fetched, 'bytes'>, schema: z.ZodType<T>, source: Source): T {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  } catch (cause) {
+    throw unavailable(source, 'sent something unexpected', cause);
+  }
+}
+
+type Trusted = Source & {
+  /** The configured address of the source; pictures may lie beside it. */
+  readonly base: string;
+  /** Where else its pictures lie: these hosts and those below them. Left out, any host with a public name. */
+  readonly hosts?: readonly string[];
+};
+
+/** The address of a picture as a third party named it, when it leads where that party's pictures may lie. */
+export function pictureAddress(named: string, { base, hosts, source }: Trusted): URL {
+  const url = new URL(named);
+  const { protocol, port, username, password, hostname } = url;
+  const plain = protocol === 'https:' && port === '' && username === '' && password === '';
+  const known = hosts ? hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)) : isPublic(hostname);
+  if (url.origin === new URL(base).origin || (plain && known)) return url;
+  throw unavailable({ source }, 'named an address that pictures must not come from');
+}
+
+/** A name with a registered ending, not a number and not a name of an inner network. */
+const isPublic = (hostname: string): boolean =>
+  /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/.test(hostname) &&
+  isIP(hostname) === 0 &&
+  !/\.(internal|local|localhost|localdomain|home|lan|arpa)$/.test(hostname);
+
+function unavailable({ source }: Source, problem: string, cause?: unknown): AppError {
   return new AppError('UNAVAILABLE', `${source} ${problem} right now. Please try again in a minute.`, {
     cause,
     retryAfterSeconds: 30,

@@ -1,8 +1,8 @@
-import { AppError } from '#shared/errors.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../storage/environment.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
+import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 import { requirePhoto } from './require-photo.ts';
 import { requireRight } from './require-rights.ts';
 
@@ -13,12 +13,10 @@ const MOST_PREVIEWS = 500;
 const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
-/** Whose photo it is, whether it may be changed, and whether the account has designs left today. */
+/** Whose photo it is, whether it may be changed, and whether there are dollars and designs left today. */
 export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
-  if (process.env['AI_ENABLED'] === 'false') {
-    throw new AppError('UNAVAILABLE', 'Drawing designs is switched off at the moment. Please try again later.');
-  }
-  await checkPhoto(accountId, { imageUrl, proposalId });
+  requireSwitchedOn();
+  await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
   await countAct({ name: 'AI', who: accountId, most: dailyDesigns, seconds: DAY_SECONDS });
 }
 

@@ -12,13 +12,13 @@ const appOrigin = requireEnv('APP_ORIGIN');
 /** Everything that can be known to be wrong before work starts: pictures, their rights, and where the QR code leads. */
 export async function checkMarketing(accountId: string, request: Marketing): Promise<void> {
   const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm, proposalId, qrCodeUrl } = request;
-  const [proposal, before] = await Promise.all([
+  const [proposal, ...pictures] = await Promise.all([
     requireDesignable(accountId, proposalId),
     requirePhoto(accountId, beforeImageUrl),
     requirePhoto(accountId, afterImageUrl),
     ...[aerialMapUrl, marketingForm.companyLogo].filter(Boolean).map((url) => requirePhoto(accountId, url)),
   ]);
-  requireRight(before.rights, 'canPrint');
+  for (const { rights } of pictures) requireRight(rights, 'canPrint');
   if (qrCodeUrl !== `${appOrigin}/proposal/${proposal.slug}`) {
     throw new AppError('INVALID_REQUEST', 'The QR code must lead to this proposal’s own page.');
   }

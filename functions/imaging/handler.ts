@@ -18,7 +18,9 @@ import { saveMask } from './save-mask.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 import { streetViewImages } from './sources/house-photos.ts';
 import { fetchListingPhoto, listingImages } from './sources/listings.ts';
+import { fetchMapillaryPhoto } from './sources/mapillary.ts';
 import { propertyImages } from './sources/property-images.ts';
+import { requireHouse } from './sources/require-house.ts';
 import { fetchFrame } from './sources/street-view.ts';
 import { runJob } from './start-job.ts';
 
@@ -37,10 +39,17 @@ export const handler = lambda([
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
-  route(imaging.fetchStreetViewImages, async ({ body }) => ({ images: await streetViewImages(body.address) })),
+  route(imaging.fetchStreetViewImages, async ({ body }) => ({
+    images: await streetViewImages(await requireHouse(body.address)),
+  })),
 
   route(imaging.listingPhoto, async ({ query }) => {
     const { bytes, contentType } = await fetchListingPhoto(query);
+    return picture(bytes, contentType, FRAME_CACHE);
+  }),
+
+  route(imaging.mapillaryPhoto, async ({ query }) => {
+    const { bytes, contentType } = await fetchMapillaryPhoto(query, 'shown');
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 

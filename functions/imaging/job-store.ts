@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
@@ -27,6 +27,10 @@ export async function createJob(accountId: string, job: StoredJob): Promise<bool
   return whenAllowed(
     table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' })),
   );
+}
+
+export async function forgetJob(accountId: string, jobId: string): Promise<void> {
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: key(accountId, jobId) }));
 }
 
 type Change = {

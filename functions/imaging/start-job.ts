@@ -3,13 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
 import { AppError, type ErrorCode, errorStatus } from '#shared/errors.ts';
-import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { type ImageJobInput, isPaid } from '#shared/imaging/image-job.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../storage/environment.ts';
-import { createJob, findJob, type StoredJob } from './job-store.ts';
+import { takePlace } from './design/drawing-store.ts';
+import { createJob, findJob, forgetJob, type StoredJob } from './job-store.ts';
 
 const machine = new SFNClient({});
 const stateMachineArn = requireEnv('STATE_MACHINE_ARN');
@@ -44,10 +45,23 @@ async function recordJob(accountId: string, jobId: string, wish: Wish): Promise<
     phase: 'Waiting to start',
     fingerprint: fingerprint(wish),
   } as const;
-  if (await createJob(accountId, job)) return;
+  if (await createJob(accountId, job)) {
+    if (isPaid(wish)) await takePlaceOrForget(accountId, jobId);
+    return;
+  }
   const known = await findJob(accountId, jobId);
   if (known?.fingerprint === job.fingerprint) return;
   throw new AppError('UNPROCESSABLE', 'This Idempotency-Key was used for another request.');
+}
+
+/** A job that found no place never was: the same key may ask for it again. */
+async function takePlaceOrForget(accountId: string, jobId: string): Promise<void> {
+  try {
+    await takePlace(accountId, jobId);
+  } catch (error) {
+    await forgetJob(accountId, jobId);
+    throw error;
+  }
 }
 
 async function start(input: Wish & { readonly accountId: string; readonly jobId: string }): Promise<void> {

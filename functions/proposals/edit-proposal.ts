@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/errors.ts';
+import { designLicence } from '#shared/imaging/image-rights.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';
@@ -141,7 +142,7 @@ async function saveFields(
   const page = editPageWrite(current.pageId, {
     ...fields,
     // A photo without one takes the last photo's away.
-    ...(rights && { attribution: rights.attribution ?? '' }),
+    ...(rights && { attribution: rights.attribution ?? '', designLicence: designLicence(rights) ?? '' }),
   });
   const changed = changedFields(current, fields);
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;

@@ -60,6 +60,7 @@ const SHARED_FIELDS = [
   'marketingWebUrl',
   'designModel',
   'attribution',
+  'designLicence',
   'photoCapturedAt',
   'expiresAt',
   'terms',
@@ -94,7 +95,7 @@ export function createPageWrites(accountId: string, created: StoredProposal): Wr
 /** The write that keeps the page in step; none when strangers see nothing of the change. */
 export function editPageWrite(
   pageId: string,
-  fields: StoredFields & { readonly attribution?: string },
+  fields: StoredFields & { readonly attribution?: string; readonly designLicence?: string },
 ): Write | undefined {
   const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => SHARED_FIELDS.includes(name)));
   return Object.keys(shared).length === 0 ? undefined : { Update: updateFields(pageKey(pageId), shared) };

@@ -52,7 +52,7 @@ async function equipped(): Promise<Equipped> {
 let reader: Equipped;
 
 /** They cost the same when they find nothing, which is known sooner. */
-const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo'];
+const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo'];
 
 beforeAll(async () => {
   await forgetRateLimits('client-error');

@@ -181,6 +181,7 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
   '/api/street-view': '?size=100x100&location=26.1224,-80.1373&heading=0&pitch=0&fov=90',
   '/api/proxy-image': `?url=${picture}`,
   '/api/listing-photo': '?address=no-listing&photo=1',
+  '/api/mapillary-photo': '?image=7',
 });
 
 /** What an `{id}` is the id of. */

@@ -7,7 +7,7 @@ import { type House, makeFunction } from './house.ts';
 import type { HouseFunction } from './house-function.ts';
 import type { Maps } from './maps.ts';
 import type { SignIn } from './sign-in.ts';
-import { addSpendingLimits, grantListings, grantStreetView } from './third-party-access.ts';
+import { addSpendingLimits, grantListings, grantMapillary, grantStreetView } from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
 
 export type ApiFunctionsProps = {
@@ -54,6 +54,7 @@ export class ApiFunctions extends Construct {
     maps.grantPlaces(properties, ['Text', 'Position', 'Suggestions']);
     maps.grantPlaces(imaging, ['Text']);
     grantStreetView(imaging, secrets, house.config);
+    grantMapillary(imaging, secrets);
     grantListings(imaging, secrets, house.config);
     addSpendingLimits(imaging, house.config);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);

@@ -4,7 +4,13 @@ import type { PipelineTask } from './function-partitions.ts';
 import { type House, makeFunction } from './house.ts';
 import type { HouseFunction } from './house-function.ts';
 import type { Maps } from './maps.ts';
-import { addSpendingLimits, grantListings, grantOpenAi, grantStreetView } from './third-party-access.ts';
+import {
+  addSpendingLimits,
+  grantListings,
+  grantMapillary,
+  grantOpenAi,
+  grantStreetView,
+} from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
 
 export type PipelineTasksProps = {
@@ -43,8 +49,10 @@ export class PipelineTasks extends Construct {
     maps.grantStaticMap(this.byName['render-aerial']);
     this.byName['render-aerial'].addEnvironment('MAP_ATTRIBUTION', house.config.mapAttribution);
     grantStreetView(this.byName['fetch-photo'], secrets, house.config);
+    grantMapillary(this.byName['fetch-photo'], secrets);
     grantListings(this.byName['fetch-photo'], secrets, house.config);
-    grantOpenAi(this.byName['draw-design'], secrets, house.config);
+    // Below the function's 270 s, so that a model that hangs is reported as one.
+    grantOpenAi(this.byName['draw-design'], { secrets, config: house.config, timeoutSeconds: 240 });
     addSpendingLimits(this.byName['draw-design'], house.config);
   }
 }

@@ -11,13 +11,16 @@ export function addSpendingLimits(fn: HouseFunction, config: Config): void {
   fn.addEnvironment('AI_DAILY_DOLLARS', String(config.aiDailyDollars));
 }
 
-/** Calling the image model. */
-export function grantOpenAi(fn: HouseFunction, secrets: ThirdPartySecrets, config: Config): void {
+type ModelCall = { readonly secrets: ThirdPartySecrets; readonly config: Config; readonly timeoutSeconds: number };
+
+/** Calling the image model, for at most so long. */
+export function grantOpenAi(fn: HouseFunction, { secrets, config, timeoutSeconds }: ModelCall): void {
   fn.allow(READ_SECRET, [secrets.openAi.attrId]);
   fn.addEnvironment('OPENAI_SECRET_ID', secrets.openAi.attrId);
   fn.addEnvironment('OPENAI_IMAGE_MODEL', config.openAiImageModel);
   fn.addEnvironment('OPENAI_RESPONSES_MODEL', config.openAiResponsesModel);
   fn.addEnvironment('OPENAI_IMAGE_QUALITY', config.openAiImageQuality);
+  fn.addEnvironment('OPENAI_TIMEOUT_SECONDS', String(timeoutSeconds));
 }
 
 /** Fetching street-level photos, signed with the operator's key. */
@@ -27,6 +30,13 @@ export function grantStreetView(fn: HouseFunction, secrets: ThirdPartySecrets, c
   fn.addEnvironment('STREET_VIEW_BASE_URL', 'https://maps.googleapis.com');
   fn.addEnvironment('STREET_VIEW_RIGHTS', config.streetViewRights);
   fn.addEnvironment('STREET_VIEW_ATTRIBUTION', config.streetViewAttribution);
+}
+
+/** Fetching photos that people share on Mapillary, with the operator's token. */
+export function grantMapillary(fn: HouseFunction, secrets: ThirdPartySecrets): void {
+  fn.allow(READ_SECRET, [secrets.mapillary.attrId]);
+  fn.addEnvironment('MAPILLARY_SECRET_ID', secrets.mapillary.attrId);
+  fn.addEnvironment('MAPILLARY_BASE_URL', 'https://graph.mapillary.com');
 }
 
 /** Fetching listing photos with the operator's token. */

@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 export class ThirdPartySecrets extends Construct {
   readonly openAi: CfnSecret;
   readonly streetView: CfnSecret;
+  readonly mapillary: CfnSecret;
   readonly listings: CfnSecret;
 
   constructor(scope: Construct, id: string) {
@@ -15,6 +16,7 @@ export class ThirdPartySecrets extends Construct {
       'StreetView',
       'JSON { "key": "...", "signingSecret": "..." } of the Google Street View Static API',
     );
+    this.mapillary = this.empty('Mapillary', 'JSON { "accessToken": "..." } of the Mapillary application (API v4)');
     this.listings = this.empty('Listings', 'JSON { "accessToken": "..." } of the listing service (RESO Web API)');
   }
 

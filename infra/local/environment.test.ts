@@ -13,6 +13,7 @@ const declared = {
   MAP_ATTRIBUTION: '© Amazon',
   OPENAI_IMAGE_MODEL: 'gpt-image-2.5-sunburst',
   STREET_VIEW_BASE_URL: 'https://maps.googleapis.com',
+  MAPILLARY_BASE_URL: 'https://graph.mapillary.com',
   LISTINGS_BASE_URL: 'https://listings',
   LISTINGS_RIGHTS: 'view-only',
   STREET_VIEW_RIGHTS: 'view-only',
@@ -53,12 +54,14 @@ describe('the environment of a function on one machine', () => {
   });
 
   it('leads to the real service where a key for it is given', () => {
-    const real = environmentOf({ OPENAI_API_KEY: 'sk', STREET_VIEW_KEY: 'k', STREET_VIEW_SIGNING_SECRET: 's' });
+    const streetView = { STREET_VIEW_KEY: 'k', STREET_VIEW_SIGNING_SECRET: 's' };
+    const real = environmentOf({ OPENAI_API_KEY: 'sk', ...streetView, MAPILLARY_ACCESS_TOKEN: 'MLY|1|2' });
     expect(real).not.toHaveProperty('OPENAI_BASE_URL');
     expect(real).toMatchObject({
       STREET_VIEW_BASE_URL: 'https://maps.googleapis.com',
       STREET_VIEW_RIGHTS: 'view-only',
       STREET_VIEW_ATTRIBUTION: '© Google',
+      MAPILLARY_BASE_URL: 'https://graph.mapillary.com',
     });
   });
 

@@ -17,9 +17,12 @@ export type Places = {
 /** Keys of real services; where one is missing, the sample world answers. */
 export type RealKeys = {
   readonly openAi: string | undefined;
+  /** Where OpenAI's interface answers, when it is not at its own address: a gateway in front of it. */
+  readonly openAiBaseUrl: string | undefined;
   readonly streetView: { readonly key: string; readonly signingSecret: string } | undefined;
   /** `agreement` only with a written agreement to store, edit and print street-level photos. */
   readonly streetViewRights: string;
+  readonly mapillary: string | undefined;
   readonly listings: { readonly accessToken: string; readonly baseUrl: string } | undefined;
   /** The same for listing photos. */
   readonly listingsRights: string;
@@ -27,15 +30,18 @@ export type RealKeys = {
 
 /** Reads the keys out of the environment the host was started in. */
 export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
-  const { OPENAI_API_KEY, STREET_VIEW_KEY, STREET_VIEW_SIGNING_SECRET, STREET_VIEW_RIGHTS } = environment;
-  const { LISTINGS_ACCESS_TOKEN, LISTINGS_BASE_URL, LISTINGS_RIGHTS } = environment;
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, STREET_VIEW_KEY, STREET_VIEW_SIGNING_SECRET, STREET_VIEW_RIGHTS } =
+    environment;
+  const { MAPILLARY_ACCESS_TOKEN, LISTINGS_ACCESS_TOKEN, LISTINGS_BASE_URL, LISTINGS_RIGHTS } = environment;
   return {
     openAi: OPENAI_API_KEY,
+    openAiBaseUrl: OPENAI_BASE_URL,
     streetView:
       STREET_VIEW_KEY !== undefined && STREET_VIEW_SIGNING_SECRET !== undefined
         ? { key: STREET_VIEW_KEY, signingSecret: STREET_VIEW_SIGNING_SECRET }
         : undefined,
     streetViewRights: STREET_VIEW_RIGHTS ?? 'view-only',
+    mapillary: MAPILLARY_ACCESS_TOKEN,
     listings:
       LISTINGS_ACCESS_TOKEN !== undefined && LISTINGS_BASE_URL !== undefined
         ? { accessToken: LISTINGS_ACCESS_TOKEN, baseUrl: LISTINGS_BASE_URL }
@@ -71,6 +77,7 @@ function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, st
           STREET_VIEW_RIGHTS: 'agreement',
           STREET_VIEW_ATTRIBUTION: 'Sample imagery',
         }),
+    ...(keys.mapillary === undefined && { MAPILLARY_BASE_URL: `http://127.0.0.1:${awsPort}/mapillary` }),
     ...(keys.listings
       ? { LISTINGS_BASE_URL: keys.listings.baseUrl, LISTINGS_RIGHTS: keys.listingsRights }
       : { LISTINGS_BASE_URL: `http://127.0.0.1:${awsPort}/listings/OData/sample`, LISTINGS_RIGHTS: 'agreement' }),
@@ -110,8 +117,9 @@ export function localFunctions(functions: readonly LocalFunction[], places: Plac
   });
 }
 
-/** The OpenAI client knows its real address by itself; only the stand-in must be named. */
+/** The OpenAI client knows its real address by itself; the stand-in and gateways must be named. */
 function modelAddress({ environment }: LocalFunction, { awsPort, keys }: Places): Readonly<Record<string, string>> {
-  const callsModel = 'OPENAI_SECRET_ID' in environment;
-  return callsModel && keys.openAi === undefined ? { OPENAI_BASE_URL: `http://127.0.0.1:${awsPort}/v1` } : {};
+  if (!('OPENAI_SECRET_ID' in environment)) return {};
+  const address = keys.openAi === undefined ? `http://127.0.0.1:${awsPort}/v1` : keys.openAiBaseUrl;
+  return address === undefined ? {} : { OPENAI_BASE_URL: address };
 }

@@ -6,11 +6,12 @@ import { createRenderer } from './sample-world/renderer.ts';
 import { createImageModel } from './stand-ins/image-model.ts';
 import { createListings } from './stand-ins/listings.ts';
 import { createLocation } from './stand-ins/location.ts';
+import { createMapillary } from './stand-ins/mapillary.ts';
 import { createMaps } from './stand-ins/maps.ts';
 import { createStreetView } from './stand-ins/street-view.ts';
 import type { Template } from './template.ts';
 
-/** Everything beyond our account: Amazon Location's data, OpenAI, Street View, a listing service and the map's tiles. */
+/** Everything beyond our account: Amazon Location's data, OpenAI, Street View, Mapillary, a listing service and the map's tiles. */
 export type OutsideWorld = {
   readonly location: Handler;
   /** Paths under `/sample-world` of the public address. */
@@ -29,6 +30,7 @@ export function openOutsideWorld(template: Template, cacheFolder: string): Outsi
   const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
   const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
   const maps = createMaps({ renderer, mapKey: sampleKeys.mapTiles });
+  const mapillary = createMapillary({ renderer, ...sampleKeys.mapillary });
   const listings = createListings({ renderer, ...sampleKeys.listings });
   const imageModel = createImageModel({ apiKey: sampleKeys.openAi });
   return {
@@ -42,6 +44,8 @@ export function openOutsideWorld(template: Template, cacheFolder: string): Outsi
     thirdParties: {
       maps: createStreetView({ renderer, ...sampleKeys.streetView }),
       v1: imageModel,
+      mapillary,
+      'mapillary-pictures': mapillary,
       listings,
       'listing-photos': listings,
     },

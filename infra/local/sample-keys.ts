@@ -2,6 +2,7 @@
 export const sampleKeys = {
   openAi: 'sample',
   streetView: { key: 'sample', signingSecret: Buffer.from('sample signing secret').toString('base64url') },
+  mapillary: { accessToken: 'sample' },
   listings: { accessToken: 'sample' },
   mapTiles: 'v1.public.sample',
 } as const;

@@ -18,11 +18,14 @@ export function localSecrets({ stacks }: CloudFormation, keys: RealKeys): Readon
 
 const arn = (id: string): string => `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${id}`;
 
-function valueOf(id: string, properties: unknown, { openAi, streetView, listings }: RealKeys): string {
+function valueOf(id: string, properties: unknown, { openAi, streetView, mapillary, listings }: RealKeys): string {
   if (secret.parse(properties).GenerateSecretString !== undefined) return randomBytes(24).toString('hex');
   if (id.startsWith('SecretsOpenAi')) return JSON.stringify({ apiKey: openAi ?? sampleKeys.openAi });
   if (id.startsWith('SecretsStreetView')) {
     return JSON.stringify(streetView ?? sampleKeys.streetView);
+  }
+  if (id.startsWith('SecretsMapillary')) {
+    return JSON.stringify(mapillary === undefined ? sampleKeys.mapillary : { accessToken: mapillary });
   }
   if (id.startsWith('SecretsListings')) {
     return JSON.stringify(listings === undefined ? sampleKeys.listings : { accessToken: listings.accessToken });

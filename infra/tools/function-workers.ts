@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
+import type { PipelineTask } from '../constructs/function-partitions.ts';
 import { localFunctions, readRealKeys } from '../local/environment.ts';
 import { type LocalFunction, readFunctions } from '../local/lambda/local-function.ts';
 import { openTemplate } from '../local/template.ts';
@@ -21,16 +22,29 @@ export const WORKERS_ORIGIN_SECRET = 'known-to-tests';
  * wants to be several viewers on one machine calls the bundle.
  */
 export async function startFunctionWorkers(
-  { origin, aws }: Running,
+  running: Running,
   name: FunctionName,
   count: number,
 ): Promise<readonly FunctionWorker[]> {
+  const found = await functionNamed(running, `Functions${name.replaceAll('-', '')}`);
+  return Array.from({ length: count }, () => startWorker(found));
+}
+
+/** What a function finds in its environment against a running host. */
+export async function functionEnvironment(
+  running: Running,
+  name: PipelineTask | 'imaging',
+): Promise<Readonly<Record<string, string>>> {
+  const scope = name === 'imaging' ? 'Functions' : 'Tasks';
+  return (await functionNamed(running, `${scope}${name.replaceAll('-', '')}`)).environment;
+}
+
+async function functionNamed({ origin, aws }: Running, prefix: string): Promise<LocalFunction> {
   const template = openTemplate(await currentTemplate(), () => WORKERS_ORIGIN_SECRET);
   const places = { origin, awsPort: Number(new URL(aws).port), keys: readRealKeys({}) };
-  const functions = localFunctions(readFunctions(template), places);
-  const found = functions.find(({ id }) => id.startsWith(`Functions${name.replaceAll('-', '')}`));
-  if (!found) throw new Error(`The template has no function ${name}.`);
-  return Array.from({ length: count }, () => startWorker(found));
+  const found = localFunctions(readFunctions(template), places).find(({ id }) => id.startsWith(prefix));
+  if (!found) throw new Error(`The template has no function ${prefix}.`);
+  return found;
 }
 
 function startWorker({ bundleFile, environment }: LocalFunction): FunctionWorker {

@@ -25,10 +25,15 @@ export type Camera = {
   readonly groundAt: (pixel: Pixel) => LatLng | undefined;
 };
 
-type Vector = readonly [number, number, number];
+/** Metres east, south and up. */
+export type Vector = readonly [number, number, number];
 
-/** Lens axes in metres east, south and up. */
-function axesOf({ heading, pitch }: CameraPose): { forward: Vector; right: Vector; up: Vector } {
+/** A level lens' axes as unit vectors; the angles are degrees. */
+export function axesOf({ heading, pitch }: Pick<CameraPose, 'heading' | 'pitch'>): {
+  readonly forward: Vector;
+  readonly right: Vector;
+  readonly up: Vector;
+} {
   const [h, p] = [(heading * Math.PI) / 180, (pitch * Math.PI) / 180];
   return {
     forward: [Math.sin(h) * Math.cos(p), -Math.cos(h) * Math.cos(p), Math.sin(p)],

@@ -11,6 +11,7 @@ import {
   responsesRequest,
 } from './image-job.ts';
 import { listingPhotoQuery } from './listing-photo.ts';
+import { mapillaryPhotoQuery } from './mapillary-photo.ts';
 import { mediaUrl, photoUrl } from './photo-url.ts';
 import { propertyImage } from './property-image.ts';
 import { streetFrameQuery } from './street-pose.ts';
@@ -43,6 +44,14 @@ export const imaging = {
     access: 'paid',
     fn,
     query: listingPhotoQuery,
+    reply: 'raw',
+  }),
+  mapillaryPhoto: endpoint({
+    method: 'GET',
+    path: '/api/mapillary-photo',
+    access: 'paid',
+    fn,
+    query: mapillaryPhotoQuery,
     reply: 'raw',
   }),
   fetchStreetViewImages: endpoint({ ...byAddress, path: '/api/fetch-streetview-images' }),

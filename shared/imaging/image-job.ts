@@ -95,6 +95,10 @@ export const imageJobInput = z.discriminatedUnion('kind', [
 export type ImageJobInput = z.infer<typeof imageJobInput>;
 export type ImageJobKind = ImageJobInput['kind'];
 
+/** An image model draws it; everything else costs processor time only. */
+export const isPaid = ({ kind, request }: Pick<ImageJobInput, 'kind' | 'request'>): boolean =>
+  kind === 'draw-design' && !('choice' in request && request.choice !== undefined);
+
 /** What each kind of task answers; the browser gets the spec's body out of it. */
 export const taskResult = z.object({
   url: mediaUrl,

@@ -7,6 +7,8 @@ export const imageRights = z.object({
   canPrint: z.boolean(),
   licence: z.string(),
   attribution: z.string().exactOptional(),
+  /** Whoever changes the picture must pass the result on under the same licence, and say that it was changed. */
+  shareAlike: z.boolean().exactOptional(),
 });
 export type ImageRights = z.infer<typeof imageRights>;
 
@@ -31,3 +33,26 @@ export const imageRightsOfMap = (attribution: string): ImageRights => ({
   licence: 'Amazon Location Service static map',
   attribution,
 });
+
+/** Creative Commons Attribution-ShareAlike: store, edit and print, with the photographer's name and the same licence. */
+export const SHARE_ALIKE_LICENCE = 'CC BY-SA 4.0';
+export const SHARE_ALIKE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';
+
+const LONGEST_NAME = 40;
+
+/** A photo of somebody who shares photos on Mapillary. */
+export function mapillaryRights(photographer: string | undefined): ImageRights {
+  const name = photographer === undefined || photographer.trim() === '' ? 'a contributor' : photographer.trim();
+  return {
+    canStore: true,
+    canDerive: true,
+    canPrint: true,
+    licence: SHARE_ALIKE_LICENCE,
+    attribution: `© ${name.slice(0, LONGEST_NAME)}, Mapillary, ${SHARE_ALIKE_LICENCE}`,
+    shareAlike: true,
+  };
+}
+
+/** The licence that a picture drawn from a photo must carry; undefined where it may carry any. */
+export const designLicence = (rights: ImageRights | undefined): string | undefined =>
+  rights?.shareAlike ? rights.licence : undefined;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { imageLabel, imageLabels } from './property-image.ts';
+import { designLicence, mapillaryRights, ownUpload } from './image-rights.ts';
+import { mapillaryPhotoQuery, mapillaryPhotoUrl } from './mapillary-photo.ts';
 import { isStored, mediaUrl, photoUrl } from './photo-url.ts';
 import { modelPrompt, paverPrompt } from './prompt.ts';
 import { marketingRequest } from './image-job.ts';
@@ -14,7 +16,17 @@ describe('picture addresses', () => {
     expect([photoUrl.safeParse(`/media/${key}`).success, isStored(`/media/${key}`)]).toEqual([true, true]);
     expect(photoUrl.safeParse('/api/street-view?size=640x640&location=26.1,-80.1').success).toBe(true);
   });
+  test('are a shared photo, by its number and the part of it', () => {
+    const url = mapillaryPhotoUrl({ image: '498763468214164', heading: 359 });
+    expect(photoUrl.safeParse(url).success).toBe(true);
+    const query = Object.fromEntries(new URL(url, 'http://x').searchParams);
+    expect(mapillaryPhotoQuery.parse(query)).toEqual({ image: '498763468214164', heading: 359, pitch: -9, fov: 84 });
+    expect(mapillaryPhotoQuery.parse({ image: '1' })).toEqual({ image: '1' });
+    expect(mapillaryPhotoQuery.safeParse({ image: '../me?fields=token' }).success).toBe(false);
+  });
   test.each([
+    '/api/mapillary-photo?image=1/../x',
+    '/api/mapillary-photo?image=x',
     'https://evil.example/x.jpg',
     '//evil.example/x.jpg',
     'javascript:alert(1)',
@@ -109,4 +121,17 @@ test('the marketing form refuses what could end in a picture as markup', () => {
   expect(marketingRequest.safeParse(request).success).toBe(false);
   const good = { ...request, marketingForm: { ...request.marketingForm, areaBox: '#2563EB' } };
   expect(marketingRequest.safeParse(good).success).toBe(true);
+});
+
+describe('the rights of a shared photo', () => {
+  test('name the photographer and pass the licence on to the design', () => {
+    const rights = mapillaryRights('sample-driver');
+    expect(rights.attribution).toBe('© sample-driver, Mapillary, CC BY-SA 4.0');
+    expect(designLicence(rights)).toBe('CC BY-SA 4.0');
+    expect(mapillaryRights('x'.repeat(500)).attribution?.length).toBeLessThan(80);
+    expect(mapillaryRights(' ').attribution).toBe('© a contributor, Mapillary, CC BY-SA 4.0');
+  });
+  test('of an own photo ask for nothing', () => {
+    expect(designLicence(ownUpload)).toBeUndefined();
+  });
 });

@@ -23,6 +23,8 @@ export const marketingContent = z.object({
   designLabel: z.enum(['Preview', 'AI concept']).exactOptional(),
   /** Whose photo it is, where its licence wants that said. */
   attribution: line(120).exactOptional(),
+  /** The licence that a design made from that photo must carry, where it must carry one. */
+  designLicence: line(40).exactOptional(),
   qrCodeUrl: z.url({ protocol: /^https?$/ }).max(300),
 });
 

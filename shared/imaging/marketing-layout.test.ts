@@ -51,7 +51,12 @@ describe('marketingLayout', () => {
   test('keeps every text in its box and on the sheet, whatever the names', () => {
     fc.assert(
       fc.property(name, name, name, name, fc.boolean(), (headline, companyName, contactInfo, address, map) => {
-        const wild = { ...content, headline, companyName, contactInfo, address, quoteAmount: companyName.slice(0, 60) };
+        const rest = {
+          quoteAmount: companyName.slice(0, 60),
+          attribution: address,
+          designLicence: headline.slice(0, 40),
+        };
+        const wild = { ...content, headline, companyName, contactInfo, address, ...rest };
         const { area, ...without } = sizes;
         const plan = marketingLayout(wild, map ? { ...without, area } : without);
         for (const item of textsOf(plan)) {
@@ -81,6 +86,11 @@ describe('marketingLayout', () => {
       expect.arrayContaining(['AFTER', 'BEFORE', 'AREA  963 ± 63 SQ FT', 'Preview', 'Sample imagery']),
     );
     expect(words).toEqual(expect.arrayContaining(['$11,436 – $12,640', '(954) 555-0142', 'paving.example']));
+  });
+
+  test('passes a share-alike licence on with the design, and says that the photo was edited', () => {
+    const words = wordsOf(marketingLayout({ ...content, designLicence: 'CC BY-SA 4.0' }, sizes));
+    expect(words).toContain('Preview · edited photo, CC BY-SA 4.0');
   });
 
   test('leaves out what there is not', () => {

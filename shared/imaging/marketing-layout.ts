@@ -125,7 +125,8 @@ function photos(content: MarketingContent, sizes: PictureSizes): Part & { readon
     right: box.x + box.width - inset,
   });
   const foot = (box: Box): number => box.y + box.height - 30;
-  const { designLabel, attribution } = content;
+  const { designLabel, designLicence, attribution } = content;
+  const origin = [designLabel, designLicence && `edited photo, ${designLicence}`].filter(Boolean).join(' · ');
   const credit = printableText(attribution ?? '');
   return {
     photos: framed,
@@ -134,8 +135,12 @@ function photos(content: MarketingContent, sizes: PictureSizes): Part & { readon
       ...chip('AFTER', content.afterBox, 30, corner(after, 34)),
       ...chip('BEFORE', content.beforeBox, 24, corner(before, 26)),
       ...(sizes.area ? chip(areaWords(content), content.areaBox, 24, corner(area, 26)) : []),
-      ...(designLabel ? note(designLabel, { x: after.x + inner - 30, bottom: foot(after), align: 'right' }) : []),
-      ...(credit ? note(credit, { x: before.x + 26, bottom: foot(before), align: 'left' }) : []),
+      ...(origin
+        ? note(origin, { x: after.x + inner - 30, bottom: foot(after), align: 'right', most: after.width - 60 })
+        : []),
+      ...(credit
+        ? note(credit, { x: before.x + 26, bottom: foot(before), align: 'left', most: before.width - 52 })
+        : []),
     ],
     bottom: rowTop + before.height,
   };

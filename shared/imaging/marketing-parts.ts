@@ -1,5 +1,6 @@
 import { type Size } from '#shared/geometry/camera.ts';
 import { type Box, type PhotoItem, type RectItem, type TextItem } from './marketing-plan.ts';
+import { fitText } from './fit-text.ts';
 import { inkOn } from './picture-colors.ts';
 import { measureText, type TextFace } from './text-metrics.ts';
 
@@ -44,9 +45,13 @@ export function chip(text: string, color: string, size: number, at: { x: number;
   ];
 }
 
-/** A small dark note on a photo, its right or left bottom corner given. */
-export function note(text: string, at: { x: number; bottom: number; align: 'left' | 'right' }) {
-  const size = 20;
+type Corner = { readonly x: number; readonly bottom: number; readonly align: 'left' | 'right'; readonly most: number };
+
+/** A small dark note on a photo, its right or left bottom corner given; at most so wide, however long a name is. */
+export function note(words: string, at: Corner) {
+  const fitted = fitText(words, { face: 'semibold', width: at.most - 32, lines: 1, largest: 20, smallest: 14 });
+  const { size } = fitted;
+  const text = fitted.lines[0] ?? '';
   const width = measureText(text, 'semibold', size) + 32;
   const box = { x: at.align === 'right' ? at.x - width : at.x, y: at.bottom - 36, width, height: 36 };
   const label = { text, face: 'semibold', size, fill: '#ffffff' } as const;

@@ -1,5 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 
+import { SHARE_ALIKE_LICENCE, SHARE_ALIKE_URL } from '#shared/imaging/image-rights.ts';
 import { designLabel, type PublicBranding } from '#shared/proposals/public-page.ts';
 import { type ProposalView, wrap } from './proposal-view.ts';
 
@@ -7,7 +8,7 @@ type PageFootProps = { readonly view: ProposalView; readonly branding: PublicBra
 
 export function PageFoot({ view, branding }: PageFootProps) {
   const { proposal, url } = view;
-  const { attribution, areaAttribution, designModel } = proposal;
+  const { attribution, areaAttribution, designModel, designLicence } = proposal;
   const label = designLabel(designModel);
   const picture = label && `${label}, not a photograph`;
   const sources = [...new Set([attribution, areaAttribution, picture])].filter(Boolean);
@@ -16,12 +17,28 @@ export function PageFoot({ view, branding }: PageFootProps) {
       <div className={wrap}>
         <Why view={view} branding={branding} />
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
-          <span>{sources.join('. ')}.</span>
+          <span>
+            {sources.join('. ')}.{designLicence && <ShareAlike licence={designLicence} />}
+          </span>
           <span>Made with Paveprint for {branding.companyName}</span>
           <span className="hidden print:inline">{url}</span>
         </p>
       </div>
     </footer>
+  );
+}
+
+/** What a share-alike photo asks for: that it was changed, and the licence, with a link to its words. */
+function ShareAlike({ licence }: { readonly licence: string }) {
+  const words = licence === SHARE_ALIKE_LICENCE ? SHARE_ALIKE_URL : undefined;
+  return (
+    <>
+      {' The design is that photo, changed, and is shared under '}
+      <a href={words} rel="license" className="underline underline-offset-2">
+        {licence}
+      </a>
+      .
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { type Pixel } from '#shared/geometry/camera.ts';
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
 import { metresPerPixel } from '#shared/geometry/mercator.ts';
 import { type MapView, viewAround, viewPixel } from '#shared/geometry/view-around.ts';
+import { fitText } from '#shared/imaging/fit-text.ts';
 import { measureText } from '#shared/imaging/text-metrics.ts';
 import { safeInput } from './safe-input.ts';
 import { fixed, svgDocument, textSvg } from './svg.ts';
@@ -91,10 +92,13 @@ function scaleBarSvg(metresAPixel: number): string {
   ].join('');
 }
 
-function attributionSvg(text: string): string {
-  const width = measureText(text, 'medium', 24) + 32;
+/** Whose imagery it is, beside the scale bar however much there is to say. */
+function attributionSvg(words: string): string {
+  const fitted = fitText(words, { face: 'medium', width: 760, lines: 1, largest: 24, smallest: 14 });
+  const [text = '', size] = [fitted.lines[0], fitted.size];
+  const width = measureText(text, 'medium', size) + 32;
   const [x, y] = [aerialSize.width - width - inset, aerialSize.height - 44 - inset];
-  const line = { text, face: 'medium', size: 24, anchor: 'start', tracking: 0, fill: '#1f2937' } as const;
+  const line = { text, face: 'medium', size, anchor: 'start', tracking: 0, fill: '#1f2937' } as const;
   const box = `<rect x="${fixed(x)}" y="${y}" width="${fixed(width)}" height="44" rx="12" fill="#ffffff" fill-opacity="0.85"/>`;
   return box + textSvg({ ...line, x: x + 16, y: y + 31 });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paintedMask } from './driveway-mask.ts';
-import { driftOutside, lockOutside } from './mask-lock.ts';
+import { keepDrawn, lockOutside } from './mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from './openai-image.ts';
 
 const size = { width: 320, height: 240 };
@@ -57,8 +57,6 @@ describe('lockOutside', () => {
     expect(inside).toBeGreaterThan(5000);
     expect(await sharp(locked.bytes).metadata()).toMatchObject({ ...size, format: 'png' });
     expect(locked.drift).toBeGreaterThan(3);
-    expect(await driftOutside(original, drawn, mask)).toBe(locked.drift);
-    expect(await driftOutside(original, original, mask)).toBe(0);
   });
 
   test('changes nothing farther from the mask than its feather reaches, whatever is painted and drawn', async () => {
@@ -90,6 +88,16 @@ describe('lockOutside', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('has its counterpart without a mask: the whole drawing at the size of the photo, its drift measured', async () => {
+    const original = await sharp(pixels, raw).png().toBuffer();
+    const drawn = await sharp(pixels, raw).linear(1, 6).resize(1008, 752, { fit: 'fill' }).png().toBuffer();
+    const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
+    const kept = await keepDrawn(original, drawn, mask);
+    expect(await sharp(kept.bytes).metadata()).toMatchObject({ ...size, format: 'png' });
+    expect(kept.drift).toBe((await lockOutside(original, drawn, mask)).drift);
+    expect((await keepDrawn(original, original, mask)).drift).toBe(0);
   });
 
   test('says when the mask belongs to another photo', async () => {

@@ -158,4 +158,22 @@ describe('aerial map', () => {
     const edge = [-2, 0, 2].map((off) => blue(600 + 3 * scale + off, 450 + 2 * scale));
     expect(Math.max(...edge)).toBeGreaterThan(120);
   });
+
+  test.each(['Sample imagery', 'Imagery © '.repeat(40)])(
+    'says whose imagery it is, within the picture: %s',
+    async (credit) => {
+      const request = planAerialMap(outline, 20);
+      const map = await renderAerialMap(request, await plain('#505050', 1200, 900), outline, credit);
+      const region = { left: 360, top: 822, width: 840, height: 44 };
+      const pixels = await sharp(map).extract(region).greyscale().raw().toBuffer();
+      const columns = Array.from({ length: region.width }, (_, x) =>
+        Array.from({ length: region.height }, (_row, y) => pixels[y * region.width + x] ?? 0),
+      );
+      const plate = columns.flatMap((column, x) => (Math.max(...column) > 200 ? [x] : []));
+      expect(plate.length).toBeGreaterThan(150);
+      expect(Math.max(...plate)).toBeLessThan(region.width - 30);
+      const written = columns.filter((column) => Math.max(...column) > 200 && Math.min(...column) < 80);
+      expect(written.length).toBeGreaterThan(60);
+    },
+  );
 });

@@ -9,10 +9,10 @@ import { safeInput } from './safe-input.ts';
 const softness = 1 / 550;
 const reachPerSoftness = 2.5;
 
-export type LockedPicture = {
+export type DesignPicture = {
   /** A PNG, because any lossy format would change the pixels that must stay. */
   readonly bytes: Uint8Array;
-  /** Mean change per colour value (0 to 255) that the model made outside the mask, and that was undone. */
+  /** Mean change per colour value (0 to 255) that the model made outside the mask. */
   readonly drift: number;
 };
 
@@ -58,16 +58,22 @@ function driftOf({ before, after, edge }: Compared): number {
   return outside > 0 ? moved / outside : 0;
 }
 
-/** Mean change per colour value (0 to 255) that a model made outside the mask. */
-export async function driftOutside(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<number> {
-  return driftOf(await compare(original, drawn, mask));
+const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+
+/** The drawn picture at the size of the photo, with nothing put back; `guess` is where the driveway seems to be. */
+export async function keepDrawn(original: Uint8Array, drawn: Uint8Array, guess: DrivewayMask): Promise<DesignPicture> {
+  const compared = await compare(original, drawn, guess);
+  return { bytes: await encode(compared.after), drift: driftOf(compared) };
 }
 
 /**
  * Puts the original photo back everywhere but on the driveway. Models redraw the whole frame whatever mask they are
  * given, so nothing but this keeps the house as it is: outside the feathered mask no pixel differs from the original.
  */
-export async function lockOutside(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<LockedPicture> {
+export async function lockOutside(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<DesignPicture> {
   const compared = await compare(original, drawn, mask);
   const { before, after, edge } = compared;
   const pixels = Buffer.from(before.data);
@@ -76,9 +82,5 @@ export async function lockOutside(original: Uint8Array, drawn: Uint8Array, mask:
     if (share === 0) continue;
     pixels[at] = Math.round(((after.data[at] ?? 0) * share + (before.data[at] ?? 0) * (255 - share)) / 255);
   }
-  const { width, height } = before;
-  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-  return { bytes, drift: driftOf(compared) };
+  return { bytes: await encode({ ...before, data: pixels }), drift: driftOf(compared) };
 }

@@ -8,9 +8,11 @@ import type {
 import * as z from 'zod';
 
 import { AppError } from '#shared/errors.ts';
+import { expectedTokens, type ImageTokens, tokenCost } from '#shared/imaging/model-cost.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import { readSecret } from '../../storage/secret.ts';
-import { callError, modelFailure } from './model-failure.ts';
+import type { Spent } from './design-store.ts';
+import { callError, replyFailure } from './model-failure.ts';
 
 export const imageModel = requireEnv('OPENAI_IMAGE_MODEL');
 const responsesModel = requireEnv('OPENAI_RESPONSES_MODEL');
@@ -18,8 +20,8 @@ const quality = z.enum(['low', 'medium', 'high', 'auto']).parse(requireEnv('OPEN
 const secretId = requireEnv('OPENAI_SECRET_ID');
 const keys = z.object({ apiKey: z.string().min(1) });
 
-/** Below the function's 270 s, so that a hanging model is reported as one (design 6). */
-const TIMEOUT_MS = 240_000;
+/** Below the function's own limit, so that a hanging model is reported as one (design 6). */
+const timeoutMs = Number(requireEnv('OPENAI_TIMEOUT_SECONDS')) * 1000;
 
 export type Wish = {
   readonly prompt: string;
@@ -34,23 +36,45 @@ export type Wish = {
   readonly accountHash: string;
 };
 
-/** Asks for one edited picture. The SDK never retries: a second call would be paid a second time. Answers PNG bytes. */
-export async function drawWithModel(wish: Wish): Promise<Uint8Array> {
+/** What came back: a picture or why there is none, and what it cost either way. */
+export type Drawn = { readonly picture: Uint8Array | AppError; readonly spent: Spent };
+
+/** The most that a wish should cost, in US dollars. */
+export const expectedCost = (wish: Pick<Wish, 'width' | 'height'>): number => tokenCost(expectedTokens(wish, quality));
+
+/** Asks for one edited picture, a PNG. The SDK never retries: a second call would be paid a second time. */
+export async function drawWithModel(wish: Wish): Promise<Drawn> {
   const { apiKey } = await readSecret(secretId, keys, 'The OpenAI key (OPENAI_SECRET_ID)');
-  const client = new OpenAI({ apiKey, maxRetries: 0, timeout: TIMEOUT_MS });
-  const image = wish.inpainting && wish.mask ? await inpaint(client, wish) : await respond(client, wish);
-  return Buffer.from(image, 'base64');
+  const client = new OpenAI({ apiKey, maxRetries: 0, timeout: timeoutMs });
+  return wish.inpainting && wish.mask ? inpaint(client, wish) : respond(client, wish);
 }
 
-async function respond(client: OpenAI, wish: Wish): Promise<string> {
-  return imageOf(await named<Response>(client.responses.create(responsesRequest(wish))));
+const decoded = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
+
+async function respond(client: OpenAI, wish: Wish): Promise<Drawn> {
+  const reply = await named<Response>(client.responses.create(responsesRequest(wish)));
+  const found = imageOf(reply);
+  const picture = typeof found === 'string' ? decoded(found) : found;
+  // The usage of this interface is that of the model in front, without what the image model counted.
+  const tokens = expectedTokens(wish, quality);
+  const front = { input: reply.usage?.input_tokens ?? 0, output: reply.usage?.output_tokens ?? 0 };
+  const words = tokenCost({ text: front.input, imageIn: 0, imageOut: front.output });
+  const image = typeof found === 'string' ? tokenCost(tokens) : 0;
+  return { picture, spent: { tokens, front, costUsd: image + words, estimated: true } };
 }
 
-async function inpaint(client: OpenAI, wish: Wish): Promise<string> {
-  const { data = [] } = await named(client.images.edit(await editRequest(wish)));
-  const [image] = data;
-  if (!image?.b64_json) throw modelFailure('image_failed');
-  return image.b64_json;
+async function inpaint(client: OpenAI, wish: Wish): Promise<Drawn> {
+  const { data = [], usage } = await named(client.images.edit(await editRequest(wish)));
+  const base64 = data[0]?.b64_json;
+  const tokens: ImageTokens = usage
+    ? {
+        text: usage.input_tokens_details.text_tokens,
+        imageIn: usage.input_tokens_details.image_tokens,
+        imageOut: usage.output_tokens,
+      }
+    : expectedTokens(wish, quality);
+  const spent = { tokens, costUsd: tokenCost(tokens), estimated: usage === undefined };
+  return { picture: base64 ? decoded(base64) : replyFailure('image_failed'), spent };
 }
 
 async function named<T>(asked: Promise<T>): Promise<T> {
@@ -61,7 +85,7 @@ async function named<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-async function editRequest({ prompt, photo, mask, width, height }: Wish): Promise<ImageEditParamsNonStreaming> {
+async function editRequest({ prompt, photo, mask, width, height }: Wish) {
   return {
     model: imageModel,
     prompt,
@@ -72,7 +96,8 @@ async function editRequest({ prompt, photo, mask, width, height }: Wish): Promis
     quality,
     output_format: 'png',
     background: 'opaque',
-  };
+    n: 1,
+  } satisfies ImageEditParamsNonStreaming;
 }
 
 const dataUrl = (type: 'jpeg' | 'png', bytes: Uint8Array): string =>
@@ -111,15 +136,14 @@ function responsesRequest({ prompt, photo, mask, width, height, accountHash }: W
   } satisfies ResponseCreateParamsNonStreaming;
 }
 
-/** The picture in the reply. A reply can say 200 and still have failed. */
-function imageOf(reply: Response): string {
-  if (reply.error) throw modelFailure(reply.error.code);
+/** The picture in the reply, or why there is none: a reply can say 200 and still have failed. */
+function imageOf(reply: Response): string | AppError {
+  if (reply.error) return replyFailure(reply.error.code);
   const call = reply.output.find(
     (item): item is ResponseOutputItem.ImageGenerationCall => item.type === 'image_generation_call',
   );
-  if (!call) throw new AppError('UNPROCESSABLE', 'The image service answered in words only. Try another wording.');
-  if (!call.result) throw modelFailure(errorCode(call));
-  return call.result;
+  if (!call) return new AppError('UNPROCESSABLE', 'The image service answered in words only. Try another wording.');
+  return call.result || replyFailure(errorCode(call));
 }
 
 const failedCall = z.object({ error: z.object({ code: z.string() }).optional() });

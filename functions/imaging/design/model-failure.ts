@@ -8,6 +8,25 @@ const DECLINED: Words = {
   code: 'UNPROCESSABLE',
   message: 'The image service declined this photo or prompt. Try another photo or wording.',
 };
+const BUSY: Words = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'The image service is busy. Please try again in a minute.',
+};
+const ILL: Words = { code: 'UNAVAILABLE', message: 'The image service has a problem. Please try again in a minute.' };
+const FAILED: Words = { code: 'UNPROCESSABLE', message: 'The image service could not draw this. Please try again.' };
+const NOT_VERIFIED: Words = {
+  code: 'NOT_CONFIGURED',
+  message: 'The image service wants this organization verified first. Please tell your administrator.',
+};
+const REFUSED_KEY: Words = {
+  code: 'NOT_CONFIGURED',
+  message: 'not_configured: the OpenAI key (OPENAI_SECRET_ID) was refused.',
+};
+const NO_MODEL: Words = {
+  code: 'NOT_CONFIGURED',
+  message:
+    'not_configured: the image model (OPENAI_IMAGE_MODEL) does not answer any more. Please tell your administrator.',
+};
 
 /** What each failure of the image service means to the person waiting. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -18,44 +37,51 @@ const WORDS: Readonly<Record<string, Words>> = {
     code: 'NOT_CONFIGURED',
     message: 'AI image credit is used up. Please tell your administrator.',
   },
-  rate_limit_exceeded: {
-    code: 'TOO_MANY_REQUESTS',
-    message: 'The image service is busy. Please try again in a minute.',
-  },
-  server_error: { code: 'UNAVAILABLE', message: 'The image service has a problem. Please try again in a minute.' },
+  rate_limit_exceeded: BUSY,
+  server_error: ILL,
+  model_not_found: NO_MODEL,
 };
-
-const NOT_VERIFIED: Words = {
-  code: 'NOT_CONFIGURED',
-  message: 'The image service wants this organization verified first. Please tell your administrator.',
-};
-const FAILED: Words = { code: 'UNPROCESSABLE', message: 'The image service could not draw this. Please try again.' };
 
 const toError = ({ code, message }: Words, cause?: unknown): AppError => new AppError(code, message, { cause });
 
-/** A reply that came back, but without a picture. */
-export const modelFailure = (code: string | null | undefined): AppError => toError(WORDS[code ?? ''] ?? FAILED);
+/**
+ * A reply that came back, but without a picture. The model has worked, perhaps for money, so whatever the reason the
+ * state machine must not ask again by itself: only a person does (design 6).
+ */
+export function replyFailure(code: string | null | undefined): AppError {
+  const { code: kind, message } = WORDS[code ?? ''] ?? FAILED;
+  return toError({ code: kind === 'NOT_CONFIGURED' ? kind : 'UNPROCESSABLE', message });
+}
 
 /**
- * A call that threw. What surely did no work gets a name the state machine retries; a time-out is thrown as it is:
- * nobody knows whether it was paid for, so it is never repeated by itself (design 6).
+ * A call that threw. What surely did no work gets a name that the state machine retries; a time-out, a broken line and a
+ * gateway that lost its server are thrown as they are: nobody knows whether they were paid for, so they are never
+ * repeated by themselves (design 6).
  */
 export function callError(error: unknown): Error {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return error;
-  if (error instanceof OpenAI.APIConnectionError) return toError(wordsOf('server_error'), error);
+  if (error instanceof OpenAI.APIConnectionError) return neverConnected(error) ? toError(ILL, error) : error;
   if (!(error instanceof OpenAI.APIError)) return error instanceof Error ? error : new Error(String(error));
-  const known = WORDS[error.code ?? ''];
-  if (known) return toError(known, error);
-  return toError(byStatus(error.status, error.message), error);
+  const words = WORDS[error.code ?? ''] ?? byStatus(error.status, error.message);
+  return words ? toError(words, error) : error;
 }
 
-function byStatus(status: number | undefined, message: string): Words {
-  if (status === 429) return wordsOf('rate_limit_exceeded');
-  if (status !== undefined && status >= 500) return wordsOf('server_error');
-  if (status === 401)
-    return { code: 'NOT_CONFIGURED', message: 'not_configured: the OpenAI key (OPENAI_SECRET_ID) was refused.' };
+/** Failures of the line before anything was sent. */
+const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function neverConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const causes = error instanceof AggregateError ? error.errors : [error.cause];
+  return UNSENT.includes(code) || causes.some(neverConnected);
+}
+
+/** Of these the service says itself that it did nothing. */
+const NO_WORK: Readonly<Record<number, Words>> = { 401: REFUSED_KEY, 429: BUSY, 500: ILL, 503: ILL };
+
+/** Undefined where nobody knows whether the model has worked. */
+function byStatus(status: number | undefined, message: string): Words | undefined {
   if (status === 403 && /verified/.test(message)) return NOT_VERIFIED;
-  return FAILED;
+  if (status !== undefined && status > 500 && status !== 503) return undefined;
+  return NO_WORK[status ?? 0] ?? FAILED;
 }
-
-const wordsOf = (code: string): Words => WORDS[code] ?? FAILED;

@@ -1,36 +1,67 @@
 import { AppError } from '#shared/errors.ts';
-import type { ImageRights } from '#shared/imaging/image-rights.ts';
+import { type ImageRights, mapillaryRights } from '#shared/imaging/image-rights.ts';
 import { listingPhotoQuery } from '#shared/imaging/listing-photo.ts';
-import { isListingPhoto } from '#shared/imaging/photo-url.ts';
-import { type StreetPose, streetFrameQuery } from '#shared/imaging/street-pose.ts';
+import { mapillaryPhotoQuery } from '#shared/imaging/mapillary-photo.ts';
+import { isListingPhoto, isMapillaryPhoto } from '#shared/imaging/photo-url.ts';
+import { streetFrameQuery } from '#shared/imaging/street-pose.ts';
 import type { Picture } from '../../storage/media.ts';
+import type { Photo } from '../photo-store.ts';
 import { fetchListingPhoto, listingRights } from './listings.ts';
+import { fetchMapillaryPhoto } from './mapillary.ts';
 import { fetchFrame, findPanorama, streetViewRights } from './street-view.ts';
 
-/** A picture of a source that is shown on request: its rights, its pose where one is known, and a way to its bytes. */
+/** A picture with what its source says of it: whose it is, when it was taken and how. */
+type KnownPicture = Picture & Pick<Photo, 'rights' | 'pose' | 'capturedAt'>;
+
+/** A picture of a source that is shown on request. */
 export type SourcePicture = {
+  /** What the source allows for any of its pictures. */
   readonly rights: ImageRights;
-  readonly pose?: StreetPose;
+  /** Its bytes, to look at. */
   readonly fetch: () => Promise<Picture>;
-  /** When it was taken, where the source can tell: '2025-03'. */
-  readonly findDate?: () => Promise<string | undefined>;
+  /** All of it, to keep. */
+  readonly take: () => Promise<KnownPicture>;
 };
+
+type Query = Readonly<Record<string, string>>;
 
 /** What one of our own addresses of such a picture stands for. */
 export function sourcePicture(url: string): SourcePicture {
   const query = Object.fromEntries(new URL(url, 'http://source').searchParams);
-  if (isListingPhoto(url)) {
-    const photo = listingPhotoQuery.safeParse(query);
-    if (!photo.success) throw new AppError('INVALID_REQUEST', 'This is not a listing photo.');
-    return { rights: listingRights(), fetch: () => fetchListingPhoto(photo.data) };
-  }
+  if (isListingPhoto(url)) return listingPhoto(query);
+  return isMapillaryPhoto(url) ? sharedPhoto(query) : streetFrame(query);
+}
+
+function listingPhoto(query: Query): SourcePicture {
+  const photo = listingPhotoQuery.safeParse(query);
+  if (!photo.success) throw new AppError('INVALID_REQUEST', 'This is not a listing photo.');
+  const rights = listingRights();
+  const fetch = () => fetchListingPhoto(photo.data);
+  return { rights, fetch, take: async () => ({ ...(await fetch()), rights }) };
+}
+
+function sharedPhoto(query: Query): SourcePicture {
+  const photo = mapillaryPhotoQuery.safeParse(query);
+  if (!photo.success) throw new AppError('INVALID_REQUEST', 'This is not a shared photo.');
+  return {
+    rights: mapillaryRights(undefined),
+    fetch: () => fetchMapillaryPhoto(photo.data, 'shown'),
+    take: () => fetchMapillaryPhoto(photo.data, 'kept'),
+  };
+}
+
+function streetFrame(query: Query): SourcePicture {
   const frame = streetFrameQuery.safeParse(query);
   if (!frame.success) throw new AppError('INVALID_REQUEST', 'This is not a street-level frame.');
   const { pose } = frame.data;
+  const rights = streetViewRights();
+  const fetch = () => fetchFrame(frame.data);
   return {
-    rights: streetViewRights(),
-    pose,
-    fetch: () => fetchFrame(frame.data),
-    findDate: async () => (await findPanorama(pose))?.capturedAt,
+    rights,
+    fetch,
+    take: async () => {
+      const [picture, panorama] = await Promise.all([fetch(), findPanorama(pose)]);
+      return { ...picture, rights, pose, ...(panorama?.capturedAt && { capturedAt: panorama.capturedAt }) };
+    },
   };
 }

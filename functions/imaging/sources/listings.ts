@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ImageRights } from '#shared/imaging/image-rights.ts';
 import { LISTING_LICENCE, type ListingPhotoQuery, listingPhotoUrl } from '#shared/imaging/listing-photo.ts';
 import type { PropertyImage } from '#shared/imaging/property-image.ts';
-import { safeFetch } from '../../http/safe-fetch.ts';
+import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import type { Picture } from '../../storage/media.ts';
 import { readSecret } from '../../storage/secret.ts';
@@ -15,6 +15,7 @@ const secretId = requireEnv('LISTINGS_SECRET_ID');
 const keys = z.object({ accessToken: z.string().min(1) });
 
 const SOURCE = { source: 'The listing service', timeoutMs: 20_000 };
+const SETTING = 'The listing service’s token (LISTINGS_SECRET_ID)';
 const MOST_PHOTOS = 20;
 
 /** With the operator's agreement listing photos may be stored and designed with; without it they may be looked at. */
@@ -39,7 +40,7 @@ type Media = z.infer<typeof media>;
 
 /** The photos of the newest listing at an address, in the listing's own order; none when it is not for sale. */
 async function findMedia(address: string): Promise<readonly Media[]> {
-  const { accessToken } = await readSecret(secretId, keys, 'The listing service’s token (LISTINGS_SECRET_ID)');
+  const { accessToken } = await readSecret(secretId, keys, SETTING);
   const url = new URL(`${base}/Property`);
   url.search = new URLSearchParams({
     access_token: accessToken,
@@ -47,9 +48,11 @@ async function findMedia(address: string): Promise<readonly Media[]> {
     $select: 'ListingKey,UnparsedAddress,Media',
     $top: '1',
   }).toString();
-  const { status, bytes } = await safeFetch(url, { ...SOURCE, accept: 'application/json', maxBytes: 2_000_000 });
-  if (status !== 200) throw new AppError('UNAVAILABLE', 'The listing service refused. Please try again later.');
-  const [listing] = listings.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).value;
+  const reply = await safeFetch(url, { ...SOURCE, accept: 'application/json', maxBytes: 2_000_000 });
+  if (reply.status === 401 || reply.status === 403)
+    throw new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+  if (reply.status !== 200) throw new AppError('UNAVAILABLE', 'The listing service refused. Please try again later.');
+  const [listing] = readReply(reply, listings, SOURCE).value;
   return (listing?.Media ?? [])
     .filter(({ MediaCategory }) => MediaCategory == null || MediaCategory === 'Photo')
     .toSorted((a, b) => (a.Order ?? 0) - (b.Order ?? 0))
@@ -75,10 +78,7 @@ export async function listingImages(address: string): Promise<PropertyImage[]> {
 export async function fetchListingPhoto({ address, photo }: ListingPhotoQuery): Promise<Picture> {
   const found = (await findMedia(address))[photo - 1];
   if (!found) throw new AppError('NOT_FOUND', 'This listing photo is no longer there.');
-  const url = new URL(found.MediaURL);
-  if (url.protocol !== 'https:' && url.origin !== new URL(base).origin) {
-    throw new AppError('UNAVAILABLE', 'The listing service named an unsafe address.');
-  }
+  const url = pictureAddress(found.MediaURL, { ...SOURCE, base });
   const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/', maxBytes: 10_000_000 });
   if (status !== 200) throw new AppError('UNAVAILABLE', 'The listing photo could not be fetched.');
   return { bytes, contentType };

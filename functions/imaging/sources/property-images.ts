@@ -1,17 +1,38 @@
 import { AppError } from '#shared/errors.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/imaging/property-image.ts';
 import { streetViewImages } from './house-photos.ts';
 import { listingImages } from './listings.ts';
+import { mapillaryImages } from './mapillary.ts';
+import { requireHouse } from './require-house.ts';
 
-/** Everything there is of a house. A source that has nothing is passed over; only when none has anything is that said. */
-export async function propertyImages(address: string): Promise<PropertyImage[]> {
-  const sources = await Promise.allSettled([streetViewImages(address), listingImages(address)]);
+/**
+ * Everything that the configured sources have of a house. A source that has nothing, is not configured or fails is
+ * passed over; only when there is nothing at all is it said why.
+ */
+export const propertyImages = (address: string): Promise<PropertyImage[]> => imagesOf(requireHouse(address), address);
+
+/** The same where the house is known already. */
+export async function imagesOf(house: Promise<LatLng>, address: string): Promise<PropertyImage[]> {
+  const sources = await Promise.allSettled([
+    house.then(streetViewImages),
+    house.then(mapillaryImages),
+    listingImages(address),
+  ]);
   const images = sources.flatMap((source) => (source.status === 'fulfilled' ? source.value : []));
   if (images.length > 0) return images;
-  for (const source of sources) {
-    if (source.status === 'rejected' && !isAbsence(source.reason)) throw source.reason;
-  }
-  throw new AppError('NOT_FOUND', 'There are no photos of this address.');
+  throw whyNone(sources.flatMap((source): unknown[] => (source.status === 'rejected' ? [source.reason] : [])));
 }
 
-const isAbsence = (error: unknown): boolean => error instanceof AppError && error.code === 'NOT_FOUND';
+/** A failure may pass; then there is nothing; and without any source the operator has something to set. */
+function whyNone(reasons: readonly unknown[]): unknown {
+  const failure = reasons.find((reason) => !hasCode(reason, 'NOT_FOUND') && !hasCode(reason, 'NOT_CONFIGURED'));
+  if (failure !== undefined) return failure;
+  const missing = reasons.filter((reason) => hasCode(reason, 'NOT_CONFIGURED')).map((reason) => reason.message);
+  return missing.length === 3
+    ? new AppError('NOT_CONFIGURED', missing.join(' '))
+    : new AppError('NOT_FOUND', 'There are no photos of this address.');
+}
+
+const hasCode = (error: unknown, code: AppError['code']): error is AppError =>
+  error instanceof AppError && error.code === code;

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { type ImageRights, viewOnly } from '#shared/imaging/image-rights.ts';
 import type { StreetFrame } from '#shared/imaging/street-pose.ts';
-import { safeFetch } from '../../http/safe-fetch.ts';
+import { readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import type { Picture } from '../../storage/media.ts';
 import { readSecret } from '../../storage/secret.ts';
@@ -16,6 +16,7 @@ const secretId = requireEnv('STREET_VIEW_SECRET_ID');
 const keys = z.object({ key: z.string().min(1), signingSecret: z.string().min(1) });
 
 const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 20_000 };
+const SETTING = 'The Street View key (STREET_VIEW_SECRET_ID)';
 /** How far from the house a camera position is still taken for its street, in metres. */
 const RADIUS_METRES = 60;
 
@@ -29,7 +30,7 @@ export function streetViewRights(): ImageRights {
 
 /** The request with key and signature: HMAC-SHA1 over path and query, keyed by the URL-safe base64 secret. */
 async function signedUrl(path: string, query: Readonly<Record<string, string>>): Promise<URL> {
-  const { key, signingSecret } = await readSecret(secretId, keys, 'The Street View key (STREET_VIEW_SECRET_ID)');
+  const { key, signingSecret } = await readSecret(secretId, keys, SETTING);
   const url = new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`);
   const signature = createHmac('sha1', Buffer.from(signingSecret, 'base64url')).update(url.pathname + url.search);
   url.searchParams.set('signature', signature.digest('base64url'));
@@ -50,8 +51,9 @@ export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | und
     location: `${lat},${lng}`,
     radius: String(RADIUS_METRES),
   });
-  const { bytes } = await safeFetch(url, { ...SOURCE, accept: 'application/json' });
-  const found = metadata.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  const found = readReply(await safeFetch(url, { ...SOURCE, accept: 'application/json' }), metadata, SOURCE);
+  if (found.status === 'REQUEST_DENIED')
+    throw new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
   if (found.status === 'ZERO_RESULTS' || found.status === 'NOT_FOUND') return undefined;
   if (!found.location) throw new AppError('UNAVAILABLE', `The street-level photo service answered ${found.status}.`);
   return { position: found.location, capturedAt: found.date };

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { designLicence } from '#shared/imaging/image-rights.ts';
 import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
@@ -19,8 +20,11 @@ const SIZE = { width: 1200, height: 1500 };
 export const handler = task('compose-marketing', 'Composing the marketing image', async (job) => {
   const { accountId, request } = job;
   const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm } = request;
-  const { rights } = await requirePhoto(accountId, beforeImageUrl);
-  requireRight(rights, 'canPrint');
+  const [{ rights }, drawn] = await Promise.all([
+    requirePhoto(accountId, beforeImageUrl),
+    requirePhoto(accountId, afterImageUrl),
+  ]);
+  for (const picture of [rights, drawn.rights]) requireRight(picture, 'canPrint');
   const [before, after, area, logo] = await Promise.all([
     read(beforeImageUrl),
     read(afterImageUrl),
@@ -57,6 +61,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
   const { companyLogo: _, ...form } = marketingForm;
   const { attribution } = before.rights;
   const label = designLabel(after.model);
+  const licence = label && designLicence(after.rights);
   return {
     ...form,
     companyName: await printedName(accountId, organizationId),
@@ -66,6 +71,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
     ...(label && { designLabel: label }),
     ...(attribution && { attribution }),
+    ...(licence && { designLicence: licence }),
     qrCodeUrl,
   };
 }

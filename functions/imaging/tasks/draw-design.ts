@@ -7,14 +7,14 @@ import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
 import { getPicture } from '../../storage/media.ts';
-import { driftOutside, type LockedPicture, lockOutside } from '../compose/mask-lock.ts';
+import { type DesignPicture, keepDrawn, lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
 import { readPixels } from '../compose/read-pixels.ts';
-import { designKey, findDesign, saveDesign } from '../design/design-store.ts';
+import { designKey, findDesign, saveDesign, type Spent } from '../design/design-store.ts';
+import { drawOnce } from '../design/draw-once.ts';
 import { findArea } from '../design/find-area.ts';
-import { drawWithModel, imageModel, type Wish } from '../design/image-model.ts';
+import { imageModel } from '../design/image-model.ts';
 import { paintPreview } from '../design/paint-preview.ts';
-import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { findPhoto, type Photo } from '../photo-store.ts';
 import { requirePhoto } from '../require-photo.ts';
 import { requireRight } from '../require-rights.ts';
@@ -23,6 +23,8 @@ import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'draw-design'>;
 type Asked = { readonly photo: Photo; readonly area: DrivewayArea | undefined; readonly name: string };
+
+type Made = DesignPicture & { readonly spent?: Spent };
 
 /** Lays pavers into the photo; asking for the same again answers the same picture for nothing. */
 export const handler = task('draw-design', 'Laying pavers, matching light', async (job) => {
@@ -60,17 +62,17 @@ async function store(job: Job, asked: Asked, model: string): Promise<string> {
   const { photo, name } = asked;
   const picture = await getPicture(photo.url);
   if (!picture) throw new AppError('NOT_FOUND', 'The before photo is no longer there. Please choose another one.');
-  const { bytes, drift } = request.choice
+  const { bytes, drift, spent } = request.choice
     ? await paint(job, asked, picture.bytes)
     : await draw(job, asked, picture.bytes);
   const { width, height, rights } = photo;
   const url = await storePhoto(accountId, { bytes, contentType: 'image/png', width, height, rights, model });
-  await saveDesign(accountId, name, { url, drift });
+  await saveDesign(accountId, name, { url, model, drift, ...(spent && { spent }) });
   return url;
 }
 
 /** Our own renderer's picture of the choice: no model is asked and nothing is paid. */
-async function paint({ request: { choice } }: Job, { area }: Asked, photo: Uint8Array): Promise<LockedPicture> {
+async function paint({ request: { choice } }: Job, { area }: Asked, photo: Uint8Array): Promise<Made> {
   if (!choice || !area) {
     throw new AppError(
       'UNPROCESSABLE',
@@ -80,11 +82,11 @@ async function paint({ request: { choice } }: Job, { area }: Asked, photo: Uint8
   return { bytes: await paintPreview(photo, area, choice), drift: 0 };
 }
 
-async function draw(job: Job, { photo, area }: Asked, original: Uint8Array): Promise<LockedPicture> {
+async function draw(job: Job, { photo, area }: Asked, original: Uint8Array): Promise<Made> {
   const mask = area && visibleMask(area);
   const { accountId, request } = job;
   const size = planSize(photo);
-  const drawn = await drawOnce(job, {
+  const { picture, spent } = await drawOnce(job, {
     ...size,
     prompt: modelPrompt(request.prompt, mask !== undefined),
     photo: await toModelPhoto(original, size),
@@ -92,19 +94,9 @@ async function draw(job: Job, { photo, area }: Asked, original: Uint8Array): Pro
     inpainting: request.maskUrl !== undefined,
     accountHash: createHash('sha256').update(accountId).digest('hex'),
   });
-  if (mask) return lockOutside(original, drawn, mask);
+  if (picture instanceof AppError) throw picture;
+  if (mask) return { ...(await lockOutside(original, picture, mask)), spent };
   // Nothing to lock by; how far the model strayed is worth knowing all the same.
   const { mask: guess } = findDriveway(await readPixels(original));
-  return { bytes: drawn, drift: await driftOutside(original, drawn, guess) };
-}
-
-/** One paid call per attempt, also when a crash makes the state machine run this state again (design 6). */
-async function drawOnce({ accountId, jobId }: Job, wish: Wish): Promise<Uint8Array> {
-  if (!(await claimPaidCall(accountId, jobId))) throw new Error('an earlier call of this job ended nobody knows how');
-  try {
-    return await drawWithModel(wish);
-  } catch (error) {
-    if (error instanceof AppError) await releasePaidCall(accountId, jobId);
-    throw error;
-  }
+  return { ...(await keepDrawn(original, picture, guess)), spent };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
-import { imageJobInput } from '#shared/imaging/image-job.ts';
+import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
+import { freePlace } from '../design/drawing-store.ts';
 import { changeJob } from '../job-store.ts';
 
 const failed = z.object({ input: imageJobInput, error: z.object({ Error: z.string(), Cause: z.string().optional() }) });
@@ -18,9 +19,10 @@ const UNKNOWN: Words = { code: 'UNAVAILABLE', message: 'This took too long or wa
 export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
   const words = wordsFor(error.Cause) ?? UNKNOWN;
-  await asTenant(input.accountId, async () =>
-    changeJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...words }),
-  );
+  await asTenant(input.accountId, async () => {
+    if (isPaid(input)) await freePlace(input.accountId, input.jobId);
+    await changeJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...words });
+  });
 }
 
 /** The message of a task's own refusal; undefined for time-outs, crashes and bugs. */

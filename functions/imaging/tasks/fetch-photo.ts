@@ -4,12 +4,11 @@ import { sourcePicture } from '../sources/fetch-source.ts';
 import { storePhoto } from '../store-photo.ts';
 import { task } from './task.ts';
 
-/** Takes a street-level frame or a listing photo into our own store, with its rights, its pose and its date. */
+/** Takes a street-level or listing photo into our own store, with its rights, its pose and its date. */
 export const handler = task('fetch-photo', 'Fetching the photo', async ({ accountId, request }) => {
-  const { rights, pose, fetch, findDate } = sourcePicture(request.imageUrl);
-  requireRight(rights, 'canStore');
-  const [found, capturedAt] = await Promise.all([fetch(), findDate?.()]);
-  const picture = await readUpload(found.bytes);
-  const known = { rights, ...(pose && { pose }), ...(capturedAt && { capturedAt }) };
-  return { url: await storePhoto(accountId, { ...picture, ...known }) };
+  const { rights: allowed, take } = sourcePicture(request.imageUrl);
+  requireRight(allowed, 'canStore');
+  const { bytes, contentType: _type, ...known } = await take();
+  requireRight(known.rights, 'canStore');
+  return { url: await storePhoto(accountId, { ...(await readUpload(bytes)), ...known }) };
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { imageJobInput, resultField, taskResult } from '#shared/imaging/image-job.ts';
+import { imageJobInput, isPaid, resultField, taskResult } from '#shared/imaging/image-job.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
+import { freePlace } from '../design/drawing-store.ts';
 import { changeJob } from '../job-store.ts';
 import { attachResult } from '../../proposals/attach-result.ts';
 
@@ -12,6 +13,7 @@ export async function handler(event: unknown): Promise<void> {
   const { input, result } = finished.parse(event);
   await asTenant(input.accountId, async () => {
     await attachResult(input, result);
+    if (isPaid(input)) await freePlace(input.accountId, input.jobId);
     await changeJob(input.accountId, input.jobId, {
       state: 'succeeded',
       phase: 'Done',

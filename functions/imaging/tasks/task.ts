@@ -11,11 +11,17 @@ const RETRYABLE: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'UpstreamUnavailable',
 };
 
+/** What lasts longer than this is not worth the machine's waiting: the person is told at once. */
+const SOON_SECONDS = 60;
+
+const retryName = ({ code, retryAfterSeconds = 0 }: AppError): string | undefined =>
+  retryAfterSeconds <= SOON_SECONDS ? RETRYABLE[code] : undefined;
+
 /** A task's failure as the state machine sees it: its name decides about a retry, its message reaches the person. */
 class TaskFailure extends Error {
   constructor(cause: AppError) {
     super(JSON.stringify({ code: cause.code, message: cause.message }), { cause });
-    this.name = RETRYABLE[cause.code] ?? 'Refused';
+    this.name = retryName(cause) ?? 'Refused';
   }
 }
 

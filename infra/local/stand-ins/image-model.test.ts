@@ -137,6 +137,9 @@ describe('images.edit', () => {
     { what: 'input_fidelity', extra: { input_fidelity: 'high' }, code: 'unknown_parameter', param: 'input_fidelity' },
     { what: 'an empty prompt', extra: { prompt: '' }, code: 'invalid_value', param: 'prompt' },
     { what: 'eleven pictures', extra: { n: 11 }, code: 'invalid_value', param: 'n' },
+    { what: 'an unknown format', extra: { output_format: 'gif' }, code: 'invalid_value', param: 'output_format' },
+    { what: 'an unknown background', extra: { background: 'clear' }, code: 'invalid_value', param: 'background' },
+    { what: 'a picture too long', extra: { size: '3840x1024' }, code: 'invalid_value', param: 'size' },
   ])('refuses $what', async ({ extra, code, param }) => {
     await expect(edit(wish, extra)).rejects.toMatchObject({ status: 400, code, param });
   });
@@ -145,11 +148,13 @@ describe('images.edit', () => {
     const image = await toFile(photo, 'before.png', { type: 'image/png' });
     const untyped = await toFile(photo, 'before.bin', { type: 'application/octet-stream' });
     const opaque = await toFile(photo, 'mask.png', { type: 'image/png' });
+    const lossy = await toFile(await sharp(photo).jpeg().toBuffer(), 'mask.jpg', { type: 'image/jpeg' });
     const small = await toFile(await sharp(mask).resize(64, 64).png().toBuffer(), 'mask.png', { type: 'image/png' });
     await expect(edit(wish, { image: [image] })).rejects.toMatchObject({ status: 400, param: 'image' });
     await expect(edit(wish, { image: untyped })).rejects.toMatchObject({ code: 'unsupported_file_mimetype' });
     await expect(edit(wish, { mask: opaque })).rejects.toMatchObject({ status: 400, param: 'mask' });
     await expect(edit(wish, { mask: small })).rejects.toMatchObject({ status: 400, param: 'mask' });
+    await expect(edit(wish, { mask: lossy })).rejects.toMatchObject({ status: 400, param: 'mask' });
   });
 
   test('refuses models that are gone and keys that are wrong', async () => {
@@ -157,6 +162,9 @@ describe('images.edit', () => {
     const image = await toFile(photo, 'before.png', { type: 'image/png' });
     const denied = client(quick, 'other').images.edit({ model, image, prompt: wish });
     await expect(denied).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
+    for (const path of ['images/edits', 'responses']) {
+      expect((await fetch(`${quick}/${path}`, { method: 'POST', body: '{}' })).status).toBe(401);
+    }
   });
 });
 
@@ -176,8 +184,36 @@ describe('responses', () => {
     { what: 'an unknown action', tool: { action: 'modify' }, param: 'tools.0.action' },
     { what: 'a mask under another name', tool: { mask: 'x' }, param: 'tools.0.mask' },
     { what: 'a tiny size', tool: { size: '64x64' }, param: 'size' },
+    { what: 'a size off the grid', tool: { size: '1000x1000' }, param: 'size' },
+    { what: 'an unknown quality', tool: { quality: 'ultra' }, param: 'tools.0.quality' },
+    { what: 'a model that is gone', tool: { model: 'gpt-image-1' }, param: 'model' },
   ])('refuses $what', async ({ tool, param }) => {
-    await expect(respond(wish, tool)).rejects.toMatchObject({ status: 400, param });
+    await expect(respond(wish, tool)).rejects.toMatchObject({ param });
+  });
+
+  test('refuses masks and pictures that are not what they say, and more or less than one picture', async () => {
+    const at = 'tools.0.input_image_mask';
+    const small = await sharp(mask).resize(64, 64).png().toBuffer();
+    const lossy = await sharp(photo).jpeg().toBuffer();
+    const masks = [
+      [{ image_url: dataUrl(photo) }, 'mask'],
+      [{ image_url: dataUrl(small) }, 'mask'],
+      [{ image_url: dataUrl(lossy) }, at],
+      [{ image_url: 'https://example.com/mask.png' }, at],
+      [{ url: dataUrl(mask) }, `${at}.image_url`],
+    ] as const;
+    for (const [hint, param] of masks) {
+      await expect(respond(wish, { input_image_mask: hint })).rejects.toMatchObject({ status: 400, param });
+    }
+    const good = { type: 'input_image', image_url: dataUrl(photo), detail: 'high' } as const;
+    const gif = { ...good, image_url: dataUrl(photo).replace('png', 'gif') };
+    for (const pictures of [[], [good, good], [gif], [{ ...good, detail: 'ultra' }]]) {
+      const content = [{ type: 'input_text', text: wish }, ...pictures];
+      const tools = [{ type: 'image_generation', model, size: '1024x640' }];
+      const body = JSON.stringify({ model: 'gpt-5.6-terra', input: [{ role: 'user', content }], tools });
+      const headers = { authorization: 'Bearer local', 'content-type': 'application/json' };
+      expect((await fetch(`${quick}/responses`, { method: 'POST', headers, body })).status).toBe(400);
+    }
   });
 });
 

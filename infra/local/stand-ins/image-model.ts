@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { WorkerPool } from '../sample-world/worker-pool.ts';
 import { type EditJob } from './draw-edit.ts';
-import { usageOf } from './edit-settings.ts';
+import { frontUsageOf, usageOf } from './edit-settings.ts';
 import { type Edit, readImagesEdit } from './images-edits.ts';
 import { failsPolitely, provoke } from './model-faults.ts';
 import { OpenAiError, sendOpenAiError } from './openai-error.ts';
@@ -41,7 +41,7 @@ function editReply({ edit, base64, politeFailure }: Drawn): unknown {
 }
 
 function responsesReply({ edit, base64, politeFailure }: Drawn): unknown {
-  const { prompt, size, quality, format } = edit;
+  const { prompt, quality, format } = edit;
   const failure = { code: 'server_error', message: 'The image could not be generated.' };
   const call = {
     type: 'image_generation_call',
@@ -66,7 +66,7 @@ function responsesReply({ edit, base64, politeFailure }: Drawn): unknown {
     output: [call],
     parallel_tool_calls: false,
     tools: [],
-    usage: usageOf(prompt, size, quality),
+    usage: frontUsageOf(prompt),
   };
 }
 

@@ -46,7 +46,7 @@ function placeOfKey(key: string): Place | undefined {
   return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? undefined : placeAt({ lat, lng });
 }
 
-function listingOf(place: Place, origin: string): unknown {
+function listingOf(place: Place, origin: string): Readonly<Record<string, unknown>> {
   const key = keyOf(place);
   return {
     ListingKey: key,
@@ -60,10 +60,20 @@ function listingOf(place: Place, origin: string): unknown {
   };
 }
 
-const query = z.object({
-  access_token: z.string(),
-  $filter: z.string().regex(/^UnparsedAddress eq '.+'$/),
-  $select: z.string().optional(),
+/** The fields of a listing that this service knows; another is refused rather than ignored. */
+const fields = ['ListingKey', 'UnparsedAddress', 'Media'] as const;
+const selected = z
+  .string()
+  .transform((names) => names.split(','))
+  .pipe(z.array(z.enum(fields)));
+
+const query = z.strictObject({
+  access_token: z.string().optional(),
+  $filter: z
+    .string()
+    .regex(/^UnparsedAddress eq '.+'$/)
+    .optional(),
+  $select: selected.default([...fields]),
   $top: z.coerce.number().int().min(1).max(200).default(10),
 });
 
@@ -80,9 +90,13 @@ function sendListings(response: ServerResponse, url: URL, accessToken: string): 
   if (parsed.data.access_token !== accessToken) {
     return sendJson(response, 401, { error: { code: 'Unauthorized', message: 'The access token is not valid.' } });
   }
-  const address = addressIn(parsed.data.$filter);
+  const { $filter, $select, $top } = parsed.data;
+  const address = $filter === undefined ? noListing : addressIn($filter);
   const places = address.includes(noListing) ? [] : findPlaces(address).filter(({ lot }) => lot !== undefined);
-  const value = places.slice(0, parsed.data.$top).map((place) => listingOf(place, url.origin));
+  const value = places.slice(0, $top).map((place) => {
+    const listing = listingOf(place, url.origin);
+    return Object.fromEntries($select.map((name) => [name, listing[name]]));
+  });
   return sendJson(response, 200, { '@odata.context': `${url.origin}${url.pathname}`, value });
 }
 

@@ -237,6 +237,7 @@ describe('Street View', () => {
     const good = signed('/maps/api/streetview', { size: '64x64', location: at });
     expect((await fetch(good.replace('64x64', '65x64'))).status).toBe(403);
     expect((await fetch(good.replace('key=sample', 'key=other'))).status).toBe(403);
+    expect((await fetch(good.replace('&key=sample', ''))).status).toBe(403);
     expect((await fetch(signed('/maps/api/streetview', { location: at }))).status).toBe(400);
     const denied = await fetch(signed('/maps/api/streetview/metadata', { location: at }).replace('signature=', 's='));
     expect(await denied.json()).toMatchObject({ status: 'REQUEST_DENIED' });
@@ -270,7 +271,17 @@ describe('listings', () => {
   test('are none for a house that is not for sale, and refused without the token', async () => {
     expect((await (await find(`${address} no-listing`)).json()).value).toEqual([]);
     expect((await find(address, 'other')).status).toBe(401);
-    expect((await fetch(`${origin}/listings/OData/sample/Property?access_token=sample`)).status).toBe(400);
+    expect((await fetch(`${origin}/listings/OData/sample/Property?$top=1`)).status).toBe(401);
     expect((await fetch(`${origin}/listing-photos/AAAA/9.jpg`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a field it does not know', { $select: 'ListingKey,Photos' }],
+    ['a filter it does not know', { $filter: "Address eq '1 Sample Street'" }],
+    ['an option it does not know', { $expand: 'Media' }],
+    ['too many at once', { $top: '201' }],
+  ])('are refused for %s', async (_what, wrong) => {
+    const options = new URLSearchParams({ access_token: 'sample', ...wrong });
+    expect((await fetch(`${origin}/listings/OData/sample/Property?${options}`)).status).toBe(400);
   });
 });

@@ -35,6 +35,27 @@ function judge(provider: string, { status, error_message }: z.infer<typeof answe
   return { provider, state: 'ill', words: error_message ?? status, remedy };
 }
 
+/** Half a side of the box that is asked about, in degrees. */
+const NEAR = 0.0005;
+
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+
+/** Asks Mapillary for the number of one photo. */
+export async function checkMapillary(environment: Environment): Promise<Finding> {
+  const provider = 'Mapillary';
+  const { MAPILLARY_ACCESS_TOKEN: token, MAPILLARY_BASE_URL: base = 'https://graph.mapillary.com' } = environment;
+  if (!token) return { provider, state: 'off', words: 'no token', remedy: 'Set MAPILLARY_ACCESS_TOKEN.' };
+  const { lat, lng } = defaultCenter;
+  const bbox = [lng - NEAR, lat - NEAR, lng + NEAR, lat + NEAR].join(',');
+  const url = new URL(`${base}/images?${new URLSearchParams({ access_token: token, bbox, fields: 'id', limit: '1' })}`);
+  const response = await ask(url);
+  if (!response) return unreachable(provider, url);
+  if (response.ok) return { provider, state: 'well', words: 'answers; photos are CC BY-SA 4.0, with attribution' };
+  const { data } = refusal.safeParse(await response.json().catch(() => undefined));
+  const remedy = 'Register an application at mapillary.com/dashboard/developers and set its client token.';
+  return { provider, state: 'ill', words: data?.error.message ?? `the answer was ${response.status}`, remedy };
+}
+
 /** Asks the listing service for one listing without its photos. */
 export async function checkListings(environment: Environment): Promise<Finding> {
   const provider = 'Listing photos';

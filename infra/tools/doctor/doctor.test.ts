@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { checkOpenAi } from './check-openai.ts';
-import { checkListings, checkStreetView } from './check-photos.ts';
+import { checkListings, checkMapillary, checkStreetView } from './check-photos.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const shutdowns: Readonly<Record<string, string | null>> = {
@@ -13,20 +13,30 @@ const shutdowns: Readonly<Record<string, string | null>> = {
   gone: '2026-10-23',
 };
 
+type Answer = readonly [status: number, body: unknown];
+
+function describeModel(model: string, authorization: string | undefined): Answer {
+  if (authorization !== 'Bearer right') return [401, {}];
+  return model in shutdowns ? [200, { id: model, shutdown_date: shutdowns[model] }] : [404, {}];
+}
+
+const denied = { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' };
+const noToken = { error: { code: 190, message: 'Invalid OAuth access token' } };
+
+function answerOf(url: URL, authorization: string | undefined): Answer {
+  const query = url.searchParams;
+  const token = query.get('access_token') === 'right';
+  if (url.pathname.startsWith('/v1/models/'))
+    return describeModel(url.pathname.slice('/v1/models/'.length), authorization);
+  if (url.pathname === '/images') return token ? [200, { data: [] }] : [401, noToken];
+  if (url.pathname !== '/maps/api/streetview/metadata') return [token ? 200 : 403, { value: [] }];
+  return [200, query.get('key') === 'right' && query.has('signature') ? { status: 'OK' } : denied];
+}
+
 /** Answers as the providers do: wrong keys, unknown models and wrong signatures are refused. */
 const provider = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://provider');
-  const say = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
-  if (url.pathname.startsWith('/v1/models/')) {
-    const model = url.pathname.slice('/v1/models/'.length);
-    if (request.headers.authorization !== 'Bearer right') return say(401, {});
-    return model in shutdowns ? say(200, { id: model, shutdown_date: shutdowns[model] }) : say(404, {});
-  }
-  if (url.pathname === '/maps/api/streetview/metadata') {
-    const good = url.searchParams.get('key') === 'right' && url.searchParams.has('signature');
-    return say(200, good ? { status: 'OK' } : { status: 'REQUEST_DENIED', error_message: 'The key is invalid.' });
-  }
-  return say(url.searchParams.get('access_token') === 'right' ? 200 : 403, { value: [] });
+  const [status, body] = answerOf(new URL(request.url ?? '/', 'http://provider'), request.headers.authorization);
+  response.writeHead(status).end(JSON.stringify(body));
 });
 
 let origin = '';
@@ -72,17 +82,22 @@ describe('OpenAI', () => {
 describe('photo services', () => {
   const streetView = (key: string) =>
     checkStreetView({ STREET_VIEW_KEY: key, STREET_VIEW_SIGNING_SECRET: 'c2VjcmV0', STREET_VIEW_BASE_URL: origin });
+  const mapillary = (token: string, base = origin) =>
+    checkMapillary({ MAPILLARY_ACCESS_TOKEN: token, MAPILLARY_BASE_URL: base });
 
   test('are well with the right keys, and say whether photos may be used', async () => {
     expect(await streetView('right')).toMatchObject({ state: 'well', words: 'answers; photos are view-only' });
     const listings = { LISTINGS_ACCESS_TOKEN: 'right', LISTINGS_BASE_URL: `${origin}/listings` };
     expect(await checkListings(listings)).toMatchObject({ state: 'well' });
+    expect(await mapillary('right')).toMatchObject({ state: 'well', words: expect.stringContaining('CC BY-SA 4.0') });
   });
 
   test('are ill with wrong keys, in the words of the provider', async () => {
     expect(await streetView('wrong')).toMatchObject({ state: 'ill', words: 'The key is invalid.' });
     const listings = { LISTINGS_ACCESS_TOKEN: 'wrong', LISTINGS_BASE_URL: `${origin}/listings` };
     expect(await checkListings(listings)).toMatchObject({ state: 'ill', words: 'the answer was 403' });
+    expect(await mapillary('wrong')).toMatchObject({ state: 'ill', words: 'Invalid OAuth access token' });
+    expect(await mapillary('right', 'http://127.0.0.1:1')).toMatchObject({ state: 'ill' });
   });
 
   test('are off without keys, and say which', async () => {
@@ -91,5 +106,6 @@ describe('photo services', () => {
       remedy: 'Set STREET_VIEW_SIGNING_SECRET.',
     });
     expect(await checkListings({})).toMatchObject({ state: 'off' });
+    expect(await checkMapillary({})).toMatchObject({ state: 'off', remedy: 'Set MAPILLARY_ACCESS_TOKEN.' });
   });
 });

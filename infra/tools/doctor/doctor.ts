@@ -1,6 +1,6 @@
 import { defaults } from '../../config.ts';
 import { checkOpenAi } from './check-openai.ts';
-import { checkListings, checkStreetView } from './check-photos.ts';
+import { checkListings, checkMapillary, checkStreetView } from './check-photos.ts';
 import type { Finding } from './finding.ts';
 
 const marks: Readonly<Record<Finding['state'], string>> = { off: '–', well: '✓', soon: '!', ill: '✗' };
@@ -12,6 +12,7 @@ const models = {
 const findings = [
   ...(await checkOpenAi(process.env, models, new Date())),
   await checkStreetView(process.env),
+  await checkMapillary(process.env),
   await checkListings(process.env),
 ];
 for (const { provider, state, words, remedy } of findings) {

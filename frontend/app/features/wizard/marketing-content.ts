@@ -1,3 +1,4 @@
+import { designLicence } from '#shared/imaging/image-rights.ts';
 import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
 import { brandName, type Organization } from '#shared/organizations/organization.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
@@ -15,6 +16,7 @@ export function marketingContentOf(
   const { companyLogo: _, ...words } = form;
   const { areaBandSqFt = 0, rights } = proposal;
   const label = designLabel(proposal.designModel);
+  const licence = label && designLicence(rights);
   return {
     ...words,
     companyName: organization ? brandName(organization) : '',
@@ -24,6 +26,7 @@ export function marketingContentOf(
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
     ...(label && { designLabel: label }),
     ...(rights?.attribution && { attribution: rights.attribution }),
+    ...(licence && { designLicence: licence }),
     qrCodeUrl: pageUrl(proposal),
   };
 }

@@ -20,7 +20,7 @@ type PhotoSourcesProps = {
 export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   const [open, setOpen] = useState<'frame' | 'camera'>();
   const { load, fetching, loading } = fetched;
-  const front = fetched.photos.find(({ pose }) => pose !== undefined);
+  const front = fetched.photos.find(({ provider, pose }) => provider === 'street-view' && pose !== undefined);
   const blocked = front?.rights.canDerive === false;
   const framing = { disabled: !front?.pose || blocked, ...(blocked && { title: VIEW_ONLY_HINT }) };
   const choose = async (url: string, label: string): Promise<boolean> => {

@@ -66,6 +66,12 @@ function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
           ))}
           {fetched.loading && fetched.photos.length === 0 && <TileSkeletons />}
         </div>
+        <p className="mt-1.5 text-xs text-ink-soft empty:hidden">{creditsOf(fetched.photos)}</p>
+        {tiles.some(({ rights }) => rights?.canDerive === false) && (
+          <p className="mt-1.5 text-sm text-ink-soft">
+            Pale photos may only be viewed. Upload your own photo to design with it.
+          </p>
+        )}
       </div>
       <PhotoSources proposal={proposal} fetched={fetched} onAdd={add} />
       <Lightbox pictures={tiles} at={enlarged} onMove={setEnlarged} />
@@ -73,10 +79,19 @@ function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
   );
 }
 
+/** Whose photos these are, each once: their licences want it said wherever they are shown. */
+function creditsOf(photos: readonly PropertyImage[]): string {
+  return [...new Set(photos.flatMap(({ rights }) => rights.attribution ?? []))].join(' · ');
+}
+
 function countOf(photos: readonly PropertyImage[]): string {
-  const street = photos.filter(({ provider }) => provider === 'street-view').length;
-  const listed = photos.filter(({ provider }) => provider === 'listing').length;
-  return [street > 0 && `${street} from Street View`, listed > 0 && `${listed} listed`].filter(Boolean).join(' · ');
+  const from = (wanted: PropertyImage['provider']) => photos.filter(({ provider }) => provider === wanted).length;
+  const counts = [
+    [from('street-view'), 'from Street View'],
+    [from('mapillary'), 'shared'],
+    [from('listing'), 'listed'],
+  ] as const;
+  return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(' · ');
 }
 
 function TileSkeletons() {

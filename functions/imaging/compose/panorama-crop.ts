@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { cropPanorama, type PanoramaAxes } from '#shared/geometry/panorama.ts';
+import { type StreetPose } from '#shared/imaging/street-pose.ts';
+import { safeInput } from './safe-input.ts';
+
+/** Wide enough to design with, and never finer than the panorama is itself. Pixels. */
+const widest = 1600;
+const narrowest = 640;
+
+/** The part of a panorama (JPEG, equirectangular, twice as wide as high) that a camera held so would show; a JPEG, 4:3. */
+export async function photoFromPanorama(
+  bytes: Uint8Array,
+  axes: PanoramaAxes,
+  view: Pick<StreetPose, 'heading' | 'pitch' | 'fov'>,
+): Promise<Uint8Array> {
+  const { data, info } = await sharp(bytes, safeInput)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // As many pixels for each degree in the middle as the panorama has.
+  const natural = (info.width / Math.PI) * Math.tan((view.fov * Math.PI) / 360);
+  const width = Math.round(Math.max(narrowest, Math.min(widest, natural)) / 4) * 4;
+  const size = { width, height: (width * 3) / 4 };
+  const { pixels } = cropPanorama({ width: info.width, height: info.height, pixels: data }, axes, view, size);
+  return sharp(pixels, { raw: { ...size, channels: 3 } })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,69 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { AppError } from '#shared/errors.ts';
+import { requireEnv } from '../../storage/environment.ts';
+import { nowSeconds } from '../../storage/live.ts';
+import { readItem } from '../../storage/read-item.ts';
+import { table } from '../../storage/table.ts';
+
+/** Millionths of a dollar are whole numbers, which add up exactly. */
+const micro = (dollars: number): number => Math.round(dollars * 1e6);
+const limit = micro(Number(requireEnv('AI_DAILY_DOLLARS')));
+const DAY_SECONDS = 86_400;
+
+const key = (day: number) => ({ pk: `RL#AI-DOLLARS#${day}`, sk: '-' });
+const today = (): number => Math.floor(nowSeconds() / DAY_SECONDS);
+const spentItem = z.object({ spent: z.number() }).optional();
+
+/** 503 while paid edits are switched off, or when all accounts together have spent the day's dollars. */
+export async function requireBudget(): Promise<void> {
+  requireSwitchedOn();
+  const found = spentItem.parse(await readItem(key(today())));
+  if ((found?.spent ?? 0) >= limit) throw spentUp();
+}
+
+export function requireSwitchedOn(): void {
+  if (process.env['AI_ENABLED'] !== 'false') return;
+  const message = 'Drawing designs is switched off at the moment. Please try again later.';
+  throw new AppError('UNAVAILABLE', message, { retryAfterSeconds: 3600 });
+}
+
+const spentUp = (): AppError =>
+  new AppError('UNAVAILABLE', 'AI designs have reached the limit for today. Please try again tomorrow.', {
+    retryAfterSeconds: (today() + 1) * DAY_SECONDS - nowSeconds(),
+  });
+
+/** Dollars that are set aside for a call before it is made: many calls at once cannot pass the limit together. */
+export type Reserve = { readonly day: number; readonly dollars: number };
+
+export async function reserve(dollars: number): Promise<Reserve> {
+  const day = today();
+  if (micro(dollars) > limit) throw spentUp();
+  try {
+    await add(day, dollars, limit - micro(dollars));
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw spentUp();
+    throw error;
+  }
+  return { day, dollars };
+}
+
+/** Replaces what was set aside by what the call cost. One that is never settled counts as spent. */
+export async function settle({ day, dollars }: Reserve, cost: number): Promise<void> {
+  await add(day, cost - dollars);
+}
+
+async function add(day: number, dollars: number, most = Number.MAX_SAFE_INTEGER): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: key(day),
+      UpdateExpression: 'ADD spent :dollars SET #ttl = :ttl',
+      ConditionExpression: 'attribute_not_exists(spent) OR spent <= :most',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':dollars': micro(dollars), ':most': most, ':ttl': (day + 32) * DAY_SECONDS },
+    }),
+  );
+}

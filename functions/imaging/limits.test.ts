@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { imaging } from '#shared/imaging/contract.ts';
+import { hashOf } from '../testing/hash.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
+import { upload } from '../testing/pictures.ts';
+import { settled } from '../testing/settled.ts';
+
+let office: Office;
+let imageUrl = '';
+
+beforeAll(async () => {
+  office = await openOffice();
+  imageUrl = await upload(office.session);
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const today = () => Math.floor(now() / 86_400);
+const drawing = () => ({ pk: `A#${office.accountId}`, sk: 'DRAWING' });
+const underWay = (jobs: Readonly<Record<string, number>>) => writeItem({ ...drawing(), v: 1, jobs, version: 1 });
+
+/** The image model refuses the wish at once, so that no test waits for a picture. */
+async function ask(): Promise<string> {
+  const response = await office.session.ask(imaging.processImage, { body: { imageUrl, prompt: 'fail-moderation' } });
+  return `${response.status}: ${await response.text()}`;
+}
+const ACCEPTED = /^422: The image service declined/;
+
+describe('an account’s designs', () => {
+  test('are drawn two at a time; the third is told to wait', async () => {
+    await underWay({ one: now() + 60, two: now() + 60 });
+    expect(await ask()).toBe('429: Two designs are being drawn already. Please wait until one of them is done.');
+    await underWay({ one: now() + 60 });
+    expect(await ask()).toMatch(ACCEPTED);
+  });
+
+  test('give their place back when they end, and when nobody has heard of them for longer than they can last', async () => {
+    await underWay({ one: now() - 1, two: now() - 1 });
+    expect(await ask()).toMatch(ACCEPTED);
+    await settled(async () => (await readItem(drawing()))?.['jobs'], {});
+  });
+
+  test('are a limited number a day', async () => {
+    const counter = { pk: `RL#AI#${hashOf(office.accountId).slice(0, 32)}#${today()}`, sk: '-' };
+    await writeItem({ ...counter, acts: 20, ttl: now() + 60 });
+    expect(await ask()).toBe('429: Too many requests. Please wait a little and try again.');
+    await deleteItem(counter);
+    expect(await ask()).toMatch(ACCEPTED);
+  });
+
+  test('stop for everybody when the day’s dollars are spent', async () => {
+    const counter = { pk: `RL#AI-DOLLARS#${today()}`, sk: '-' };
+    const before = await readItem(counter);
+    await writeItem({ ...counter, spent: 50e6 });
+    expect(await ask()).toBe('503: AI designs have reached the limit for today. Please try again tomorrow.');
+    await writeItem({ spent: 0, ...before, ...counter });
+  });
+});

@@ -1,0 +1,209 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { distance } from '#shared/geometry/bearing.ts';
+import { imaging } from '#shared/imaging/contract.ts';
+import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
+import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import { initialMap } from '#shared/properties/map-bounds.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { newDraft } from '../testing/houses.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
+import { failureOf, newJob, openPropertyImages, openTask } from '../testing/pipeline-task.ts';
+import { lotsNear, type SampleLot } from '../testing/sample-lots.ts';
+
+let office: Office;
+let house: SampleLot;
+let images: readonly PropertyImage[];
+/** A service that answers whatever a test wants. */
+let odd: Server;
+let answer: { readonly status?: number; readonly body: unknown; readonly picture?: Uint8Array } = { body: {} };
+const oddly = () => `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
+/** Takes photos from that service. */
+let takeOddly: (input: unknown) => Promise<unknown>;
+
+const image = {
+  id: '7',
+  captured_at: Date.parse('2026-02-14T12:00:00Z'),
+  compass_angle: 0,
+  geometry: { coordinates: [-80.1, 26.1] },
+  creator: { username: 'sample-driver' },
+};
+
+const shared = () => images.filter(({ provider }) => provider === 'mapillary');
+const folder = 'before-images' as const;
+
+beforeAll(async () => {
+  office = await openOffice();
+  const [first] = await lotsNear(initialMap.center, 1);
+  if (!first) throw new Error('The sample world has no house here.');
+  house = first;
+  ({ images } = await office.session.call(imaging.fetchPropertyImages, { body: { address: house.address } }));
+  vi.spyOn(console, 'error').mockReturnValue();
+  odd = createServer((request, response) => {
+    if (request.url?.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer.picture);
+    else
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => {
+    odd.listen(0, '127.0.0.1', resolve);
+  });
+  takeOddly = await openTask('fetch-photo', { MAPILLARY_BASE_URL: oddly() });
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  odd.close();
+});
+
+describe('the photos of a house', () => {
+  test('are those of every source that is configured', () => {
+    expect(new Set(images.map(({ provider }) => provider))).toEqual(new Set(['street-view', 'mapillary', 'listing']));
+    expect(shared().length).toBeGreaterThan(1);
+  });
+
+  test('are shared ones only near the house and turned to it, with photographer, licence and date', () => {
+    for (const { rights, pose, capturedAt } of shared()) {
+      expect(rights).toMatchObject({
+        canStore: true,
+        canDerive: true,
+        canPrint: true,
+        licence: 'CC BY-SA 4.0',
+        shareAlike: true,
+        attribution: '© sample-imagery, Mapillary, CC BY-SA 4.0',
+      });
+      expect(capturedAt).toBe('2026-02-14');
+      expect(pose && distance(pose, house.location)).toBeLessThan(40);
+    }
+  });
+
+  test('can be looked at one by one, and not by a number that is none', async () => {
+    const flat = shared().find(({ width }) => width > 0);
+    const response = await office.session.send('GET', flat?.url ?? '');
+    const { format, width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([response.status, format, width]).toEqual([200, 'jpeg', flat?.width]);
+    const gone = await office.session.ask(imaging.mapillaryPhoto, { query: { image: '7' } });
+    expect([gone.status, await gone.text()]).toEqual([404, 'This shared photo is no longer there.']);
+  });
+});
+
+describe('a shared photo that is taken', () => {
+  test('keeps its rights, its pose and its date, and passes its licence on to the page', async () => {
+    const pixels = { width: 512, height: 256, channels: 3, background: '#808080' } as const;
+    const panorama = new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer());
+    const whole = { width: 5000, height: 2500, is_pano: true, thumb_original_url: `${oddly()}/original.jpg` };
+    answer = { body: { ...image, ...whole, thumb_2048_url: `${oddly()}/2048.jpg` }, picture: panorama };
+    const imageUrl = '/api/mapillary-photo?image=7&heading=200&pitch=-9&fov=84';
+    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
+    const { url } = (await takeOddly(job)) as { readonly url: string };
+    const stored = await readItem({ pk: `A#${office.accountId}`, sk: `MEDIA#${url.slice(1)}` });
+    expect(stored).toMatchObject({
+      rights: { licence: 'CC BY-SA 4.0', shareAlike: true, attribution: '© sample-driver, Mapillary, CC BY-SA 4.0' },
+      pose: { lat: 26.1, lng: -80.1, heading: 200, pitch: -9, fov: 84 },
+      capturedAt: '2026-02-14',
+      width: 640,
+      height: 480,
+    });
+    const { id, slug } = await newDraft(office.session, house.address);
+    await office.session.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url: url } });
+    await office.session.call(proposals.edit, { params: { id: String(id) }, body: { status: 'sent' } });
+    const page = await (await fetch(new URL(`/proposal/${slug}`, office.session.origin))).text();
+    expect(page).toContain('© sample-driver, Mapillary, CC BY-SA 4.0');
+    expect(page).toContain('https://creativecommons.org/licenses/by-sa/4.0/');
+  });
+});
+
+describe('a service that answers oddly', () => {
+  const picture = (url: string) => ({ body: { ...image, thumb_2048_url: url } });
+
+  test.each([
+    [
+      'a token it does not know',
+      { status: 401, body: { error: { code: 190, message: 'no' } } },
+      /^NOT_CONFIGURED: not_configured: .*MAPILLARY_SECRET_ID/,
+    ],
+    [
+      'something else than a photo',
+      { body: { id: 7 } },
+      /^UNAVAILABLE: The shared photo service sent something unexpected/,
+    ],
+    ['a failure', { status: 500, body: {} }, /^UNAVAILABLE: The shared photo service refused/],
+    ['a picture elsewhere', picture('https://evil.example/a.jpg'), /named an address that pictures must not come from/],
+    ['a picture on a look-alike', picture('https://evilfbcdn.net/a.jpg'), /named an address that pictures/],
+    ['a picture without TLS', picture('http://scontent.xx.fbcdn.net/a.jpg'), /named an address that pictures/],
+    ['a picture in an inner network', picture('https://169.254.169.254/latest'), /named an address that pictures/],
+  ])('by %s gets words and no bytes of ours', async (_what, odds, words) => {
+    answer = odds;
+    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl: '/api/mapillary-photo?image=7', folder });
+    expect((await failureOf(takeOddly(job))).message).toMatch(words);
+  });
+});
+
+describe('sources that the operator has given no key', () => {
+  test('are passed over, and all of them named when there is no other', async () => {
+    // A secret that was made and never filled is not found.
+    answer = { status: 400, body: { __type: 'ResourceNotFoundException', message: 'no value' } };
+    const find = await openPropertyImages({ AWS_ENDPOINT_URL_SECRETS_MANAGER: oddly() });
+    await expect(find(Promise.resolve(house.location), house.address)).rejects.toMatchObject({
+      status: 503,
+      message:
+        'not_configured: The Street View key (STREET_VIEW_SECRET_ID) is not set. ' +
+        'not_configured: The Mapillary token (MAPILLARY_SECRET_ID) is not set. ' +
+        'not_configured: The listing service’s token (LISTINGS_SECRET_ID) is not set.',
+    });
+  });
+});
+
+describe('a photo that may only be viewed', () => {
+  const url = `/media/${'b'.repeat(32)}`;
+
+  test('is not stored: 422 with what to do', async () => {
+    for (const setting of ['STREET_VIEW_RIGHTS', 'LISTINGS_RIGHTS']) vi.stubEnv(setting, 'view-only');
+    for (const provider of ['street-view', 'listing']) {
+      const imageUrl = images.find((one) => one.provider === provider)?.url ?? '';
+      const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
+      expect(await failureOf(takeOddly(job))).toEqual({ name: 'Refused', message: `UNPROCESSABLE: ${VIEW_ONLY_HINT}` });
+    }
+  });
+
+  test('is neither designed with nor printed', async () => {
+    const { id, slug } = await newDraft(office.session, house.address);
+    const rights = { canStore: true, canDerive: false, canPrint: false, licence: 'To look at' };
+    const item = { v: 1, url, width: 64, height: 48, rights };
+    await writeItem({ pk: `A#${office.accountId}`, sk: `MEDIA#${url.slice(1)}`, ...item });
+    const wish = { imageUrl: url, prompt: 'fail-moderation', proposalId: id };
+    const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
+    const answers = await Promise.all([
+      office.session.ask(imaging.processImage, { body: wish }),
+      office.session.ask(imaging.processImageInpainting, { body: { ...wish, maskUrl: url } }),
+      office.session.ask(imaging.renderPreview, { body: { imageUrl: url, proposalId: id, choice } }),
+      office.session.ask(imaging.generateMarketingImage, {
+        body: {
+          beforeImageUrl: url,
+          afterImageUrl: url,
+          aerialMapUrl: '',
+          calculatedCost: 1,
+          marketingForm: {
+            headline: 'X',
+            canvasBackgroundColor: '#61A5FA',
+            beforeBox: '#2563EB',
+            afterBox: '#2563EB',
+            areaBox: '#2563EB',
+            companyLogo: '',
+            contactInfo: '',
+          },
+          qrCodeUrl: `${office.session.origin}/proposal/${slug}`,
+          proposalId: id,
+        },
+      }),
+    ]);
+    const told = await Promise.all(answers.map(async (one) => `${one.status}: ${await one.text()}`));
+    expect(told).toEqual(Array.from({ length: 4 }, () => `422: ${VIEW_ONLY_HINT}`));
+  });
+});

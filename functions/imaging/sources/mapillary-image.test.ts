@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+
+import { mapillaryImage, type MapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
+
+/** A level camera that looks north: a quarter turn about the east. */
+const north = [Math.PI / 2, 0, 0] as const;
+const image: MapillaryImage = mapillaryImage.parse({
+  id: '7',
+  captured_at: 0,
+  geometry: { coordinates: [-80.2, 26.2] },
+  computed_geometry: { coordinates: [-80.1, 26.1, 3] },
+  compass_angle: 90,
+  computed_compass_angle: 0,
+  computed_rotation: north,
+  is_pano: false,
+  camera_type: 'perspective',
+  camera_parameters: [0.5, 0, 0],
+  width: 4000,
+  height: 3000,
+  thumb_2048_url: 'https://scontent.xx.fbcdn.net/a.jpg',
+});
+
+const poseOf = (more: Partial<MapillaryImage>) => {
+  const photo = readSharedPhoto({ ...image, ...more });
+  return photo && poseOfFlat(photo);
+};
+
+describe('a flat shared photo', () => {
+  test('has the pose of its reconstruction, not of its device', () => {
+    const pose = poseOf({});
+    expect(pose).toMatchObject({ lat: 26.1, lng: -80.1, heading: 0 });
+    expect([pose?.pitch, pose?.fov]).toEqual([expect.closeTo(0, 9), expect.closeTo(90, 9)]);
+    // The focal length is a share of the longer side, which stands upright here.
+    expect(poseOf({ width: 3000, height: 4000 })?.fov).toBeCloseTo(73.74, 2);
+    expect(poseOf({ computed_rotation: [(Math.PI / 180) * 100, 0, 0] })?.pitch).toBeCloseTo(-10, 9);
+  });
+
+  test.each([
+    ['a lens that bends', { camera_parameters: [0.5, -0.1, 0] }],
+    ['a fisheye', { camera_type: 'fisheye' }],
+    ['an unknown lens', { camera_parameters: null }],
+    ['an unknown rotation', { computed_rotation: null }],
+    ['a lean to the side', { computed_rotation: [1.565, 0.1, 0.1] as [number, number, number] }],
+  ])('has no pose with %s: an outline would fall elsewhere', (_what, more) => {
+    expect(poseOf(more)).toBeUndefined();
+  });
+});
+
+describe('a shared photo that says too little', () => {
+  test.each([
+    ['where it was taken', { geometry: null, computed_geometry: null }],
+    ['which way it looks', { compass_angle: null, computed_compass_angle: null }],
+    ['where its picture is', { thumb_2048_url: null }],
+    ['that it shows everything around', { is_pano: true }],
+  ])('is left out when it does not say %s', (_what, more) => {
+    expect(readSharedPhoto({ ...image, ...more })).toBeUndefined();
+  });
+
+  test('is a panorama when it is twice as wide as high', () => {
+    expect(readSharedPhoto({ ...image, is_pano: true, width: 4000, height: 2000 })).toMatchObject({
+      heading: undefined,
+    });
+  });
+});

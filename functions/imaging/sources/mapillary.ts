@@ -1,0 +1,116 @@
+import * as z from 'zod';
+
+import { AppError } from '#shared/errors.ts';
+import { bearing, destination } from '#shared/geometry/bearing.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { mapillaryRights } from '#shared/imaging/image-rights.ts';
+import { type MapillaryPhotoQuery, mapillaryPhotoUrl } from '#shared/imaging/mapillary-photo.ts';
+import { pickPhotos } from '#shared/imaging/pick-photos.ts';
+import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import { houseCamera, type StreetPose } from '#shared/imaging/street-pose.ts';
+import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
+import { requireEnv } from '../../storage/environment.ts';
+import type { Picture } from '../../storage/media.ts';
+import { readSecret } from '../../storage/secret.ts';
+import { photoFromPanorama } from '../compose/panorama-crop.ts';
+import { maxPixels } from '../compose/safe-input.ts';
+import type { Photo } from '../photo-store.ts';
+import { mapillaryImage, poseOfFlat, readSharedPhoto, type SharedPhoto } from './mapillary-image.ts';
+
+const base = requireEnv('MAPILLARY_BASE_URL');
+const secretId = requireEnv('MAPILLARY_SECRET_ID');
+const keys = z.object({ accessToken: z.string().min(1) });
+
+const SOURCE = { source: 'The shared photo service', timeoutMs: 20_000 };
+/** Pictures lie on the service's own delivery network; their addresses are good for a few hours. */
+const HOSTS = ['fbcdn.net', 'mapillary.com'];
+const SETTING = 'The Mapillary token (MAPILLARY_SECRET_ID)';
+
+/** Half the side of the box that is searched around a house, in metres. */
+const REACH_METRES = 45;
+const MOST_FOUND = 100;
+
+const refusal = z.object({
+  error: z.object({ code: z.number(), error_subcode: z.number().optional(), message: z.string() }),
+});
+
+/** One call of the service, with the operator's token. */
+async function ask<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>): Promise<T> {
+  const { accessToken } = await readSecret(secretId, keys, SETTING);
+  const fields = Object.keys(mapillaryImage.shape).join(',');
+  const url = new URL(`${base}/${path}`);
+  url.search = new URLSearchParams({ access_token: accessToken, fields, ...query }).toString();
+  const reply = await safeFetch(url, { ...SOURCE, accept: 'application/json', maxBytes: 2_000_000 });
+  if (reply.status === 200) return readReply(reply, schema, SOURCE);
+  throw refused(reply.status, readReply(reply, refusal.or(z.unknown()), SOURCE));
+}
+
+/** 190: the token is none. Subcode 33: what was asked for is not there (any more). */
+function refused(status: number, body: unknown): AppError {
+  const { data } = refusal.safeParse(body);
+  if (data?.error.code === 190) return new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+  if (data?.error.error_subcode === 33) return new AppError('NOT_FOUND', 'This shared photo is no longer there.');
+  const cause = new Error(`${status} ${data?.error.message ?? ''}`);
+  return new AppError('UNAVAILABLE', 'The shared photo service refused. Please try again later.', { cause });
+}
+
+/** Shared photos that show a house, as pictures that can be asked for: panoramas turned to it, others as they are. */
+export async function mapillaryImages(house: LatLng): Promise<PropertyImage[]> {
+  const [north, east, south, west] = [0, 90, 180, 270].map((heading) => destination(house, heading, REACH_METRES));
+  const bbox = [west?.lng, south?.lat, east?.lng, north?.lat].join(',');
+  const found = z.object({ data: z.array(mapillaryImage) });
+  const { data } = await ask('images', { bbox, limit: String(MOST_FOUND) }, found);
+  const photos = data.map(readSharedPhoto).filter((photo) => photo !== undefined);
+  return pickPhotos(photos, house).map((photo, index) => imageOf(photo, house, index));
+}
+
+function imageOf(photo: SharedPhoto, house: LatLng, index: number): PropertyImage {
+  const { id, width, height } = photo.image;
+  const towards = photo.axes && Math.round(bearing(photo.position, house)) % 360;
+  const pose = towards === undefined ? poseOfFlat(photo) : { ...photo.position, heading: towards, ...houseCamera };
+  return {
+    url: mapillaryPhotoUrl({ image: id, ...(towards !== undefined && { heading: towards }) }),
+    label: `Shared photo ${index + 1}`,
+    provider: 'mapillary',
+    width: towards === undefined ? (width ?? 0) : 0,
+    height: towards === undefined ? (height ?? 0) : 0,
+    ...knownOf(photo, pose),
+  };
+}
+
+function knownOf({ image, capturedAt }: SharedPhoto, pose: StreetPose | undefined) {
+  return {
+    rights: mapillaryRights(image.creator?.username ?? undefined),
+    ...(pose && { pose }),
+    capturedAt: new Date(capturedAt).toISOString().slice(0, 10),
+  };
+}
+
+/** `kept`: as fine as the photo is; `shown`: as fine as a tile needs it. */
+type Detail = 'shown' | 'kept';
+
+/** One shared photo with whose it is, when it was taken and from where. */
+export async function fetchMapillaryPhoto(
+  query: MapillaryPhotoQuery,
+  detail: Detail,
+): Promise<Picture & Pick<Photo, 'rights' | 'pose' | 'capturedAt'>> {
+  const photo = readSharedPhoto(await ask(query.image, {}, mapillaryImage));
+  if (!photo) throw new AppError('NOT_FOUND', 'This shared photo cannot be used. Please choose another one.');
+  const { axes, position } = photo;
+  if (!axes) return { ...(await download(photo, 'shown')), ...knownOf(photo, poseOfFlat(photo)) };
+  const { heading = 0, pitch = houseCamera.pitch, fov = houseCamera.fov } = query;
+  const pose = { ...position, heading, pitch, fov };
+  const { bytes } = await download(photo, detail);
+  const cropped = await photoFromPanorama(bytes, axes, pose);
+  return { bytes: cropped, contentType: 'image/jpeg', ...knownOf(photo, pose) };
+}
+
+/** Panoramas larger than we ever decode come in the smaller copy. */
+async function download({ image }: SharedPhoto, detail: Detail): Promise<Picture> {
+  const { thumb_2048_url: small, thumb_original_url: original, width, height } = image;
+  const fine = detail === 'kept' && (width ?? 0) * (height ?? 0) <= maxPixels;
+  const url = pictureAddress((fine ? original : undefined) ?? small ?? '', { ...SOURCE, base, hosts: HOSTS });
+  const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/', maxBytes: 30_000_000 });
+  if (status !== 200) throw new AppError('UNAVAILABLE', 'The shared photo could not be fetched. Please try again.');
+  return { bytes, contentType };
+}

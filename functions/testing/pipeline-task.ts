@@ -1,0 +1,70 @@
+import { inject, vi } from 'vitest';
+
+import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { functionEnvironment } from '../../infra/tools/function-workers.ts';
+import { readItem, writeItem } from './operator.ts';
+
+type Task = (input: unknown) => Promise<unknown>;
+type Name = 'fetch-photo' | 'draw-design';
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A function's environment in this process, with some settings of its own. The test that asks for it unstubs it. */
+async function stubEnvironment(name: Name | 'imaging', settings: Settings): Promise<void> {
+  const environment = await functionEnvironment({ origin: inject('origin'), aws: inject('aws') }, name);
+  for (const [key, value] of Object.entries({ ...environment, ...settings })) vi.stubEnv(key, value);
+  // Settings are read once, when a module is first needed.
+  vi.resetModules();
+}
+
+/** A task of the pipeline in its own role: what it throws is what the state machine decides by. */
+export async function openTask(name: Name, settings: Settings = {}): Promise<Task> {
+  await stubEnvironment(name, settings);
+  const modules = {
+    'fetch-photo': '../imaging/tasks/fetch-photo.ts',
+    'draw-design': '../imaging/tasks/draw-design.ts',
+  };
+  const { handler } = (await import(modules[name])) as { readonly handler: Task };
+  return handler;
+}
+
+/** What looks for the photos of a house, in the role of the function that does. */
+export async function openPropertyImages(settings: Settings) {
+  await stubEnvironment('imaging', settings);
+  return (await import('../imaging/sources/property-images.ts')).imagesOf;
+}
+
+type Wish<K extends ImageJobInput['kind']> = Extract<ImageJobInput, { kind: K }>['request'];
+
+let jobs = 0;
+
+/** Records a job of an account, as the call that starts it would, and answers the task's payload. */
+export async function newJob<K extends Name>(accountId: string, kind: K, request: Wish<K>) {
+  jobs += 1;
+  const jobId = `job-${jobs}`;
+  const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none' };
+  await writeItem({ pk: `A#${accountId}`, sk: `JOB#${jobId}`, v: 1, ...job });
+  return { accountId, jobId, kind, request };
+}
+
+/** What the state machine learns of a task that threw: the error's name, and the words for the person. */
+export async function failureOf(work: Promise<unknown>): Promise<{ readonly name: string; readonly message: string }> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Error)) throw new Error('The task did not fail.');
+  return { name: error.name, message: wordsOf(error.message) };
+}
+
+function wordsOf(text: string): string {
+  try {
+    const { code, message } = JSON.parse(text) as { readonly code: string; readonly message: string };
+    return `${code}: ${message}`;
+  } catch {
+    return text;
+  }
+}
+
+export const jobOf = ({ accountId, jobId }: { readonly accountId: string; readonly jobId: string }) =>
+  readItem({ pk: `A#${accountId}`, sk: `JOB#${jobId}` });

@@ -1,0 +1,53 @@
+import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { blockNear, lotsAlong } from '../sample-world/addresses.ts';
+import { type Lot } from '../sample-world/lot.ts';
+import { lotTruth } from '../sample-world/lot-truth.ts';
+
+/** A photo somebody took in the sample world. Its id says everything of it: kind, latitude, longitude, compass angle. */
+export type TakenPhoto = LatLng & { readonly kind: 'panorama' | 'flat'; readonly heading: number };
+
+/** Seven decimals are about a centimetre. */
+const unit = 1e7;
+
+export function idOf({ kind, lat, lng, heading }: TakenPhoto): string {
+  const digits = (value: number) => String(Math.round(value * unit)).padStart(10, '0');
+  return `${kind === 'panorama' ? 1 : 2}${digits(lat + 90)}${digits(lng + 180)}${String(Math.round(heading)).padStart(3, '0')}`;
+}
+
+export function photoOfId(id: string): TakenPhoto | undefined {
+  const [, kind, lat, lng, heading] = /^([12])(\d{10})(\d{10})(\d{3})$/.exec(id) ?? [];
+  if (heading === undefined || Number(heading) >= 360) return undefined;
+  return {
+    kind: kind === '1' ? 'panorama' : 'flat',
+    lat: Number(lat) / unit - 90,
+    lng: Number(lng) / unit - 180,
+    heading: Number(heading),
+  };
+}
+
+const settled = (photo: TakenPhoto): TakenPhoto =>
+  photoOfId(idOf({ ...photo, heading: Math.round(photo.heading) % 360 })) ?? photo;
+
+/**
+ * What was taken in front of a house: a panorama by a car that drives along the street, its photo along the street, and photos that look at the house from either side.
+ */
+function photosOfLot(lot: Lot, near: LatLng): readonly TakenPhoto[] {
+  return lotTruth(lot, near.lat).poses.flatMap(({ label, lat, lng, heading }): TakenPhoto[] => {
+    const along = { lat, lng, heading: (heading + 90) % 360 };
+    const ahead = settled({ kind: 'flat', ...along });
+    if (label === 'Front') return [settled({ kind: 'panorama', ...along }), ahead];
+    return label === 'Back' ? [] : [settled({ kind: 'flat', lat, lng, heading })];
+  });
+}
+
+export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+export function photosIn({ west, south, east, north }: Box): readonly TakenPhoto[] {
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const { row, column } = blockNear(middle);
+  const around = [-1, 0, 1];
+  return around
+    .flatMap((down) => around.flatMap((aside) => lotsAlong(row + down, column + aside)))
+    .flatMap((lot) => photosOfLot(lot, middle))
+    .filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east);
+}

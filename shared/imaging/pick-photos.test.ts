@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+
+import { destination } from '../geometry/bearing.ts';
+import { pickPhotos } from './pick-photos.ts';
+
+const house = { lat: 26.1224, lng: -80.1373 };
+/** Taken so many metres south of the house; looks north plus `off`. */
+const photo = (name: string, metres: number, off: number | undefined, capturedAt = 0) => ({
+  name,
+  position: destination(house, 180, metres),
+  heading: off === undefined ? undefined : (360 + off) % 360,
+  capturedAt,
+});
+const names = (photos: readonly { readonly name: string }[]) => photos.map(({ name }) => name);
+
+describe('pickPhotos', () => {
+  test('prefers panoramas, then what looks at the house most directly', () => {
+    const photos = [
+      photo('aside', 12, -20),
+      photo('straight', 16, 3),
+      photo('far', 16.5, undefined),
+      photo('near', 11, undefined),
+    ];
+    expect(names(pickPhotos(photos, house))).toEqual(['near', 'far', 'straight', 'aside']);
+  });
+  test.each([
+    ['looks along the street', photo('x', 12, 90)],
+    ['looks away', photo('x', 12, 180)],
+    ['is too far', photo('x', 41, 0)],
+    ['is taken on the doorstep', photo('x', 3, undefined)],
+  ])('leaves out what %s', (_why, one) => {
+    expect(pickPhotos([one], house)).toEqual([]);
+  });
+  test('leaves out what was taken much farther away than the nearest, in front of other houses', () => {
+    expect(names(pickPhotos([photo('here', 12, 5), photo('down the street', 35, undefined)], house))).toEqual(['here']);
+  });
+  test('takes one of a drive’s photos that look alike, the newest, and four at most', () => {
+    expect(names(pickPhotos([photo('old', 12, undefined, 1), photo('new', 12, undefined, 2)], house))).toEqual(['new']);
+    const drive = [150, 165, 180, 195, 210].map((side, index) => ({
+      ...photo(String(side), 0, side + 180 + index),
+      position: destination(house, side, 20),
+    }));
+    expect(names(pickPhotos(drive, house))).toEqual(['150', '165', '180', '195']);
+    const around = drive.map((one) => ({ ...one, heading: undefined }));
+    expect(pickPhotos(around, house)).toHaveLength(2);
+  });
+});
