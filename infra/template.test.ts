@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,9 +22,9 @@ const directory = mkdtempSync(join(tmpdir(), 'paveprint-template-'));
 const notBuilt = join(import.meta.dirname, 'not-built');
 const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt, layerDirectory: notBuilt };
 
-function synthesize(name: string, settings: Record<string, unknown> = {}): string {
+function synthesize(name: string, settings: Record<string, unknown> = {}, folders = built): string {
   const outdir = join(directory, name);
-  buildApp({ endpoints, built, app: { outdir, context: { ...context, ...settings } } }).synth();
+  buildApp({ endpoints, built: folders, app: { outdir, context: { ...context, ...settings } } }).synth();
   return outdir;
 }
 
@@ -87,6 +87,23 @@ describe('the templates', () => {
     expect(() => synthesize('third', { domianName: 'app.example.com' })).toThrow(/domianName/);
     expect(() => synthesize('third', { domainName: 'app.example.com' })).toThrow(/certificateArn/);
   });
+
+  it('refuse public pages that were built for another address, and say how to build them', () => {
+    const siteDirectory = join(directory, 'site');
+    mkdirSync(join(siteDirectory, '.vite'), { recursive: true });
+    const pages = { origin: 'http://localhost:4000', paths: ['/'], styles: [] };
+    writeFileSync(join(siteDirectory, '.vite/pages.json'), JSON.stringify(pages));
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/sample';
+    const settings = { domainName: 'app.example.com', certificateArn };
+    expect(() => synthesize('fourth', settings, { ...built, siteDirectory })).toThrow(
+      /built for http:\/\/localhost:4000.*SITE_ORIGIN=https:\/\/app\.example\.com npm run build/,
+    );
+    writeFileSync(
+      join(siteDirectory, '.vite/pages.json'),
+      JSON.stringify({ ...pages, origin: 'https://app.example.com' }),
+    );
+    expect(synthesize('fifth', settings, { ...built, siteDirectory })).toMatch(/fifth$/);
+  }, 60_000);
 });
 
 describe('every function', () => {

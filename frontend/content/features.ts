@@ -16,7 +16,6 @@ export const featureSteps = [
       'See every earlier proposal as a marker, colored by its status',
       'A street-level before photo from four sides',
     ],
-    pictures: ['house-3-aerial'],
   },
   {
     id: 'area-calculation',
@@ -27,7 +26,6 @@ export const featureSteps = [
       'An honest band beside the number, plus or minus so many sq ft',
       'Times your cost per sq ft, live',
     ],
-    pictures: ['house-1-aerial'],
   },
   {
     id: 'visual-design',
@@ -38,7 +36,6 @@ export const featureSteps = [
       'Only the driveway changes; the house stays as it is',
       'Paint the area yourself when you want to',
     ],
-    pictures: ['house-1-before', 'house-1-after'],
   },
   {
     id: 'proposals',
@@ -49,7 +46,6 @@ export const featureSteps = [
       'See when the proposal is opened',
       'Visits land in your calendar',
     ],
-    pictures: ['proposal-page'],
   },
 ] as const;
 

@@ -64,7 +64,7 @@ export type StudioPlan = {
 export const studioPlans: readonly StudioPlan[] = [
   {
     name: 'Prospector Lite',
-    description: 'For trying the map and measuring a driveway or two.',
+    description: 'For measuring a driveway or two.',
     monthlyPrice: 0,
     annualPrice: 0,
     popular: false,

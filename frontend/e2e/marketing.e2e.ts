@@ -12,7 +12,21 @@ test('the marketing image is branded, filled with own pictures, made and handed 
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, step: 4, designed: true });
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/organizations', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.goto(`/app?proposal=${slug}`);
+  const create = page.getByRole('button', { name: 'Create Marketing Image' });
+  // Made now it would be without the company's colours and contact.
+  await expect(create).toBeDisabled();
+  answer();
+  await page.unroute('**/api/organizations');
+  await expect(create).toBeEnabled();
   const brands = page.getByRole('radiogroup', { name: 'Organizations' });
   await expect(brands.getByRole('radio', { checked: true })).toContainText('Default');
   await expect(page.getByLabel('Headline')).toHaveValue('DRIVEWAY TRANSFORMATION');

@@ -3,11 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openVisitor } from './open-visitor.ts';
+import { goodLooks, looksOf } from './site-looks.ts';
 
-const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const WIDTHS = { phone: PHONE, desk: { width: 1440, height: 900 } } as const;
 
-/** One of each kind. */
+/** One of each kind; the others are made by the same components. */
 const KINDS = [
   '/',
   '/features',
@@ -19,8 +20,19 @@ const KINDS = [
   '/blog',
   '/blog/category/pricing',
   '/blog/margin-or-markup',
-  '/no-such-page',
 ];
+
+/** The page that is open is accessible and well set, on a phone and on a desk. */
+async function expectLooks(page: Page, path: string): Promise<void> {
+  for (const [name, viewport] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(viewport);
+    const looks = () => looksOf(page, { phone: viewport === PHONE });
+    // A browser sets the page anew, and fetches other pictures, when it gets to it.
+    await expect.poll(looks, { message: `${path} on a ${name}`, timeout: 10_000 }).toEqual(goodLooks);
+    await expectAccessible(page, `${path} on a ${name}`);
+  }
+  await page.setViewportSize(PHONE);
+}
 
 /** Where the links of the page lead on this site, and buttons that lead nowhere. */
 function linksOf(page: Page): Promise<{ readonly links: string[]; readonly deadButtons: string[] }> {
@@ -38,11 +50,16 @@ function linksOf(page: Page): Promise<{ readonly links: string[]; readonly deadB
   });
 }
 
-test('every link and button leads somewhere, and no page complains or asks another site', async ({
+test('every page is accessible and well set, every link and button leads somewhere, no page complains or asks another site', async ({
   browser,
   baseURL,
 }) => {
-  const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: WIDE });
+  const { page, complaints, close } = await openVisitor(browser, {
+    baseURL: baseURL ?? '',
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
   const [open, seen, anchors] = [['/'], new Set<string>(), new Map<string, Set<string>>()];
   const wanted: { readonly from: string; readonly path: string; readonly id: string }[] = [];
   const otherTargets = new Set<string>();
@@ -53,6 +70,7 @@ test('every link and button leads somewhere, and no page complains or asks anoth
     expect(response?.status(), path).toBe(200);
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     anchors.set(path, new Set(ids));
+    if (KINDS.includes(path)) await expectLooks(page, path);
     const { links, deadButtons } = await linksOf(page);
     expect(deadButtons, path).toEqual([]);
     for (const link of links) {
@@ -71,68 +89,10 @@ test('every link and button leads somewhere, and no page complains or asks anoth
   const named = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname);
   expect(named.toSorted()).toEqual([...seen].toSorted());
   expect(complaints).toEqual([]);
+  await page.goto('/no-such-page');
+  await expectLooks(page, '/no-such-page');
   await close();
 });
-
-/** Texts that are too small, paragraphs whose lines are too long, and whether the page can be pushed sideways. */
-function looksOf(page: Page) {
-  return page.evaluate(() => {
-    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (element) =>
-        element.checkVisibility() &&
-        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
-    );
-    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    // A letter of text is half as wide as it is high, over a whole line.
-    const lettersOf = (element: Element) => {
-      const { paddingLeft, paddingRight } = getComputedStyle(element);
-      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-      return (element.getBoundingClientRect().width - padding) / (sizeOf(element) * 0.48);
-    };
-    const short = (element: Element) => `${element.className} ${element.textContent?.slice(0, 60)}`;
-    return {
-      small: texts.filter((element) => sizeOf(element) < 13).map(short),
-      long: [...document.querySelectorAll('p')]
-        .filter((element) => element.checkVisibility() && (element.textContent?.length ?? 0) > 100)
-        .filter((element) => element.getBoundingClientRect().height > 1.8 * 1.5 * sizeOf(element))
-        .filter((element) => lettersOf(element) > 92)
-        .map(short),
-      body: sizeOf(document.body),
-      sideways: document.documentElement.scrollWidth - window.innerWidth,
-      blurred: [...document.images]
-        .filter((image) => image.complete && image.naturalWidth > 0 && !image.currentSrc.endsWith('.svg'))
-        .filter((image) => image.checkVisibility() && image.naturalWidth < image.clientWidth - 2)
-        .map(({ currentSrc }) => currentSrc),
-    };
-  });
-}
-
-for (const [name, viewport] of [
-  ['desk', WIDE],
-  ['phone', PHONE],
-] as const) {
-  test(`every kind of page is accessible and well set on a ${name}`, async ({ browser, baseURL }) => {
-    const { page, close } = await openVisitor(browser, { baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' });
-    for (const path of KINDS) {
-      await page.goto(path);
-      const { small, long, body, sideways, blurred } = await looksOf(page);
-      expect({ path, small, long, body, sideways, blurred }).toEqual({
-        path,
-        small: [],
-        long: [],
-        body: 16,
-        sideways: 0,
-        blurred: [],
-      });
-      await expectAccessible(page, `${path} on a ${name}`);
-    }
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-    expect(moving, 'nothing moves for people who want it so').toBe(0);
-    await close();
-  });
-}
 
 test('without scripts the menu, the questions, the prices, the filters and the forms work', async ({
   browser,
@@ -156,6 +116,11 @@ test('without scripts the menu, the questions, the prices, the filters and the f
   await page.getByText('What counts as a lookup?').click();
   await expect(page.getByText('Opening one property to measure it.')).toBeVisible();
   await expect(page.getByText('Nothing is charged')).toBeHidden();
+  // On paper what is folded can be read, and nothing asks to be pressed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Nothing is charged')).toBeVisible();
+  await expect(page.locator('.btn:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
 
   await page.goto('/integrations');
   await page.getByRole('radio', { name: 'Imagery 3' }).check();

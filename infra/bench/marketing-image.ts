@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
+import { sampleContent } from '#shared/imaging/sample-content.ts';
 import { bundled } from './bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
@@ -16,28 +17,11 @@ type Compose = {
 const ROUNDS = 5;
 const SIZE = { width: 1200, height: 1500, channels: 3 } as const;
 
-const content: MarketingContent = {
-  headline: 'DRIVEWAY TRANSFORMATION',
-  canvasBackgroundColor: '#61A5FA',
-  beforeBox: '#2563EB',
-  afterBox: '#2563EB',
-  areaBox: '#2563EB',
-  contactInfo: '(954) 555-0100 | sample-paving.example',
-  companyName: 'Sample Paving Co.',
-  address: '102 E Heron Street, Fort Lauderdale, FL 33304, USA',
-  quoteAmount: '$8,564 – $9,465',
-  areaSqFt: 721.2,
-  areaBandSqFt: 64,
-  designLabel: 'Preview',
-  attribution: 'Sample imagery',
-  qrCodeUrl: 'https://app.example.com/proposal/102-e-heron-street-fort-0123456789abcdefghjk',
-};
-
 /** Composing against decoding its three photos and encoding as many finished pixels, as PNG and as JPEG. */
 export async function marketingImage(): Promise<readonly Row[]> {
   const { renderMarketingImage } = await bundled<Compose>('functions/imaging/compose/marketing-image.ts');
   const { front, aerial } = await samplePhotos();
-  const compose = () => renderMarketingImage(content, { before: front, after: front, area: aerial });
+  const compose = () => renderMarketingImage(sampleContent, { before: front, after: front, area: aerial });
   const raw = await decoded((await compose()).png);
   const finished = sharp(raw, { raw: SIZE });
   const values = await ratios({

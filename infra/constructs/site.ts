@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
 import { pagesFunction } from '../edge/pages-function.ts';
-import { readBuiltPages } from './built-pages.ts';
+import { readBuiltPages, requireOwnAddress } from './built-pages.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export type SiteProps = {
@@ -36,6 +36,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const pages = readBuiltPages(props.directory);
+    if (pages && props.config.domainName !== undefined) requireOwnAddress(pages, props.config.domainName);
     const headers = new ResponseHeaders(this, 'Headers', pages?.styles ?? []);
     const viewer = this.edgeFunction('Viewer', readFileSync(join(import.meta.dirname, '../edge/viewer.js'), 'utf8'));
     const files = this.filesOrigin('Files', props.files);

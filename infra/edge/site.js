@@ -55,8 +55,8 @@ function notFound(uri) {
 <div>
 <h1>Page Not Found</h1>
 <p class="lead">This path was never paved.</p>
-<p class="hintbox">There is no page at <code>${path}</code>.<br>
-Did you forget to add the page to the router?</p>
+<div class="hintbox">There is no page at <code>${path}</code>.<br>
+Did you forget to add the page to the router?</div>
 <div class="hero-cta"><a class="btn btn-clay btn-lg" href="/">Go to the home page</a><a class="btn btn-line btn-lg" href="/contact">Contact</a></div>
 </div>
 <img src="/pictures/missing-pavers.svg" width="660" height="480" alt="Herringbone paving with three pavers missing">

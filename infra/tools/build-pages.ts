@@ -41,5 +41,5 @@ export async function buildPages(site: string, origin: string): Promise<void> {
     await writeFile(file, content);
   }
   const styles = Object.values(css).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
-  await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ paths: sitePaths, styles }));
+  await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ origin, paths: sitePaths, styles }));
 }

@@ -1,29 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
-import { type MarketingContent, marketingContent } from './marketing-form.ts';
+import { marketingContent } from './marketing-form.ts';
 import { marketingLayout } from './marketing-layout.ts';
 import { type Box, type MarketingPlan, type TextItem } from './marketing-plan.ts';
 import { contrast } from './picture-colors.ts';
 import { printableText } from './printable-text.ts';
+import { sampleContent as content } from './sample-content.ts';
 import { measureText } from './text-metrics.ts';
-
-const content: MarketingContent = {
-  headline: 'DRIVEWAY TRANSFORMATION',
-  canvasBackgroundColor: '#61A5FA',
-  beforeBox: '#2563EB',
-  afterBox: '#2563EB',
-  areaBox: '#2563EB',
-  contactInfo: '(954) 555-0142 | paving.example',
-  companyName: 'Sunrise Paving & Stone',
-  address: '122 E Heron Street, Fort Lauderdale, FL 33304',
-  quoteAmount: '$11,436 – $12,640',
-  areaSqFt: 963.1,
-  areaBandSqFt: 63.2,
-  designLabel: 'Preview',
-  attribution: 'Sample imagery',
-  qrCodeUrl: 'https://app.example.com/proposal/heron-k3v9',
-};
 
 const square = { width: 640, height: 640 };
 const sizes = { before: square, after: square, area: { width: 1200, height: 900 } };

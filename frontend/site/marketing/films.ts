@@ -1,13 +1,13 @@
-/** The two films, made by committed scripts from the product's own pictures. */
+/** The two films, made by infra/tools/make-films.ts from the product itself; what stands for them before they play, by make-pictures.ts. */
 export const films = {
   mailer: {
     source: '/films/sample-mailer.webm',
     captions: '/films/sample-mailer.vtt',
-    poster: '/films/sample-mailer.jpg',
+    poster: '/films/sample-mailer.webp',
   },
   walkthrough: {
     source: '/films/walkthrough.webm',
     captions: '/films/walkthrough.vtt',
-    poster: '/films/walkthrough.jpg',
+    poster: '/films/walkthrough.webp',
   },
 } as const;

@@ -5,38 +5,57 @@ type PictureFile = {
   readonly widths: readonly number[];
 };
 
-const photo = { width: 1200, height: 900, widths: [480, 800, 1200] } as const;
-const wide = { width: 1080, height: 720, widths: [480, 800, 1080] } as const;
+const photo = { width: 1440, height: 1080, widths: [480, 800, 1440] } as const;
+const map = { width: 1360, height: 1020, widths: [480, 800, 1360] } as const;
+const screen = { width: 1360, height: 850, widths: [640, 1360] } as const;
+const phone = { width: 468, height: 912, widths: [240, 468] } as const;
 
-/** The pictures under /pictures, drawn from the product's sample neighborhood. */
+/** The pictures under /pictures: infra/tools/make-pictures.ts draws them from the sample world and the product. */
 export const pictureFiles = {
   'house-1-before': photo,
   'house-1-after': photo,
-  'house-1-aerial': photo,
+  'house-1-aerial': map,
   'house-2-before': photo,
   'house-2-after': photo,
-  'house-2-aerial': photo,
+  'house-2-aerial': map,
   'house-3-before': photo,
   'house-3-after': photo,
-  'house-3-aerial': photo,
-  'house-4-before': wide,
-  'house-4-after': wide,
-  'house-4-aerial': photo,
+  'house-3-aerial': map,
+  'house-4-before': photo,
+  'house-4-after': photo,
+  'house-4-aerial': map,
   mailer: { width: 1598, height: 1080, widths: [640, 1132] },
   'mailer-blue': { width: 1598, height: 1080, widths: [640, 1132, 1598] },
   'mailer-back': { width: 1598, height: 1080, widths: [480, 860] },
   'envelope-large': { width: 1180, height: 809, widths: [640, 1180] },
-  envelope: { width: 800, height: 548, widths: [480, 800] },
-  'phone-proposal': { width: 468, height: 912, widths: [240, 468] },
-  'phone-booking': { width: 468, height: 912, widths: [240, 468] },
+  envelope: { width: 1180, height: 809, widths: [480, 860] },
+  'phone-proposal': phone,
+  'phone-booking': phone,
   'zip-codes': { width: 1200, height: 800, widths: [480, 800] },
-  'street-map': { width: 1500, height: 1150, widths: [480, 800, 1280] },
-  closing: { width: 1400, height: 1050, widths: [480, 800, 1400] },
+  'street-map': map,
+  closing: { width: 1440, height: 1080, widths: [480, 800, 1440] },
   'marketing-image': { width: 1200, height: 1500, widths: [480, 800] },
-  'wizard-design': { width: 1200, height: 750, widths: [640, 1200] },
-  'proposal-page': { width: 1440, height: 1000, widths: [480, 800, 1200] },
-  estimator: { width: 1440, height: 960, widths: [480, 800, 1200] },
+  'wizard-outline': screen,
+  'wizard-design': screen,
+  'proposal-page': screen,
+  estimator: screen,
 } as const satisfies Record<string, PictureFile>;
+
+/** Those that messengers show of a page, as share-{name}.jpg. */
+export const sharedPictures = [
+  'house-1-after',
+  'house-1-aerial',
+  'house-2-after',
+  'house-2-aerial',
+  'house-3-after',
+  'house-3-aerial',
+  'house-4-after',
+  'house-4-aerial',
+  'mailer',
+  'wizard-design',
+  'proposal-page',
+  'estimator',
+] as const satisfies readonly PictureFileName[];
 
 export type PictureFileName = keyof typeof pictureFiles;
 

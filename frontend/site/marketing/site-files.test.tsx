@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import * as leads from '#shared/leads/new-lead.ts';
 import * as contact from '../../content/contact.ts';
+import { avifAddress, pictureFiles, type PictureFileName, sharedPictures, webpAddress } from './picture-files.ts';
+import { shareImage } from './share-image.ts';
 import { siteFiles, sitePaths } from './site-files.tsx';
 
 const assets = {
@@ -55,6 +57,16 @@ describe('the files of the site', () => {
     const pictures = html.match(/<img [^>]*>/g) ?? [];
     expect(pictures.filter((tag) => !/ alt="/.test(tag) || !/ width="\d+" height="\d+"/.test(tag))).toEqual([]);
   });
+});
+
+test('the folder of pictures holds what the script draws, and nothing by hand', () => {
+  const names = Object.keys(pictureFiles) as PictureFileName[];
+  const drawn = names.flatMap((name) => [
+    webpAddress(name),
+    ...pictureFiles[name].widths.map((width) => avifAddress(name, width)),
+  ]);
+  const found = readdirSync(join(published, 'pictures')).map((name) => `/pictures/${name}`);
+  expect(found.toSorted()).toEqual([...drawn, ...sharedPictures.map(shareImage)].toSorted());
 });
 
 test('the contact form offers what the server takes', () => {

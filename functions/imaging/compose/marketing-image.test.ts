@@ -11,25 +11,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { type MarketingContent } from '#shared/imaging/marketing-form.ts';
 import { marketingLayout } from '#shared/imaging/marketing-layout.ts';
+import { sampleContent } from '#shared/imaging/sample-content.ts';
 import { planAerialMap, renderAerialMap } from './aerial-map.ts';
 import { textOutline } from './glyphs.ts';
 import { type MarketingImage, overlaySvg, renderMarketingImage } from './marketing-image.ts';
 
-const content: MarketingContent = {
-  headline: 'DRIVEWAY TRANSFORMATION',
-  canvasBackgroundColor: '#61A5FA',
-  beforeBox: '#2563EB',
-  afterBox: '#2563EB',
-  areaBox: '#2563EB',
-  contactInfo: '(954) 555-0142 | paving.example',
-  companyName: 'Ω Łódź Paving™',
-  address: '122 E Heron Street, Fort Lauderdale, FL 33304',
-  quoteAmount: '$11,436 – $12,640',
-  areaSqFt: 963.1,
-  areaBandSqFt: 63.2,
-  designLabel: 'AI concept',
-  qrCodeUrl: 'https://app.example-paving-company.com/proposal/1022-e-heron-street-fort-0123456789abcdefghjk',
-};
+const content: MarketingContent = { ...sampleContent, companyName: 'Ω Łódź Paving™', designLabel: 'AI concept' };
 
 const square = { width: 320, height: 320 };
 const plan = marketingLayout(content, { before: square, after: square, area: { width: 400, height: 300 } });

@@ -63,6 +63,22 @@ function moments(): readonly number[] {
   return all.filter((ms) => ms === 0 || busy.some(({ fromMs, toMs }) => ms >= fromMs && ms < toMs + FRAME_MS));
 }
 
+async function showMoment(page: Page, ms: number): Promise<Buffer> {
+  await page.evaluate((now) => {
+    for (const animation of document.getAnimations()) animation.currentTime = now;
+  }, ms);
+  return page.screenshot({ type: 'png', animations: 'allow' });
+}
+
+/** One moment of it, with two pixels to a px. */
+export async function mailerAt(browser: Browser, pictures: MailerPictures, ms: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: FILM_SIZE, deviceScaleFactor: 2 });
+  await setTable(page, pictures);
+  const picture = await showMoment(page, ms);
+  await page.close();
+  return picture;
+}
+
 /** The mailer comes out of its envelope: a picture for every moment in which something moves. */
 export async function filmMailer(browser: Browser, pictures: MailerPictures): Promise<readonly Shot[]> {
   const page = await browser.newPage({ viewport: FILM_SIZE });
@@ -70,10 +86,7 @@ export async function filmMailer(browser: Browser, pictures: MailerPictures): Pr
   const times = moments();
   const shots: Shot[] = [];
   for (const [index, ms] of times.entries()) {
-    await page.evaluate((now) => {
-      for (const animation of document.getAnimations()) animation.currentTime = now;
-    }, ms);
-    const picture = await page.screenshot({ type: 'png', animations: 'allow' });
+    const picture = await showMoment(page, ms);
     shots.push({ picture, ms: (times[index + 1] ?? MAILER_FILM_MS) - ms });
   }
   await page.close();

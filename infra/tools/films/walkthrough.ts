@@ -29,7 +29,8 @@ const lotTruth = z.object({ address: z.string(), driveway: z.array(latLng) });
 
 export type Walkthrough = { readonly stage: Stage; readonly slug: string; readonly marketingImageUrl: string };
 
-async function signIn(page: Page, origin: string): Promise<void> {
+/** As the sample office's owner, up to its map. */
+export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
@@ -37,8 +38,8 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Zoom in' }).waitFor();
 }
 
-/** Waits until the map has asked for nothing for a while: its tiles are made when they are first asked for. */
-function mapWatch(page: Page): () => Promise<void> {
+/** Waits, when it is called, until the map has asked for nothing for a while: its tiles are made when they are first asked for. */
+export function drawnMap(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   let changedMs = Date.now();
   const note = (change: () => unknown) => {
@@ -54,7 +55,7 @@ function mapWatch(page: Page): () => Promise<void> {
 }
 
 /** All pictures in view have come. */
-async function pictured(page: Page): Promise<void> {
+export async function pictured(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
   );
@@ -132,6 +133,8 @@ async function design(stage: Stage): Promise<void> {
 
 async function marketingImage(stage: Stage): Promise<void> {
   const { page } = stage;
+  // The image is in the colors of the organization that is chosen when it is made.
+  await page.getByRole('radiogroup', { name: 'Organizations' }).getByRole('radio', { checked: true }).waitFor();
   await stage.hold(2000, { fade: true });
   await stage.click(page.getByRole('button', { name: 'Create Marketing Image' }));
   await stage.watch(page.getByRole('heading', { name: 'Proposal Complete' }).waitFor({ timeout: 120_000 }), 160);
@@ -167,7 +170,7 @@ async function homeowner(stage: Stage): Promise<void> {
 export async function filmWalkthrough(browser: Browser, origin: string): Promise<Walkthrough> {
   const context = await browser.newContext({ viewport: FILM_SIZE });
   const page = await context.newPage();
-  const mapDrawn = mapWatch(page);
+  const mapDrawn = drawnMap(page);
   await signIn(page, origin);
   const answer = await page.request.get(`${origin}/sample-world/lots`, { params: { q: ADDRESS } });
   const { address, driveway } = lotTruth.parse(await answer.json());

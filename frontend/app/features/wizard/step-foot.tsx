@@ -14,6 +14,8 @@ type StepFootProps = {
   readonly proposal: Proposal | undefined;
   readonly step: ReturnType<typeof useStep>;
   readonly designing: boolean;
+  /** The organization's colours and contact are on their way. */
+  readonly branding: boolean;
   readonly making: string | undefined;
   readonly onGenerate: () => void;
   readonly onFinish: () => void;
@@ -21,7 +23,8 @@ type StepFootProps = {
 };
 
 /** What can be done at the end of each step. */
-export function StepFoot({ state, proposal, step, designing, making, onGenerate, onFinish, onNew }: StepFootProps) {
+export function StepFoot(props: StepFootProps) {
+  const { state, proposal, step, designing, branding, making, onGenerate, onFinish, onNew } = props;
   const facts = factsOf(state, proposal);
   if (state.step >= COMPLETE.step) {
     return (
@@ -57,7 +60,7 @@ export function StepFoot({ state, proposal, step, designing, making, onGenerate,
             size="lg"
             className="flex-1"
             busy={making !== undefined}
-            disabled={costOf(state) <= 0}
+            disabled={costOf(state) <= 0 || branding}
             onClick={onFinish}
           >
             {making === undefined ? 'Create Marketing Image' : 'Creating...'}

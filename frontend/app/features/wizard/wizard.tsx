@@ -52,7 +52,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew, organizationDialog }
   const sheet = useSheet();
   const houses = useHouses(state.step === 1);
   const choice = useHouseChoice(onOpen);
-  useOrganizationForm(proposal, state, change);
+  const branding = useOrganizationForm(proposal, state, change);
 
   const { preview, unclear } = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
@@ -112,6 +112,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew, organizationDialog }
             proposal={proposal}
             step={step}
             designing={design.designing !== undefined}
+            branding={branding}
             making={marketing.phase}
             onGenerate={() => void take(design.generate(state))}
             onFinish={() => void finish()}
@@ -154,17 +155,19 @@ function useHouseChoice(onOpen: (slug: string) => void) {
   };
 }
 
-/** Step 4 starts with the proposal's own organization, else the default one. */
+/** Step 4 starts with the proposal's own organization, else the default one. Answers whether that is still on its way. */
 function useOrganizationForm(
   proposal: Proposal | undefined,
   state: WizardState,
   change: (part: Partial<WizardState>) => void,
-): void {
-  const { data = [] } = useQuery({ ...organizationsQuery(), enabled: state.step === 4 });
+): boolean {
+  const { data = [], isLoading } = useQuery({ ...organizationsQuery(), enabled: state.step === 4 });
   const [filled, setFilled] = useState(false);
   const chosen =
     data.find(({ id }) => id === proposal?.organizationId) ?? data.find(({ isDefault }) => isDefault === 1);
-  if (state.step !== 4 || filled || !chosen) return;
-  setFilled(true);
-  change({ organizationId: chosen.id, form: marketingFormOf(chosen, state.form.headline) });
+  if (state.step === 4 && !filled && chosen) {
+    setFilled(true);
+    change({ organizationId: chosen.id, form: marketingFormOf(chosen, state.form.headline) });
+  }
+  return isLoading;
 }

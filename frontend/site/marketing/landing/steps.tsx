@@ -6,6 +6,7 @@ import { pictures } from '../../../content/pictures.ts';
 import type { PictureFileName } from '../picture-files.ts';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { StepSheet } from '../parts/step-sheet.tsx';
 import { Tag } from '../parts/tag.tsx';
 
 type StepPicture = (typeof landingSteps)[number]['picture'];
@@ -52,7 +53,7 @@ const shown: Readonly<Record<StepPicture, ReactNode>> = {
   ),
   'house-1-aerial': (
     <>
-      <StepPhoto name="house-1-aerial" alt={pictures['house-1-aerial'].alt} className="closer" />
+      <StepPhoto name="house-1-aerial" alt={pictures['house-1-aerial'].alt} />
       <Tag icon={<Ruler className="i" />}>Measured from satellite</Tag>
     </>
   ),
@@ -72,19 +73,7 @@ export function Steps() {
     <section className="sec" id="how">
       <div className="wrap">
         <SectionHead {...landingStepsHead} />
-        <ol className="sheet">
-          {landingSteps.map(({ title, text, picture }) => (
-            <li key={title}>
-              <div className="pic">{shown[picture]}</div>
-              <div className="txt">
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <StepSheet level="h3" steps={landingSteps.map((step) => ({ ...step, picture: shown[step.picture] }))} />
       </div>
     </section>
   );

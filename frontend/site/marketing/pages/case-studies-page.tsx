@@ -36,36 +36,35 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
         props={{ before: before, after: after, sizes: '(max-width: 720px) 94vw, 600px' }}
       />
       <div className="body">
-        <div>
-          <p className="meta mb-1.5">
-            <span>{study.location}</span>
-            <span>{study.size}</span>
-            <span className="badge grey">{SAMPLE_BADGE}</span>
-          </p>
-          <h2>{study.company}</h2>
-        </div>
-        <div className="two">
-          <div>
-            <h3 className="small">{words.challenge}</h3>
-            <p>{study.challenge}</p>
-          </div>
-          <div>
-            <h3 className="small">{words.solution}</h3>
-            <p>{study.solution}</p>
-          </div>
-        </div>
-        <Results results={study.results} />
-        <details className="basis">
-          <summary>
-            {words.basis}
-            <Plus className="i" />
-          </summary>
-          <p>{study.basis}</p>
-        </details>
+        <p className="meta">
+          {spotlight && <span className="badge">{words.spotlight}</span>}
+          <span className="badge grey">{SAMPLE_BADGE}</span>
+          <span>{study.location}</span>
+          <span>{study.size}</span>
+        </p>
+        <h2>{study.company}</h2>
         <blockquote>
-          {spotlight && <span className="badge">{words.spotlight}</span>}“{study.quote}”<cite>{study.testimonial}</cite>
+          “{study.quote}”<cite>{study.testimonial}</cite>
         </blockquote>
+        <Results results={study.results} />
       </div>
+      <dl className="story">
+        <div>
+          <dt>{words.challenge}</dt>
+          <dd>{study.challenge}</dd>
+        </div>
+        <div>
+          <dt>{words.solution}</dt>
+          <dd>{study.solution}</dd>
+        </div>
+      </dl>
+      <details className="basis">
+        <summary>
+          {words.basis}
+          <Plus className="i" />
+        </summary>
+        <p>{study.basis}</p>
+      </details>
     </article>
   );
 }

@@ -3,9 +3,11 @@ import { CalendarDays, LifeBuoy, MessageSquare } from 'lucide-react';
 import { consentText } from '#shared/leads/new-lead.ts';
 import { contactPage as words } from '../../../content/contact.ts';
 import { contactQuestions } from '../../../content/faq.ts';
+import { pictures } from '../../../content/pictures.ts';
 import { Island } from '../../island.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { Questions } from '../parts/questions.tsx';
 import type { SitePage } from '../site-page.ts';
 
@@ -33,6 +35,13 @@ function Demo() {
   const { title, text, steps, submit } = words.demo;
   return (
     <section className="panel" id="demo">
+      <div className="frame">
+        <Picture
+          name="wizard-outline"
+          alt={pictures['wizard-outline'].alt}
+          sizes="(max-width: 720px) 94vw, (max-width: 1100px) 90vw, 430px"
+        />
+      </div>
       <h2>{title}</h2>
       <p className="soft mt-2">{text}</p>
       <ol className="demo-steps">

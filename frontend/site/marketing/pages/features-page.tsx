@@ -6,7 +6,9 @@ import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
 import { Ticks } from '../parts/ticks.tsx';
+import { TrialBand } from '../parts/trial-band.tsx';
 import type { SitePage } from '../site-page.ts';
 
 type Step = (typeof featureSteps)[number];
@@ -16,13 +18,12 @@ const SIZES = '(max-width: 720px) 94vw, 664px';
 const shown: Readonly<Record<Step['id'], ReactNode>> = {
   'property-search': (
     <div className="frame">
-      <Picture name="street-map" alt="A satellite map of a whole neighborhood" sizes={SIZES} />
-      <Pins />
+      <Picture name="street-map" alt="A satellite map with markers on houses that have proposals" sizes={SIZES} />
     </div>
   ),
   'area-calculation': (
     <div className="frame">
-      <Picture name="house-4-aerial" alt={pictures['house-4-aerial'].alt} sizes={SIZES} />
+      <Picture name="wizard-outline" alt={pictures['wizard-outline'].alt} sizes={SIZES} />
     </div>
   ),
   'visual-design': (
@@ -41,38 +42,13 @@ const shown: Readonly<Record<Step['id'], ReactNode>> = {
   ),
 };
 
-/** Earlier proposals on the map, colored by their status. */
-function Pins() {
-  const pins = [
-    [238, 214, '#2563EB'],
-    [150, 96, '#B45309'],
-    [372, 222, '#15803D'],
-    [470, 96, '#44546A'],
-    [80, 300, '#15803D'],
-    [540, 300, '#2563EB'],
-  ] as const;
-  return (
-    <svg viewBox="0 0 640 400" className="overlay" aria-hidden="true">
-      {pins.map(([x, y, fill]) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <path d="M0 0c-9-11-13-16-13-22a13 13 0 0 1 26 0c0 6-4 11-13 22z" fill={fill} stroke="#fff" strokeWidth={2} />
-          <circle cy={-22} r={4.5} fill="#fff" />
-        </g>
-      ))}
-    </svg>
-  );
-}
-
 function Comparison() {
   const { title, lead, columns, rows } = comparison;
   const [measure, manual, automated] = columns;
   return (
     <section className="sec sec-paper">
       <div className="wrap">
-        <div className="sec-head">
-          <h2>{title}</h2>
-          <p>{lead}</p>
-        </div>
+        <SectionHead title={title} lead={lead} />
         <table className="cmp">
           <thead>
             <tr>
@@ -95,6 +71,7 @@ function Comparison() {
             ))}
           </tbody>
         </table>
+        <TrialBand />
       </div>
     </section>
   );

@@ -12,7 +12,22 @@ import { pictures } from '../../../content/pictures.ts';
 import { films } from '../films.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { StepSheet } from '../parts/step-sheet.tsx';
+import { TrialBand } from '../parts/trial-band.tsx';
 import type { SitePage } from '../site-page.ts';
+
+const steps = howItWorksSteps.map((step) => ({
+  ...step,
+  picture: (
+    <Picture
+      name={step.picture}
+      alt={pictures[step.picture].alt}
+      sizes="(max-width: 720px) 94vw, 600px"
+      className={pictures[step.picture].kind === 'product' ? 'top' : 'low'}
+    />
+  ),
+}));
 
 function Walkthrough() {
   const { source, captions, poster } = films.walkthrough;
@@ -36,26 +51,7 @@ function Walkthrough() {
             <b>{walkthrough.title}</b> <span className="num">{walkthrough.length}</span>. {walkthrough.text}
           </figcaption>
         </figure>
-        <ol className="sheet four">
-          {howItWorksSteps.map(({ title, text, picture }) => (
-            <li key={title}>
-              <div className="pic">
-                <Picture
-                  name={picture}
-                  alt={pictures[picture].alt}
-                  sizes="(max-width: 720px) 94vw, 300px"
-                  {...(picture === 'proposal-page' ? {} : { className: 'low' })}
-                />
-              </div>
-              <div className="txt">
-                <div>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                </div>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <StepSheet level="h2" className="pairs" steps={steps} />
       </div>
     </section>
   );
@@ -64,8 +60,8 @@ function Walkthrough() {
 function Benefits() {
   return (
     <section className="sec sec-paper">
-      <div className="wrap faq">
-        <h2>{benefits.title}</h2>
+      <div className="wrap">
+        <SectionHead title={benefits.title} />
         <dl className="gains">
           {benefits.items.map(({ title, text }) => (
             <div key={title}>
@@ -103,6 +99,9 @@ function Guides() {
             </a>
           </article>
         ))}
+      </div>
+      <div className="wrap">
+        <TrialBand />
       </div>
     </section>
   );

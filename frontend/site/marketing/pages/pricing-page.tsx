@@ -8,6 +8,7 @@ import {
 } from '../../../content/pricing.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Questions } from '../parts/questions.tsx';
+import { TrialBand } from '../parts/trial-band.tsx';
 import { Ticks } from '../parts/ticks.tsx';
 import type { SitePage } from '../site-page.ts';
 
@@ -81,21 +82,6 @@ function AddOns() {
         ))}
       </div>
     </>
-  );
-}
-
-function TrialBand() {
-  const { title, text, cta } = words.trial;
-  return (
-    <div className="band">
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <a className="btn btn-light btn-lg" href={cta.href}>
-        {cta.label}
-      </a>
-    </div>
   );
 }
 

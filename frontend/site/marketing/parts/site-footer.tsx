@@ -8,7 +8,7 @@ export function SiteFooter() {
         <div className="foot-in">
           <div>
             <Mark alt={headerWords.home} />
-            <p className="mt-3.5 max-w-[30em]">{footerWords.text}</p>
+            <p className="mt-4 max-w-[30em]">{footerWords.text}</p>
           </div>
           {footerWords.groups.map(({ title, links }) => (
             <nav key={title} aria-label={`Paveprint ${title}`}>
