@@ -63,7 +63,7 @@ const shown: Readonly<Record<StepPicture, ReactNode>> = {
       <Tag icon={<Sparkles className="i" />}>Preview render</Tag>
     </>
   ),
-  envelope: <StepPhoto name="envelope" alt="A hand-addressed envelope" className="letter" />,
+  envelope: <StepPhoto name="envelope" alt="A hand-addressed envelope" className="top" />,
   'proposal-page': <Phones />,
 };
 
