@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 import { findBrowser } from './find-browser.ts';
 
@@ -22,7 +23,10 @@ const build: Part = { name: 'build', command: ['node', '--import', 'tsx', 'infra
 const unit: Part = { name: 'unit', command: bin('vitest', 'run', '--project', 'unit*') };
 const api: Part = { name: 'api', command: bin('vitest', 'run', '--project', 'api') };
 
-function run({ name, command, env }: Part): Promise<Outcome> {
+/** The browser tests take longest: whatever else there is to do stands back for them. */
+const behind = constants.priority.PRIORITY_BELOW_NORMAL;
+
+function run({ name, command, env }: Part, priority = constants.priority.PRIORITY_NORMAL): Promise<Outcome> {
   const [file = '', ...args] = command;
   const started = performance.now();
   return new Promise((resolve) => {
@@ -31,6 +35,7 @@ function run({ name, command, env }: Part): Promise<Outcome> {
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
+    if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
     child.once('exit', (status) => {
       resolve({ name, status: status ?? 1, seconds: (performance.now() - started) / 1000 });
     });
@@ -45,9 +50,9 @@ async function browserPart(): Promise<Part | undefined> {
 }
 
 /** One after the other. */
-async function runAll(parts: readonly Part[]): Promise<readonly Outcome[]> {
+async function runAll(parts: readonly Part[], priority?: number): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const part of parts) outcomes.push(await run(part));
+  for (const part of parts) outcomes.push(await run(part, priority));
   return outcomes;
 }
 
@@ -55,8 +60,8 @@ const browser = browserPart();
 const built = run(build);
 // Each line has a host of its own, or needs none. Three keep two cores busy while a test waits for something.
 const lines = [
-  runAll([...checks, unit]),
-  built.then(() => runAll([api])),
+  runAll([...checks, unit], behind),
+  built.then(() => runAll([api], behind)),
   built.then(async () => runAll([(await browser) ?? []].flat())),
 ];
 const outcomes = [await built, ...(await Promise.all(lines)).flat()];
