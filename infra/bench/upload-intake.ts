@@ -13,7 +13,7 @@ const ROUNDS = 5;
 /** A phone's photo, about as large as the browser sends one. */
 const PHONE = { width: 2560, height: 1920 } as const;
 
-/** Taking an upload in against decoding and encoding it; refusing a bomb against the same work on an honest photo. */
+/** Taking an upload in against decoding and encoding it; refusing a bomb against reading its header. */
 export async function uploadIntake(): Promise<readonly Row[]> {
   const { readUpload } = await bundled<Intake>('functions/imaging/compose/read-upload.ts');
   const { front } = await samplePhotos();
@@ -32,6 +32,7 @@ export async function uploadIntake(): Promise<readonly Row[]> {
     const taken = await readUpload(bomb).catch(() => undefined);
     if (taken) throw new Error('The pixel bomb was taken in.');
   };
+  const header = () => sharp(bomb, { limitInputPixels: false }).metadata();
   return [
     {
       name: 'upload, to decoding and encoding it',
@@ -40,10 +41,10 @@ export async function uploadIntake(): Promise<readonly Row[]> {
       target: 1.4,
     },
     {
-      name: 'refusing a pixel bomb, to decoding and encoding a photo',
-      values: await ratios({ rounds: ROUNDS, measured: refuse, floor }),
+      name: 'refusing a pixel bomb, to reading its header',
+      values: await ratios({ rounds: ROUNDS, measured: refuse, floor: header }),
       unit: 'x',
-      target: 0.05,
+      target: 5,
     },
   ];
 }
