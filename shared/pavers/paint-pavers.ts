@@ -117,19 +117,24 @@ function sampleRow(scene: Scene, row: MaskRow): number {
 
 type Canvas = { readonly pixels: Uint8ClampedArray; readonly channels: number };
 
+/** Shadows are lit by the sky alone, which is blue: below this light blue gains a little. */
+const shaded = 0.8;
+const skyBlue = 1.05;
+
 /** Lays the sampled pavers into a row, in the light that falls there, with a little of a camera's grain. */
 function layRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samples: number): void {
   const { mask, light, sums } = scene;
+  const [red, green, blue] = light.tint;
   for (let column = row.from; column <= row.to; column += 1) {
     if ((mask[row.start + column] ?? 0) < faintest) continue;
     const lit = light.at(column, row.y);
+    const share = lit / samples;
     const grain = (gritAt(column * 3.1, row.y * 3.1) - 0.5) * 4;
-    for (let channel = 0; channel < 3; channel += 1) {
-      // Shadows are lit by the sky alone, which is blue.
-      const tint = (light.tint[channel] ?? 1) * (channel === 2 && lit < 0.8 ? 1.05 : 1);
-      pixels[(row.start + column) * channels + channel] =
-        ((sums[column * 3 + channel] ?? 0) * lit * tint) / samples + grain;
-    }
+    const at = (row.start + column) * channels;
+    const sum = column * 3;
+    pixels[at] = (sums[sum] ?? 0) * share * red + grain;
+    pixels[at + 1] = (sums[sum + 1] ?? 0) * share * green + grain;
+    pixels[at + 2] = (sums[sum + 2] ?? 0) * share * blue * (lit < shaded ? skyBlue : 1) + grain;
   }
 }
 
