@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { advanceWidths } from '#shared/imaging/advance-widths.ts';
@@ -13,20 +13,19 @@ const root = join(import.meta.dirname, '../..');
 type Build = {
   readonly entries: readonly FunctionEntry[];
   readonly outputDirectory: string;
-  /** What the site's build made for the page that a function renders. */
-  readonly pageAssets: object;
+  /** What the site's build made, for a function that renders a page. */
+  readonly pageAssets?: object;
 };
 
 /** Builds the given functions into one folder each, in one pass: the same bytes for the cloud and for the local host. */
 export async function buildFunctions({ entries, outputDirectory, pageAssets }: Build): Promise<void> {
-  await rm(outputDirectory, { recursive: true, force: true });
   await build({
     ...bundleOptions,
     absWorkingDir: root,
     entryPoints: entries.map(({ bundle, file }) => ({ in: file, out: `${bundle}/index` })),
     outdir: outputDirectory,
     outExtension: { '.js': '.mjs' },
-    define: { ...bundleOptions.define, PROPOSAL_PAGE_ASSETS: JSON.stringify(pageAssets) },
+    define: { ...bundleOptions.define, ...(pageAssets && { PROPOSAL_PAGE_ASSETS: JSON.stringify(pageAssets) }) },
     sourcemap: true,
     sourcesContent: false,
   });

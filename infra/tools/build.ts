@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildFunctions, reportSizes } from './build-functions.ts';
@@ -19,12 +19,21 @@ const origin = process.env['SITE_ORIGIN'] ?? 'http://localhost:4000';
 const sources = ['package-lock.json', 'tsconfig.json', 'frontend', 'functions', 'shared', 'infra/tools'];
 const unrelated = /\.test\.tsx?$|\.md$|(^|\/)e2e\//;
 
-/** Builds all that is deployed: the site's files, then the functions, one of which shows the site's own style and script. */
-async function build(): Promise<void> {
-  const { build: buildSite } = await import('vite');
-  await buildSite({ configFile: join(root, 'frontend/vite.config.ts'), logLevel: 'warn' });
+const pageFunctions = functionEntries.filter(({ rendersPage }) => rendersPage);
+const otherFunctions = functionEntries.filter(({ rendersPage }) => !rendersPage);
+
+/** The site's files, then the function that shows the site's own style and script. */
+async function buildSite(): Promise<void> {
+  const vite = await import('vite');
+  await vite.build({ configFile: join(root, 'frontend/vite.config.ts'), logLevel: 'warn' });
   await buildPages(site, origin);
-  await buildFunctions({ entries: functionEntries, outputDirectory: functions, pageAssets: pageAssets(site) });
+  await buildFunctions({ entries: pageFunctions, outputDirectory: functions, pageAssets: pageAssets(site) });
+}
+
+/** Builds all that is deployed. */
+async function build(): Promise<void> {
+  await rm(functions, { recursive: true, force: true });
+  await Promise.all([buildSite(), buildFunctions({ entries: otherFunctions, outputDirectory: functions })]);
 }
 
 const current = `${await fingerprint({ root, paths: sources, except: unrelated })} ${origin}`;

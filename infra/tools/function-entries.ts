@@ -16,11 +16,17 @@ const tasks: ReadonlySet<BundleName> = new Set([
 /** Bundles that draw text: their fonts lie beside them, as Lambda has none. */
 const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial', 'estimates']);
 
-export type FunctionEntry = { readonly bundle: BundleName; readonly file: string; readonly drawsText: boolean };
+export type FunctionEntry = {
+  readonly bundle: BundleName;
+  readonly file: string;
+  readonly drawsText: boolean;
+  /** Renders a page with the site's own style and script. */
+  readonly rendersPage: boolean;
+};
 
 /** The source file of every bundle: a slice's handler, or one file a state of the pipeline. */
 export const functionEntries: readonly FunctionEntry[] = Object.keys(functionPartitions).map((name) => {
   const bundle = name as BundleName;
   const file = tasks.has(bundle) ? `functions/imaging/tasks/${bundle}.ts` : `functions/${bundle}/handler.ts`;
-  return { bundle, file: join(root, file), drawsText: drawsText.has(bundle) };
+  return { bundle, file: join(root, file), drawsText: drawsText.has(bundle), rendersPage: bundle === 'proposal-page' };
 });
