@@ -1,6 +1,6 @@
 import { type Pixel, type Size } from '#shared/geometry/camera.ts';
 import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
-import { type RgbImage } from './rgb-image.ts';
+import { lightOf, type RgbImage } from './rgb-image.ts';
 
 /** A driveway found by its looks, and from 0 to 1 how sure that is. */
 export type FoundDriveway = { readonly mask: Uint8Array; readonly confidence: number };
@@ -24,7 +24,7 @@ function tonesOf({ width, height, pixels, channels }: RgbImage): Tones {
       for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + (pixels[source + c] ?? 0) / (scale * scale);
     }
     const [r = 0, g = 0, b = 0] = sum;
-    values.set([0.3 * r + 0.59 * g + 0.11 * b, r - g, g - b], at * 3);
+    values.set([lightOf(r, g, b), r - g, g - b], at * 3);
   }
   return { ...small, scale, values };
 }

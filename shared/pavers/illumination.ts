@@ -1,4 +1,4 @@
-import { type RgbImage } from './rgb-image.ts';
+import { lightOf, type RgbImage } from './rgb-image.ts';
 import { closed, type LightGrid, smoothed } from './light-grid.ts';
 
 /** Light changes slowly: it is found on a grid of about this many columns, never finer than every second pixel. */
@@ -42,7 +42,7 @@ function thin({ pixels, channels, ...image }: RgbImage, mask: Uint8Array): Thinn
   for (let at = 0; at < light.length; at += 1) {
     const source = Math.floor(at / grid.width) * stride * image.width + (at % grid.width) * stride;
     const [r, b] = [pixels[source * channels] ?? 0, pixels[source * channels + 2] ?? 0];
-    const level = 0.3 * r + 0.59 * (pixels[source * channels + 1] ?? 0) + 0.11 * b;
+    const level = lightOf(r, pixels[source * channels + 1] ?? 0, b);
     light[at] = level;
     warmth[at] = r - b;
     total += level;
@@ -78,7 +78,7 @@ function sureness(stray: number): number {
  * The light of a place from its brightness relative to the sunlit surface. Shadows are lit by the sky and so bluer
  * than the sunlit surface: they stay as they are. Oil, rust and soil are browner: they go, however dark.
  */
-function lightOf(ratio: number, warmer: number): number {
+function lightFrom(ratio: number, warmer: number): number {
   const light = darkening(ratio);
   if (ratio >= 1) return light;
   const [shadow, stain] = [sureness(-warmer), sureness(warmer)];
@@ -129,7 +129,7 @@ export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   const exposure = exposureOf(mean);
   const smooth = even.map((level, at) => {
     const warmer = (evenWarmth[at] ?? 0) / Math.max(8, level) - usual;
-    return lightOf(level / sunlit, warmer) * exposure;
+    return lightFrom(level / sunlit, warmer) * exposure;
   });
   const value = (at: number): number => smooth[at] ?? 1;
   return {

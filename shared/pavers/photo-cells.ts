@@ -1,13 +1,10 @@
 import { type Size } from '#shared/geometry/camera.ts';
-import { type RgbImage } from './rgb-image.ts';
+import { lightOf, type RgbImage } from './rgb-image.ts';
 
 /** A photo averaged over squares: three colour values a cell, and how much of each cell a mask covers, 0 to 255. */
 export type Cells = Size & { readonly colors: Float32Array; readonly covered: Uint8Array };
 
 export type Color = { readonly r: number; readonly g: number; readonly b: number; readonly light: number };
-
-/** Brightness as the eye weighs colours (Rec. 601). */
-export const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
 /** Averages squares of `side` pixels. */
 export function photoCells({ pixels, width, height, channels }: RgbImage, mask: Uint8Array, side: number): Cells {

@@ -5,3 +5,6 @@ export type RgbImage = Size & {
   readonly pixels: Uint8Array | Uint8ClampedArray;
   readonly channels: 3 | 4;
 };
+
+/** Brightness as the eye weighs colours (Rec. 601). */
+export const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;

@@ -4,6 +4,7 @@ import { hash } from './noise.ts';
 import { gritAt, mottleAt } from './noise-table.ts';
 import { type Palette, palettes, type Rgb } from './palette.ts';
 import { type PaverChoice } from './paver-choice.ts';
+import { lightOf } from './rgb-image.ts';
 
 /** Sunlit colour of a sample; written by the surface, read by the painter. */
 export type Sample = { r: number; g: number; b: number };
@@ -71,7 +72,7 @@ function fillJoint(sample: Sample, sand: Rgb, light: number, share: number): voi
 
 /** Photographs are less saturated than paint charts. */
 function mute([r, g, b]: Rgb): Rgb {
-  const grey = (0.3 * r + 0.59 * g + 0.11 * b) * 0.1;
+  const grey = lightOf(r, g, b) * 0.1;
   return [(r * 0.9 + grey) * 0.95, (g * 0.9 + grey) * 0.95, (b * 0.9 + grey) * 0.95];
 }
 

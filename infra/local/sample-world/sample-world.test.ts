@@ -7,6 +7,7 @@ import { areaSqFt } from '#shared/geometry/area.ts';
 import { bearing, distance } from '#shared/geometry/bearing.ts';
 import { tileAt } from '#shared/geometry/mercator.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
+import { overlap } from '../../testing/overlap.ts';
 import { blockNear, lotsAlong, placeAt, placeOfLot } from './addresses.ts';
 import { drivewayArea, drivewayOutline, onDriveway } from './driveway.ts';
 import { findPlaces, suggestPlaces } from './find-places.ts';
@@ -20,17 +21,6 @@ import { createRenderer } from './renderer.ts';
 
 const around = blockNear(defaultCenter);
 const lots = [0, 1, 2].flatMap((offset) => lotsAlong(around.row + offset, around.column)).slice(0, 40);
-
-/** Share of the pixels in either mask that are in both. */
-function overlap(a: Uint8Array, b: Uint8Array): number {
-  let [both, either] = [0, 0];
-  a.forEach((value, index) => {
-    const other = b[index] ?? 0;
-    if (value > 127 && other > 127) both += 1;
-    if (value > 127 || other > 127) either += 1;
-  });
-  return both / either;
-}
 
 describe('sample world', () => {
   test('has the map centre on a lot with a house', () => {

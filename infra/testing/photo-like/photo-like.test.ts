@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { visibleMask } from '#shared/pavers/driveway-area.ts';
 import { findDriveway, GUESS_LIMIT } from '#shared/pavers/find-driveway.ts';
 import { photoBlur } from '#shared/pavers/sharpness.ts';
+import { overlap } from '../overlap.ts';
 import { photoScenes } from './photo-scenes.ts';
 import { pavedPixels, worstDifference } from './references.ts';
 import { takePhoto } from './take-photo.ts';
@@ -14,12 +15,6 @@ const photos = await Promise.all(
 );
 const occluded = photos.filter(({ name }) => ['parked-car', 'street-tree'].includes(name));
 const clear = photos.filter((photo) => !occluded.includes(photo));
-
-/** Share of the pixels in either mask that are in both. */
-function overlap(a: Uint8Array, b: Uint8Array): number {
-  const both = a.filter((value, at) => value > 127 && (b[at] ?? 0) > 127).length;
-  return both / a.filter((value, at) => value > 127 || (b[at] ?? 0) > 127).length;
-}
 
 describe('the driveway of a photo whose pose is known', () => {
   test.each(photos)('is found within 2 percent of what the camera sees: $name', ({ projected, hidden, truth }) => {

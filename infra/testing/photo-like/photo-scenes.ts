@@ -1,6 +1,6 @@
 import { type CameraPose, type Size } from '#shared/geometry/camera.ts';
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { STREET_CAMERA_METRES } from '#shared/imaging/street-pose.ts';
+import { houseCamera, STREET_CAMERA_METRES } from '#shared/imaging/street-pose.ts';
 import { blockNear, lotsAlong } from '../../local/sample-world/addresses.ts';
 import { carSolids } from '../../local/sample-world/car.ts';
 import { type Lot, toWorldPoint } from '../../local/sample-world/lot.ts';
@@ -86,7 +86,7 @@ function sceneOf({ name, house, view = 'Front', camera, size = square, props, fi
     name,
     lot,
     outline: truth.driveway,
-    pose: { ...stand, pitch: -9, fov: 84, height: STREET_CAMERA_METRES, ...camera },
+    pose: { ...stand, ...houseCamera, height: STREET_CAMERA_METRES, ...camera },
     size,
     props: props?.(lot) ?? [],
     finish: { ...plainFinish, ...finish },
