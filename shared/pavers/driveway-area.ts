@@ -1,6 +1,6 @@
-import { type CameraPose } from '#shared/geometry/camera.ts';
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
+import { STREET_CAMERA_METRES, type StreetPose } from '#shared/imaging/street-pose.ts';
 import { findDriveway, GUESS_LIMIT } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import { type RgbImage } from './rgb-image.ts';
@@ -14,8 +14,8 @@ export type DrivewayArea = {
 };
 
 /** The driveway outlined on the map, seen through the pose of the photo. */
-export function outlinedArea(image: RgbImage, outline: readonly LatLng[], pose: CameraPose): DrivewayArea {
-  const mask = projectPolygon(outline, pose, image);
+export function outlinedArea(image: RgbImage, outline: readonly LatLng[], pose: StreetPose): DrivewayArea {
+  const mask = projectPolygon(outline, { ...pose, height: STREET_CAMERA_METRES }, image);
   return { mask, hidden: findOccluders(image, mask) };
 }
 

@@ -1,13 +1,14 @@
 import { AppError } from '#shared/errors.ts';
-import { STREET_CAMERA_METRES } from '#shared/imaging/street-pose.ts';
 import { type DrivewayArea, guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
 import { requireProposal } from '../../proposals/require-proposal.ts';
-import { getPicture } from '../../storage/media.ts';
+import { getPicture, type Picture } from '../../storage/media.ts';
 import { isEmpty, paintedMask } from '../compose/driveway-mask.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 import type { Photo } from '../photo-store.ts';
 import { requirePhoto } from '../require-photo.ts';
 
+/** What is known of a photo, and the photo itself while it is there. */
+type Pictured = { readonly photo: Photo; readonly picture: Picture | undefined };
 type Wanted = { readonly proposalId?: number; readonly maskUrl?: string };
 
 /**
@@ -17,17 +18,16 @@ type Wanted = { readonly proposalId?: number; readonly maskUrl?: string };
 export async function findArea(
   accountId: string,
   { proposalId, maskUrl }: Wanted,
-  photo: Photo,
+  { photo, picture }: Pictured,
 ): Promise<DrivewayArea | undefined> {
   if (maskUrl !== undefined) return { mask: await readPainted(accountId, maskUrl, photo) };
-  const picture = await getPicture(photo.url);
   if (!picture) return undefined;
   const image = await readPixels(picture.bytes);
   if (!photo.pose) return guessedArea(image);
   if (proposalId === undefined) return undefined;
   const { drawnPolygon = [] } = await requireProposal(accountId, proposalId);
   if (drawnPolygon.length < 3) return undefined;
-  const area = outlinedArea(image, drawnPolygon, { ...photo.pose, height: STREET_CAMERA_METRES });
+  const area = outlinedArea(image, drawnPolygon, photo.pose);
   return isEmpty(area.mask) ? undefined : area;
 }
 

@@ -6,7 +6,7 @@ import { type DrivewayArea, visibleMask } from '#shared/pavers/driveway-area.ts'
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
-import { getPicture } from '../../storage/media.ts';
+import { getPicture, type Picture } from '../../storage/media.ts';
 import { type DesignPicture, keepDrawn, lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
 import { readPixels } from '../compose/read-pixels.ts';
@@ -22,7 +22,13 @@ import { storePhoto } from '../store-photo.ts';
 import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'draw-design'>;
-type Asked = { readonly photo: Photo; readonly area: DrivewayArea | undefined; readonly name: string };
+type Asked = {
+  readonly photo: Photo;
+  readonly picture: Picture | undefined;
+  readonly area: DrivewayArea | undefined;
+  /** The part of the area that is seen. */
+  readonly mask: Uint8Array | undefined;
+};
 
 type Made = DesignPicture & { readonly spent?: Spent };
 
@@ -33,42 +39,44 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   requireRight(photo.rights, 'canDerive');
   // Asked again here: people may opt out while a job waits.
   if (request.proposalId !== undefined) await requireDesignable(accountId, request.proposalId);
-  const area = await findArea(accountId, request, photo);
+  const picture = await getPicture(photo.url);
+  const area = await findArea(accountId, request, { photo, picture });
+  const asked = { photo, picture, area, mask: area && visibleMask(area) };
   const model = request.choice ? PREVIEW_MODEL : imageModel;
-  const name = nameOf(job, { photo, area, model });
+  const name = nameOf(job, asked, model);
   const known = await findDesign(accountId, name);
   if (known !== undefined && (await findPhoto(accountId, known))) return { url: known, model };
-  const url = await store(job, { photo, area, name }, model);
+  const { url, ...made } = await store(job, asked, model);
+  await saveDesign(accountId, name, { url, model, ...made });
   return { url, model };
 });
 
 /** A painted mask goes to the model's own way of editing by mask, which is another wish than the automatic one. */
-function nameOf({ request }: Job, asked: Omit<Asked, 'name'> & { readonly model: string }): string {
-  const { photo, area, model } = asked;
+function nameOf({ request }: Job, { photo, mask }: Asked, model: string): string {
   const { width, height } = planSize(photo);
   const way = request.choice ? 'painted' : request.maskUrl === undefined ? '' : '|inpainting';
   return designKey({
     photo: photo.url,
-    mask: area && visibleMask(area),
-    prompt: modelPrompt(request.prompt, area !== undefined),
+    mask,
+    prompt: modelPrompt(request.prompt, mask !== undefined),
     model,
     size: `${width}x${height}${way}`,
     attempt: request.attempt ?? 1,
   });
 }
 
-async function store(job: Job, asked: Asked, model: string): Promise<string> {
+type Stored = Omit<Made, 'bytes'> & { readonly url: string };
+
+async function store(job: Job, asked: Asked, model: string): Promise<Stored> {
   const { accountId, request } = job;
-  const { photo, name } = asked;
-  const picture = await getPicture(photo.url);
+  const { photo, picture } = asked;
   if (!picture) throw new AppError('NOT_FOUND', 'The before photo is no longer there. Please choose another one.');
-  const { bytes, drift, spent } = request.choice
+  const { bytes, ...made } = request.choice
     ? await paint(job, asked, picture.bytes)
     : await draw(job, asked, picture.bytes);
   const { width, height, rights } = photo;
   const url = await storePhoto(accountId, { bytes, contentType: 'image/png', width, height, rights, model });
-  await saveDesign(accountId, name, { url, model, drift, ...(spent && { spent }) });
-  return url;
+  return { url, ...made };
 }
 
 /** Our own renderer's picture of the choice: no model is asked and nothing is paid. */
@@ -82,8 +90,7 @@ async function paint({ request: { choice } }: Job, { area }: Asked, photo: Uint8
   return { bytes: await paintPreview(photo, area, choice), drift: 0 };
 }
 
-async function draw(job: Job, { photo, area }: Asked, original: Uint8Array): Promise<Made> {
-  const mask = area && visibleMask(area);
+async function draw(job: Job, { photo, mask }: Asked, original: Uint8Array): Promise<Made> {
   const { accountId, request } = job;
   const size = planSize(photo);
   const { picture, spent } = await drawOnce(job, {

@@ -1,6 +1,6 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { STREET_CAMERA_METRES, type StreetPose } from '#shared/imaging/street-pose.ts';
+import type { StreetPose } from '#shared/imaging/street-pose.ts';
 import { type DrivewayArea, guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
@@ -30,7 +30,7 @@ export type Pixels = Size & { readonly pixels: Uint8ClampedArray };
 export function findArea(photo: Pixels, area: Exclude<PreviewArea, { kind: 'painted' }>): DrivewayArea | undefined {
   const image = { ...photo, channels: 4 as const };
   if (area.kind === 'guess') return guessedArea(image);
-  return outlinedArea(image, area.outline, { ...area.pose, height: STREET_CAMERA_METRES });
+  return outlinedArea(image, area.outline, area.pose);
 }
 
 /** Paints a choice into four-byte pixels; what lies outside the driveway stays as it is. */
