@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import type { Browser } from './infra/tools/find-browser.ts';
+import type { Browser } from './infra/tools/test/find-browser.ts';
 
 const browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}') as Partial<Browser>;
 const environment = Object.fromEntries(
@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx infra/tools/e2e-host.ts',
+    command: 'node --import tsx infra/tools/test/e2e-host.ts',
     url: `http://localhost:${PORT}/api/config`,
     env: { ...environment, PORT: String(PORT) },
     timeout: 60_000,

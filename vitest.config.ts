@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'api',
           include: ['functions/**/*.test.ts'],
           exclude: ['functions/imaging/compose/**'],
-          globalSetup: 'infra/tools/test-host.ts',
+          globalSetup: 'infra/tools/test/test-host.ts',
           // One host answers all of them: side by side they would only wait for each other.
           fileParallelism: false,
           isolate: false,

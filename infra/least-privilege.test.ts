@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import type { BundleName } from './constructs/function-partitions.ts';
-import { readFunctions } from './local/lambda/local-function.ts';
-import { synthesize } from './local/synth.ts';
-import { openTemplate, type Template } from './local/template.ts';
-import { bundleTexts } from './testing/bundle-text.ts';
-import { writeFixtureFunctions } from './testing/fixture-functions.ts';
-import { functionEntries } from './tools/function-entries.ts';
+import { readFunctions } from './local/host/lambda/local-function.ts';
+import { synthesize } from './local/paveprint/synth.ts';
+import { openTemplate, type Template } from './local/host/template/template.ts';
+import { bundleTexts } from './tools/build/bundle-text.ts';
+import { writeFixtureFunctions } from './local/host/testing/fixture-functions.ts';
+import { functionEntries } from './tools/build/function-entries.ts';
 
 /** The action each command of the SDK needs. DynamoDB's are held by the partitions; logs belong to every function. */
 const actionOf: Readonly<Record<string, string>> = {

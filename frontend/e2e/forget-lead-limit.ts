@@ -1,7 +1,7 @@
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import { operatorTable } from '../../infra/tools/operator.ts';
+import { operatorTable } from '../../infra/local/host/operator.ts';
 
 /** All visitors of the tests come from one address, which may send five leads in ten minutes: forgets those so far. */
 export async function forgetLeadLimit(baseURL: string | undefined): Promise<void> {

@@ -8,7 +8,7 @@ import { mediaKey } from '#shared/imaging/photo-url.ts';
 import type { Reply } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { storedKeys } from '../testing/bucket.ts';
 import { newDraft } from '../testing/houses.ts';
 import { type Office, openOffice, writeSession } from '../testing/office.ts';

@@ -5,7 +5,7 @@ import { account } from '#shared/account/contract.ts';
 import { alreadyHasAccount } from '#shared/account/member.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { type Office, openOffice, writeSession } from '../testing/office.ts';
 import { deleteItem, readItem, readPartition } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { hashOf } from '../testing/hash.ts';
 import { openOffice } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';

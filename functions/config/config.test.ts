@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
 import { config } from '#shared/config/contract.ts';
-import { openSession } from '../../infra/tools/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';
 
 const stranger = openSession(inject('origin'));

@@ -6,7 +6,7 @@ import { makeBelongings } from '../testing/belongings.ts';
 import { openOffice } from '../testing/office.ts';
 import { type Item, readItem, readPartition } from '../testing/operator.ts';
 import { goodCalls, type GoodCall } from '../testing/good-calls.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 
 const writes = endpoints.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 const withJson = writes.filter(({ body }) => body !== undefined && !('multipart' in body));

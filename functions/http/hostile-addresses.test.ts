@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
 import { type Belongings, type GoodCall, goodCalls } from '../testing/good-calls.ts';
 import { hostileAddresses } from '../testing/hostile-addresses.ts';

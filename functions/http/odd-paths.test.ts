@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import { leads } from '#shared/leads/contract.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { aLead, writeLead } from '../testing/leads.ts';
 import { type Item, readItem, readPartition } from '../testing/operator.ts';
 import { openOffice } from '../testing/office.ts';

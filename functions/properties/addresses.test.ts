@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { imaging } from '#shared/imaging/contract.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openOffice } from '../testing/office.ts';
 import { lotsNear, type SampleLot } from '../testing/sample-lots.ts';
 

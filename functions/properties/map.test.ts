@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { properties } from '#shared/properties/contract.ts';
 import type { Property } from '#shared/properties/property.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newHouse } from '../testing/houses.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aHouse, newDraft, newHouse } from '../testing/houses.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { readPartition, writeItem } from '../testing/operator.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { type Item, readItem, readPartition } from '../testing/operator.ts';

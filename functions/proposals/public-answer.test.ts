@@ -6,7 +6,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { readItem } from '../testing/operator.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { writeItem } from '../testing/operator.ts';

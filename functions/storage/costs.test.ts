@@ -10,7 +10,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
 import { type Belongings, goodCalls } from '../testing/good-calls.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { openSession } from '../../infra/tools/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { newAddress, newPage } from '../testing/open-pages.ts';
 import { openOffice } from '../testing/office.ts';

@@ -1,7 +1,7 @@
 import { estimates } from '#shared/estimates/contract.ts';
 import { type Estimate, estimateDefaults, type EstimateInput } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 
 /** Pavers of golden estimate G1 as a line: taxable and margined. */
 export const aLine = (part: Partial<LineItemInput> = {}): LineItemInput => ({

@@ -2,7 +2,7 @@ import type { Property } from '#shared/properties/property.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 
 export const aHouse = {
   address: '101 Sample Street, Fort Lauderdale, FL 33301',

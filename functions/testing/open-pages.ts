@@ -9,7 +9,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { type BookedVisit, bookedVisit, freeVisits, type FreeVisits, type VisitRequest } from '#shared/visits/visit.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from './houses.ts';
 import { forgetRateLimits } from './rate-limits.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 
-import { operatorTable } from '../../infra/tools/operator.ts';
-import { insist } from '../../infra/tools/insist.ts';
+import { operatorTable } from '../../infra/local/host/operator.ts';
+import { insist } from '../../infra/tools/operator/insist.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
 export type Item = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-import { type SessionClient, signIn } from '../../infra/tools/session-client.ts';
+import { type SessionClient, signIn } from '#shared/testing/session-client.ts';
 
 export type PersonName = 'paid' | 'approver' | 'estimator' | 'free' | 'rival' | 'fulfilment';
 

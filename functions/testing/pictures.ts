@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 
 /** A small bright picture that no other test has; bright, so that it is a painted mask as well. */
 export async function aPicture(): Promise<Blob> {

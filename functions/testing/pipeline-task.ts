@@ -1,7 +1,7 @@
 import { inject, vi } from 'vitest';
 
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
-import { functionEnvironment } from '../../infra/tools/function-workers.ts';
+import { functionEnvironment } from '../../infra/tools/test/function-workers.ts';
 import { readItem, writeItem } from './operator.ts';
 
 type Task = (input: unknown) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 import { inject } from 'vitest';
 
-import type { SessionClient } from '../../infra/tools/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 
 /** Sends a path as it is written: `fetch` would resolve `..` and encode what a browser encodes. */
 export function rawStatus(session: SessionClient, method: string, path: string): Promise<number> {

@@ -4,7 +4,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { type ProposalStatus, proposalStatus } from '#shared/proposals/status.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { askForVisit, freeStarts, lookAt, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { type Office, openOffice, writeSession } from '../testing/office.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';

@@ -6,7 +6,7 @@ import {
   type FunctionWorker,
   startFunctionWorkers,
   WORKERS_ORIGIN_SECRET,
-} from '../../infra/tools/function-workers.ts';
+} from '../../infra/tools/test/function-workers.ts';
 import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { openOffice } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';

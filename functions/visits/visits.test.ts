@@ -6,7 +6,7 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { takenVisit } from '#shared/visits/visit.ts';
 import { cellsOf } from '#shared/visits/visit-slots.ts';
-import { openSession, type SessionClient } from '../../infra/tools/session-client.ts';
+import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
 import { askForVisit, bookVisit, freeStarts, newCompany, newPage, readFree, visitor } from '../testing/open-pages.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { readItem, readPartition } from '../testing/operator.ts';

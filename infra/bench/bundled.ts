@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { copyFonts } from '../tools/build-functions.ts';
-import { bundleOptions } from '../tools/bundle-options.ts';
+import { copyFonts } from '../tools/build/build-functions.ts';
+import { bundleOptions } from '../tools/build/bundle-options.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { bundleBudgetKb } from '../tools/bundle-budgets.ts';
-import { functionEntries } from '../tools/function-entries.ts';
+import { bundleBudgetKb } from '../tools/build/bundle-budgets.ts';
+import { functionEntries } from '../tools/build/function-entries.ts';
 import type { Row } from './row.ts';
 
 const built = join(import.meta.dirname, '../../dist/functions');

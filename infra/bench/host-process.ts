@@ -21,7 +21,7 @@ export async function runScript(script: string, { args = [], env = {} }: Run = {
 
 /** Starts the host as `npm start` does, at free ports, and waits for the line that says where it is. */
 export async function startHostProcess(dataDirectory: string): Promise<HostProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'infra/local/main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'infra/local/paveprint/main.ts')], {
     env: { ...process.env, PORT: '0', PAVEPRINT_DATA: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -21,7 +21,7 @@ type Start = { readonly seconds: number; readonly host: HostProcess };
 /** From the command of `npm start` to the first page and the first answer of the API; installing is not part of it. */
 async function firstPage(dataDirectory: string): Promise<Start> {
   const started = performance.now();
-  await runScript('infra/tools/build.ts');
+  await runScript('infra/tools/build/build.ts');
   const host = await startHostProcess(dataDirectory);
   for (const path of ['/', '/api/config']) {
     const response = await fetch(host.origin + path);
@@ -51,7 +51,7 @@ async function coldStart(dataDirectory: string): Promise<number> {
 /** What stays when the whole job was done once and nobody works any more. */
 async function memoryAfterDemo(host: HostProcess, dataDirectory: string): Promise<number> {
   const env = { PORT: new URL(host.origin).port, PAVEPRINT_DATA: dataDirectory };
-  await runScript('infra/tools/demo.ts', { args: ['102 E Heron Street'], env });
+  await runScript('infra/tools/dev/demo.ts', { args: ['102 E Heron Street'], env });
   return steadyMemory(host.pid, REST_SECONDS);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
-import { openBrowser } from '../tools/open-browser.ts';
+import { openBrowser } from '../tools/test/open-browser.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { sampleProposals } from './sample-proposals.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type Tile, tileAt } from '#shared/geometry/mercator.ts';
-import { sampleKeys } from '../local/sample-keys.ts';
-import { defaultCenter } from '../local/sample-world/reference.ts';
-import { type SessionClient, signIn } from '../tools/session-client.ts';
+import { sampleKeys } from '../local/paveprint/sample-keys.ts';
+import { defaultCenter } from '../local/world/reference.ts';
+import { type SessionClient, signIn } from '#shared/testing/session-client.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { SearchIndex } from '#shared/proposals/search.ts';
-import { openBrowser } from '../tools/open-browser.ts';
+import { openBrowser } from '../tools/test/open-browser.ts';
 import { bundled } from './bundled.ts';
 import { startHostProcess } from './host-process.ts';
 import { ratios } from './ratios.ts';

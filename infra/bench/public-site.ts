@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openBrowser } from '../tools/open-browser.ts';
+import { openBrowser } from '../tools/test/open-browser.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { type Vitals, visitSlowly } from './slow-phone.ts';

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { Size } from '#shared/geometry/camera.ts';
 import { mapView } from '#shared/geometry/view-around.ts';
 import { houseCamera } from '#shared/imaging/street-pose.ts';
-import { blockNear, lotsAlong } from '../local/sample-world/addresses.ts';
-import { lotTruth } from '../local/sample-world/lot-truth.ts';
-import { defaultCenter } from '../local/sample-world/reference.ts';
-import { runRenderJob } from '../local/sample-world/render-jobs.ts';
+import { blockNear, lotsAlong } from '../local/world/addresses.ts';
+import { lotTruth } from '../local/world/lot-truth.ts';
+import { defaultCenter } from '../local/world/reference.ts';
+import { runRenderJob } from '../local/world/render-jobs.ts';
 
 /** Metres above the ground, as on a car. */
 const CAMERA_HEIGHT = 2.5;

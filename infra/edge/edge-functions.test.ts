@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { openEdgeFunction } from '../local/edge/edge-function.ts';
-import type { HttpRequest } from '../local/http/http-message.ts';
+import { openEdgeFunction } from '../local/host/edge/edge-function.ts';
+import type { HttpRequest } from '../local/host/http/http-message.ts';
 import { pagesFunction } from './pages-function.ts';
 
 const built = ['/', '/pricing', '/blog/12', '/blog/category/design'];

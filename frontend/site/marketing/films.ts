@@ -1,4 +1,4 @@
-/** The two films, made by infra/tools/make-films.ts from the product itself; what stands for them before they play, by make-pictures.ts. */
+/** The two films, made by infra/assets/make-films.ts from the product itself; what stands for them before they play, by make-pictures.ts. */
 export const films = {
   mailer: {
     source: '/films/sample-mailer.webm',

@@ -10,7 +10,7 @@ const map = { width: 1360, height: 1020, widths: [480, 800, 1360] } as const;
 const screen = { width: 1360, height: 850, widths: [640, 1360] } as const;
 const phone = { width: 468, height: 912, widths: [240, 468] } as const;
 
-/** The pictures under /pictures: infra/tools/make-pictures.ts draws them from the sample world and the product. */
+/** The pictures under /pictures: infra/assets/make-pictures.ts draws them from the sample world and the product. */
 export const pictureFiles = {
   'house-1-before': photo,
   'house-1-after': photo,

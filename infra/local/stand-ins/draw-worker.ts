@@ -1,4 +1,4 @@
-import { serveJobs } from '../sample-world/worker-jobs.ts';
+import { serveJobs } from '../world/worker-jobs.ts';
 import { drawEdit } from './draw-edit.ts';
 
 serveJobs(drawEdit);

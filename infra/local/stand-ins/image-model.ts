@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { WorkerPool } from '../sample-world/worker-pool.ts';
+import { WorkerPool } from '../world/worker-pool.ts';
 import { type EditJob } from './draw-edit.ts';
 import { frontUsageOf, usageOf } from './edit-settings.ts';
 import { type Edit, readImagesEdit } from './images-edits.ts';

@@ -1,11 +1,11 @@
 import { type ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { mapView } from '#shared/geometry/view-around.ts';
-import { type Place, placeAt } from '../sample-world/addresses.ts';
-import { findPlaces } from '../sample-world/find-places.ts';
-import { lotTruth } from '../sample-world/lot-truth.ts';
-import { type RenderJob } from '../sample-world/render-jobs.ts';
-import { type Renderer } from '../sample-world/renderer.ts';
+import { type Place, placeAt } from '../world/addresses.ts';
+import { findPlaces } from '../world/find-places.ts';
+import { lotTruth } from '../world/lot-truth.ts';
+import { type RenderJob } from '../world/render-jobs.ts';
+import { type Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
 
 type Options = {

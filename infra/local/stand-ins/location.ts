@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { ZodError } from 'zod';
-import { type Renderer } from '../sample-world/renderer.ts';
+import { type Renderer } from '../world/renderer.ts';
 import { AwsError, sendAwsError } from './aws-error.ts';
 import { getPlace, searches } from './place-index.ts';
 import { readBody, sendBytes, sendJson, type StandIn, urlOf } from './reply.ts';

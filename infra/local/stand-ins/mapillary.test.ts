@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compass } from '#shared/geometry/bearing.ts';
 import { rotatedAxes } from '#shared/geometry/panorama.ts';
-import { defaultCenter } from '../sample-world/reference.ts';
-import { runRenderJob } from '../sample-world/render-jobs.ts';
+import { defaultCenter } from '../world/reference.ts';
+import { runRenderJob } from '../world/render-jobs.ts';
 import { createMapillary } from './mapillary.ts';
 
 const standIn = createMapillary({

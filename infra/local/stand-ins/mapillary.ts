@@ -1,5 +1,5 @@
 import { type ServerResponse } from 'node:http';
-import { type Renderer } from '../sample-world/renderer.ts';
+import { type Renderer } from '../world/renderer.ts';
 import { fieldsOf, flat, knownFields, panoramaWidth } from './mapillary-fields.ts';
 import { drawPanorama } from './mapillary-panorama.ts';
 import { type Box, photoOfId, photosIn, type TakenPhoto } from './mapillary-world.ts';

@@ -1,5 +1,5 @@
 import { type ServerResponse } from 'node:http';
-import { type Renderer } from '../sample-world/renderer.ts';
+import { type Renderer } from '../world/renderer.ts';
 import { sendLots, sendMask } from './lots.ts';
 import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
 

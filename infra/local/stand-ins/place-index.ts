@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { distance } from '#shared/geometry/bearing.ts';
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { type Place, placeAt } from '../sample-world/addresses.ts';
-import { findPlaces, suggestPlaces } from '../sample-world/find-places.ts';
-import { defaultCenter } from '../sample-world/reference.ts';
+import { type Place, placeAt } from '../world/addresses.ts';
+import { findPlaces, suggestPlaces } from '../world/find-places.ts';
+import { defaultCenter } from '../world/reference.ts';
 import { AwsError } from './aws-error.ts';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);

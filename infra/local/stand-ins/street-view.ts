@@ -3,9 +3,9 @@ import { type ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { bearing } from '#shared/geometry/bearing.ts';
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { findPlaces } from '../sample-world/find-places.ts';
-import { panoramaNear } from '../sample-world/panorama.ts';
-import { type Renderer } from '../sample-world/renderer.ts';
+import { findPlaces } from '../world/find-places.ts';
+import { panoramaNear } from '../world/panorama.ts';
+import { type Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
 
 type Options = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 
-import { defaultCenter } from '../../local/sample-world/reference.ts';
+import { defaultCenter } from '../../local/world/reference.ts';
 import { ask, type Environment, type Finding, unreachable } from './finding.ts';
 
 const answer = z.object({ status: z.string(), error_message: z.string().optional() });

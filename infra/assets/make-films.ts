@@ -1,0 +1,56 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Browser } from '@playwright/test';
+
+import { startHost } from '../local/host/host.ts';
+import { seedSampleOffice } from '../local/paveprint/seed.ts';
+import { type Cue, webVtt } from './films/captions.ts';
+import { encodeFilm } from './films/encode-film.ts';
+import { filmMailer, mailerCues } from './films/sample-mailer.ts';
+import type { Shot } from './films/shot.ts';
+import { filmWalkthrough, walkthroughCues } from './films/walkthrough.ts';
+import { houseFonts } from './brand-fonts.ts';
+import { openBrowser } from '../tools/test/open-browser.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../frontend/public/films');
+
+type Film = {
+  readonly name: string;
+  readonly shots: readonly Shot[];
+  readonly cues: readonly Cue[];
+};
+
+async function keep(browser: Browser, { name, shots, cues }: Film): Promise<void> {
+  const page = await browser.newPage();
+  const film = await encodeFilm(page, shots);
+  await page.close();
+  await writeFile(path.join(folder, `${name}.webm`), film);
+  await writeFile(path.join(folder, `${name}.vtt`), webVtt(cues));
+  console.info(`${name}  ${Math.round(film.length / 1024)} kB`);
+}
+
+/** The homeowner's page as a phone shows it. */
+async function phoneScreen(browser: Browser, address: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 812 }, deviceScaleFactor: 1.5 });
+  await page.goto(address);
+  await page.getByRole('slider', { name: 'Compare before and after' }).waitFor();
+  const picture = await page.screenshot({ type: 'png' });
+  await page.close();
+  return picture;
+}
+
+await mkdir(folder, { recursive: true });
+// A host of its own: what was tried out elsewhere would stand in the picture.
+const dataDirectory = path.resolve(import.meta.dirname, '../../.local/films');
+await rm(dataDirectory, { recursive: true, force: true });
+const host = await startHost({ port: Number(process.env['PORT'] ?? 4000), dataDirectory, seed: seedSampleOffice });
+const browser = await openBrowser();
+const { stage, slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
+await keep(browser, { name: 'walkthrough', shots: stage.shots, cues: walkthroughCues });
+const mailer = Buffer.from(await (await fetch(new URL(marketingImageUrl, host.origin))).arrayBuffer());
+const phone = await phoneScreen(browser, `${host.origin}/proposal/${slug}`);
+const unfolding = await filmMailer(browser, { mailer, phone, fonts: houseFonts() });
+await keep(browser, { name: 'sample-mailer', shots: unfolding, cues: mailerCues });
+await browser.close();
+await host.close();

@@ -1,0 +1,156 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
+import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+
+import { awsListener } from './aws-listener.ts';
+import { openDynamoDb } from '../dynamodb/engine.ts';
+import { listen, type Listening } from '../http/http-server.ts';
+import type { Permissions } from '../iam/permissions.ts';
+import type { Action } from '../iam/policy.ts';
+import { openS3 } from '../s3/engine.ts';
+import { openAwsEndpoint } from './aws-endpoint.ts';
+import { awsServices } from './aws-services.ts';
+import type { Handler } from './location-service.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'paveprint-aws-'));
+const SECRET = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:OpenAi';
+
+let wanted: Action[] = [];
+let denied: RegExp = /^$/;
+const permissions: Permissions = {
+  knows: (key) => key === 'Fn',
+  denial(_key, actions) {
+    wanted.push(...actions);
+    return actions.some(({ action }) => denied.test(action)) ? 'User: Fn is not authorized' : undefined;
+  },
+};
+
+const world: Handler = async (request, response) => {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ Results: [], Summary: {} }));
+};
+
+let listening: Listening;
+let stop = async () => {};
+beforeAll(async () => {
+  const dynamoDb = await openDynamoDb({ directory: join(directory, 'dynamodb') });
+  const s3 = await openS3({ directory: join(directory, 's3'), buckets: ['media'] });
+  const services = awsServices({
+    permissions,
+    dynamoDb,
+    schemas: new Map(),
+    s3,
+    stepFunctions: {
+      call: async () => ({ executionArn: 'arn:execution', startDate: 1 }),
+      close: async () => undefined,
+    },
+    secrets: new Map([[SECRET, '{"apiKey":"k"}']]),
+    putEvents: async () => 'event',
+    deliverMail: async () => ({ MessageId: 'm' }),
+    location: world,
+  });
+  const endpoint = openAwsEndpoint({ permissions, services, cognito: world, thirdParties: {} });
+  listening = await listen(awsListener(endpoint, console.error), 0);
+  stop = async () => {
+    await listening.close();
+    await dynamoDb.close();
+  };
+});
+afterAll(async () => {
+  await stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  wanted = [];
+  denied = /^$/;
+});
+
+const settings = (accessKeyId = 'Fn') => ({
+  region: 'us-east-1',
+  endpoint: `http://127.0.0.1:${listening.port}`,
+  credentials: { accessKeyId, secretAccessKey: 'local' },
+  maxAttempts: 1,
+});
+const mail = {
+  FromEmailAddress: 'Paveprint <no-reply@paveprint.example>',
+  Destination: { ToAddresses: ['a@b.example'] },
+};
+
+const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  's3:PutObject': () =>
+    new S3Client(settings()).send(new PutObjectCommand({ Bucket: 'media', Key: 'media/1', Body: 'picture' })),
+  's3:GetObject': () => new S3Client(settings()).send(new GetObjectCommand({ Bucket: 'media', Key: 'media/1' })),
+  's3:DeleteObject': () => new S3Client(settings()).send(new DeleteObjectCommand({ Bucket: 'media', Key: 'media/2' })),
+  'states:StartExecution': () =>
+    new SFNClient(settings()).send(new StartExecutionCommand({ stateMachineArn: 'arn:machine', input: '{}' })),
+  'secretsmanager:GetSecretValue': () =>
+    new SecretsManagerClient(settings()).send(new GetSecretValueCommand({ SecretId: SECRET })),
+  'events:PutEvents': () =>
+    new EventBridgeClient(settings()).send(
+      new PutEventsCommand({ Entries: [{ EventBusName: 'bus', Source: 's', DetailType: 't', Detail: '{}' }] }),
+    ),
+  'ses:SendEmail': () => new SESv2Client(settings()).send(new SendEmailCommand({ ...mail, Content: {} })),
+  'geo:SearchPlaceIndexForText': () =>
+    new LocationClient({ ...settings(), disableHostPrefix: true }).send(
+      new SearchPlaceIndexForTextCommand({ IndexName: 'places', Text: 'x' }),
+    ),
+  'geo-maps:GetStaticMap': () =>
+    new GeoMapsClient(settings()).send(
+      new GetStaticMapCommand({ FileName: 'map', Width: 64, Height: 64, Center: '0,0', Zoom: 1 }),
+    ),
+};
+
+describe('the AWS endpoint, through the real clients', () => {
+  test.each(Object.keys(calls))('asks for %s and does it', async (action) => {
+    await calls[action]?.();
+    expect(wanted.map((asked) => asked.action)).toContain(action);
+  });
+
+  test.each(Object.keys(calls))('refuses %s as AWS does', async (action) => {
+    denied = new RegExp(`^${action}$`);
+    const error: unknown = await calls[action]?.().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: expect.stringMatching(/^AccessDenied(Exception)?$/), $fault: 'client' });
+  });
+
+  it('names what is asked for by its ARN', async () => {
+    for (const call of Object.values(calls)) await call();
+    expect(wanted.map(({ resource }) => resource)).toEqual(
+      expect.arrayContaining([
+        'arn:aws:s3:::media/media/1',
+        'arn:machine',
+        SECRET,
+        'arn:aws:ses:us-east-1:000000000000:identity/no-reply@paveprint.example',
+        'arn:aws:events:us-east-1:000000000000:event-bus/bus',
+        'arn:aws:geo:us-east-1:000000000000:place-index/places',
+        'arn:aws:geo-maps:us-east-1::provider/default',
+      ]),
+    );
+  });
+
+  it('admits a missing object only to those who may list', async () => {
+    const missing = () => new S3Client(settings()).send(new GetObjectCommand({ Bucket: 'media', Key: 'media/none' }));
+    await expect(missing()).rejects.toMatchObject({ name: 'NoSuchKey' });
+    denied = /^s3:ListBucket$/;
+    await expect(missing()).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  it('has nothing to tell about a secret without a value', async () => {
+    const client = new SecretsManagerClient(settings());
+    const asked = client.send(new GetSecretValueCommand({ SecretId: `${SECRET}Empty` }));
+    await expect(asked).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it('knows nobody but the functions and the operator', async () => {
+    const client = new SecretsManagerClient(settings('Stranger'));
+    const asked = client.send(new GetSecretValueCommand({ SecretId: SECRET }));
+    await expect(asked).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
+  });
+});

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Permissions } from '../iam/permissions.ts';
+import { callerOf } from './caller.ts';
+import type { Handler } from './location-service.ts';
+import { answerError, type Service } from './service.ts';
+
+export type AwsEndpointOptions = {
+  readonly permissions: Permissions;
+  /** By the name of the service in the signature. */
+  readonly services: Readonly<Record<string, Service>>;
+  /** Cognito's calls about a signed-in person are not signed: their token is what counts. */
+  readonly cognito: Handler;
+  /** Other companies' services by the first part of their path. */
+  readonly thirdParties: Readonly<Record<string, Handler>>;
+};
+
+const COGNITO = 'AWSCognitoIdentityProviderService.';
+
+/** One address for every AWS service. A call nothing here serves answers 501: it can never reach AWS by mistake. */
+export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
+  const { permissions, services, cognito, thirdParties } = options;
+  return async (request, response) => {
+    if (String(request.headers['x-amz-target'] ?? '').startsWith(COGNITO)) return cognito(request, response);
+    const [, first = ''] = (request.url ?? '/').split(/[/?]/);
+    const thirdParty = thirdParties[first];
+    if (thirdParty) return thirdParty(request, response);
+    const caller = callerOf(request);
+    if (!caller) return notServed(request, response);
+    if (!permissions.knows(caller.principal)) {
+      request.resume();
+      return answerError(response, 403, 'UnrecognizedClientException', 'The security token in the request is invalid.');
+    }
+    const service = services[caller.service];
+    if (!service) return notServed(request, response);
+    return service({ request, response, principal: caller.principal });
+  };
+}
+
+function notServed(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  const what = String(request.headers['x-amz-target'] ?? `${request.method} ${request.url}`);
+  answerError(response, 501, 'NotImplemented', `The local host does not serve ${what}`);
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+import { type KeySchemas, dynamoDbActions } from '../iam/dynamodb-actions.ts';
+import { DynamoDbError } from '../dynamodb/dynamodb-error.ts';
+import type { DynamoDb } from '../dynamodb/engine.ts';
+import { answerDynamoDb } from '../dynamodb/wire.ts';
+import type { Permissions } from '../iam/permissions.ts';
+import type { Service } from './service.ts';
+import { type ObserveCall, observed } from './table-call.ts';
+
+export type DynamoDbServiceOptions = {
+  readonly dynamoDb: DynamoDb;
+  readonly permissions: Permissions;
+  readonly schemas: KeySchemas;
+  readonly observe?: ObserveCall | undefined;
+};
+
+/** DynamoDB behind the caller's role. A request whose keys cannot be read is left to DynamoDB, which refuses it. */
+export function dynamoDbService({ dynamoDb, permissions, schemas, observe }: DynamoDbServiceOptions): Service {
+  return ({ request, response, principal }) =>
+    answerDynamoDb(
+      {
+        call(operation, input) {
+          const denial = permissions.denial(principal, actionsOf(operation, input, schemas));
+          if (denial !== undefined) throw new DynamoDbError('AccessDeniedException', denial);
+          if (!observe) return dynamoDb.call(operation, input);
+          return observed(dynamoDb, { principal, observe }, operation, input);
+        },
+      },
+      request,
+      response,
+    );
+}
+
+function actionsOf(operation: string, input: unknown, schemas: KeySchemas) {
+  try {
+    return dynamoDbActions(operation, input, schemas);
+  } catch (error) {
+    if (error instanceof z.ZodError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Permissions } from '../iam/permissions.ts';
+import type { Action } from '../iam/policy.ts';
+import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import { answerError, type Service } from './service.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const searches: Readonly<Record<string, string>> = {
+  text: 'geo:SearchPlaceIndexForText',
+  position: 'geo:SearchPlaceIndexForPosition',
+  suggestions: 'geo:SearchPlaceIndexForSuggestions',
+};
+
+const geo = (resource: string): string => `arn:aws:geo:${REGION}:${ACCOUNT}:${resource}`;
+
+/** What a call of Amazon Location needs to be allowed, by its path; undefined for a call that is not served. */
+function locationAction(path: string): Action | undefined {
+  const [, index = '', search] = /^\/places\/v0\/indexes\/([^/]+)\/search\/(\w+)$/.exec(path) ?? [];
+  const action = search === undefined ? undefined : searches[search];
+  if (action !== undefined) return { action, resource: geo(`place-index/${index}`) };
+  const place = /^\/places\/v0\/indexes\/([^/]+)\/places\/[^/]+$/.exec(path);
+  if (place) return { action: 'geo:GetPlace', resource: geo(`place-index/${place[1]}`) };
+  const key = /^\/metadata\/v0\/keys\/([^/]+)$/.exec(path);
+  if (key) return { action: 'geo:DescribeKey', resource: geo(`api-key/${key[1]}`) };
+  if (!/^(\/v2)?\/static\/[^/]+$/.test(path)) return undefined;
+  return { action: 'geo-maps:GetStaticMap', resource: `arn:aws:geo-maps:${REGION}::provider/default` };
+}
+
+/** Amazon Location behind the caller's role; the sample world answers. */
+export function locationService(answer: Handler, permissions: Permissions): Service {
+  return async ({ request, response, principal }) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const wanted = locationAction(decodeURI(path));
+    if (!wanted) return answerError(response, 501, 'NotImplemented', `Amazon Location here has no ${path}`);
+    const denial = permissions.denial(principal, [wanted]);
+    if (denial !== undefined) return answerError(response, 403, 'AccessDeniedException', denial);
+    return answer(request, response);
+  };
+}

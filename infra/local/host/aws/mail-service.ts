@@ -1,0 +1,29 @@
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+
+import { MailError } from '../mail/mail-error.ts';
+import type { Permissions } from '../iam/permissions.ts';
+import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import { answerError, answerJson, type Service } from './service.ts';
+
+const input = z.looseObject({ FromEmailAddress: z.string() });
+
+/** SES: one call, which puts the message where `deliver` keeps it. */
+export function mailService(deliver: (input: unknown) => Promise<unknown>, permissions: Permissions): Service {
+  return async ({ request, response, principal }) => {
+    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
+      return answerError(response, 501, 'NotImplemented', `SES here has no ${request.method} ${request.url}`);
+    }
+    const message = input.parse(await json(request));
+    const fromAddress = /<([^>]+)>\s*$/.exec(message.FromEmailAddress)?.[1] ?? message.FromEmailAddress;
+    const resource = `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${fromAddress}`;
+    const denial = permissions.denial(principal, [{ action: 'ses:SendEmail', resource, fromAddress }]);
+    if (denial !== undefined) return answerError(response, 403, 'AccessDeniedException', denial);
+    try {
+      answerJson(response, 200, await deliver(message));
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      answerError(response, error.status, error.type, error.message);
+    }
+  };
+}

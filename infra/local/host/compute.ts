@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+
+import type { Engines } from './engines.ts';
+import { localFunctions, type Places } from '../paveprint/environment.ts';
+import { readEventSources } from './events/event-source.ts';
+import { openFailureQueue } from './events/failure-queue.ts';
+import { openStreamDelivery } from './events/stream-delivery.ts';
+import type { HostLog } from './host-log.ts';
+import { readFunctions } from './lambda/local-function.ts';
+import { openWorkers, type Workers } from './lambda/workers.ts';
+import type { Permissions } from './iam/permissions.ts';
+import { invokeAs, readStateMachine } from './step-functions/state-machines.ts';
+import { openStepFunctions, type StepFunctions } from './step-functions/engine.ts';
+import type { Template } from './template/template.ts';
+
+export type ComputeOptions = {
+  readonly template: Template;
+  readonly engines: Engines;
+  readonly permissions: Permissions;
+  readonly places: Places;
+  readonly dataDirectory: string;
+  readonly log: HostLog;
+  readonly redeliver: boolean;
+};
+
+/** What runs code: functions, the state machine and the stream's consumers. */
+export type Compute = {
+  readonly invoke: Workers['invoke'];
+  readonly stepFunctions: StepFunctions;
+  close(): Promise<void>;
+};
+
+export async function openCompute(options: ComputeOptions): Promise<Compute> {
+  const { template, engines, permissions, dataDirectory, log } = options;
+  const workers = openWorkers({
+    functions: localFunctions(readFunctions(template), options.places),
+    log: (id, text) => log.functionOutput(id, text),
+  });
+  const invoke: Workers['invoke'] = (functionArn, payload) => workers.invoke(functionArn, payload);
+  const machine = readStateMachine(template);
+  const stepFunctions = await openStepFunctions({
+    directory: join(dataDirectory, 'step-functions'),
+    machines: [machine],
+    invoke: invokeAs(machine.id, permissions, invoke),
+  });
+  const streams = openStreamDelivery({
+    sources: readEventSources(template),
+    dynamoDb: engines.dynamoDb,
+    invoke,
+    failures: openFailureQueue(join(dataDirectory, 'queues')),
+    report: (error) => log.report(error),
+    redeliver: options.redeliver,
+  });
+  return {
+    invoke,
+    stepFunctions,
+    async close() {
+      await streams.close();
+      await stepFunctions.close();
+      await workers.close();
+    },
+  };
+}

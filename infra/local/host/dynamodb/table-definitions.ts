@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import type { KeySchemas } from '../iam/dynamodb-actions.ts';
+import type { TableDefinition } from './table.ts';
+import type { Template } from '../template/template.ts';
+
+const keySchema = z.array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+
+const index = z.strictObject({
+  IndexName: z.string(),
+  KeySchema: keySchema,
+  Projection: z.strictObject({
+    ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+    NonKeyAttributes: z.array(z.string()).optional(),
+  }),
+});
+
+const properties = z.strictObject({
+  AttributeDefinitions: z.array(z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),
+  BillingMode: z.literal('PAY_PER_REQUEST'),
+  GlobalSecondaryIndexes: z.array(index).default([]),
+  KeySchema: keySchema,
+  Replicas: z.unknown().optional(),
+  SSESpecification: z.unknown().optional(),
+  StreamSpecification: z.strictObject({ StreamViewType: z.literal('NEW_AND_OLD_IMAGES') }),
+  TimeToLiveSpecification: z.strictObject({ AttributeName: z.string(), Enabled: z.boolean() }),
+});
+
+/** The tables as the template states them. */
+export function readTables(template: Template): readonly TableDefinition[] {
+  return template.all('AWS::DynamoDB::GlobalTable', properties).map(({ id, properties: found }) => ({
+    TableName: id,
+    AttributeDefinitions: found.AttributeDefinitions,
+    KeySchema: found.KeySchema,
+    GlobalSecondaryIndexes: found.GlobalSecondaryIndexes.map(({ Projection, ...rest }) => ({
+      ...rest,
+      Projection: {
+        ProjectionType: Projection.ProjectionType,
+        ...(Projection.NonKeyAttributes && { NonKeyAttributes: Projection.NonKeyAttributes }),
+      },
+    })),
+    StreamSpecification: found.StreamSpecification,
+    TimeToLiveSpecification: found.TimeToLiveSpecification,
+  }));
+}
+
+type Keys = readonly { readonly AttributeName: string; readonly KeyType: string }[];
+const partitionOf = (keys: Keys): string => keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
+
+/** The partition keys by which roles are limited. */
+export function keySchemas(tables: readonly TableDefinition[]): KeySchemas {
+  return new Map(
+    tables.map(({ TableName, KeySchema, GlobalSecondaryIndexes = [] }) => [
+      TableName,
+      {
+        partition: partitionOf(KeySchema),
+        indexes: new Map(GlobalSecondaryIndexes.map((found) => [found.IndexName, partitionOf(found.KeySchema)])),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+
+import { decodedPath, type HttpReply, type HttpRequest } from '../http/http-message.ts';
+import { type ByteRange, byteRange } from '../s3/byte-range.ts';
+import type { S3 } from '../s3/engine.ts';
+import type { OpenObject } from '../s3/object-file.ts';
+import { S3Error } from '../s3/s3-error.ts';
+import type { Template } from '../template/template.ts';
+import { readBucketGrants } from './bucket-grants.ts';
+
+/** Answers a request out of a bucket, as S3 answers CloudFront. */
+export type BucketOrigin = (bucket: string, request: HttpRequest) => Promise<HttpReply>;
+
+export function openBucketOrigin(template: Template, s3: Pick<S3, 'bucket'>): BucketOrigin {
+  const grants = readBucketGrants(template);
+  return async (bucket, request) => {
+    const granted = grants.get(bucket);
+    if (!granted?.has('s3:GetObject')) return failure(403, 'AccessDenied');
+    const object = await s3.bucket(bucket).open(decodedPath(request.path).slice(1));
+    // A missing key is only admitted to those who may list.
+    if (!object) return granted.has('s3:ListBucket') ? failure(404, 'NoSuchKey') : failure(403, 'AccessDenied');
+    try {
+      return await objectReply(object, request);
+    } catch (error) {
+      if (error instanceof S3Error) return failure(error.status, error.code);
+      throw error;
+    } finally {
+      await object.file.close();
+    }
+  };
+}
+
+async function objectReply(object: OpenObject, { headers }: HttpRequest): Promise<HttpReply> {
+  const { info } = object;
+  const described = [
+    ...Object.entries(info.headers),
+    ['etag', info.etag],
+    ['last-modified', new Date(info.modifiedAt).toUTCString()],
+    ['accept-ranges', 'bytes'],
+  ] as const;
+  if (headers.get('if-none-match')?.replace(/^W\//, '') === info.etag)
+    return { status: 304, headers: described, body: Buffer.alloc(0) };
+  const range = byteRange(headers.get('range'), info.size);
+  if (!range) return { status: 200, headers: described, body: await bytes(object, { first: 0, last: info.size - 1 }) };
+  const contentRange = ['content-range', `bytes ${range.first}-${range.last}/${info.size}`] as const;
+  return { status: 206, headers: [...described, contentRange], body: await bytes(object, range) };
+}
+
+async function bytes({ file, offset, info }: OpenObject, { first, last }: ByteRange): Promise<Buffer> {
+  if (info.size === 0) return Buffer.alloc(0);
+  return buffer(file.createReadStream({ start: offset + first, end: offset + last, autoClose: false }));
+}
+
+const failure = (status: number, code: string): HttpReply => ({
+  status,
+  headers: [['content-type', 'application/xml']],
+  body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`),
+});

@@ -1,0 +1,150 @@
+import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { eventsService } from '../aws/events-service.ts';
+import { awsListener } from '../aws/aws-listener.ts';
+import type { StackTemplate } from '../template/cloud-formation.ts';
+import { listen, type Listening } from '../http/http-server.ts';
+import { openTemplate } from '../template/template.ts';
+import { openEventBus } from './event-bus.ts';
+import { openTopics } from './topics.ts';
+
+const rule = {
+  EventBusName: { Ref: 'Bus' },
+  EventPattern: { source: ['paveprint'], 'detail-type': ['lead.created'] },
+  State: 'ENABLED',
+  Targets: [
+    {
+      Id: 'Target0',
+      Arn: { Ref: 'Topic' },
+      DeadLetterConfig: { Arn: { 'Fn::GetAtt': ['Undelivered', 'Arn'] } },
+      InputPath: '$.detail.notice',
+    },
+  ],
+};
+
+const resources = {
+  Bus: { Type: 'AWS::Events::EventBus', Properties: { Name: 'paveprint' } },
+  Rule: { Type: 'AWS::Events::Rule', Properties: rule },
+  Topic: { Type: 'AWS::SNS::Topic', Properties: { DisplayName: 'Sample leads' } },
+  Staff: {
+    Type: 'AWS::SNS::Subscription',
+    Properties: { TopicArn: { Ref: 'Topic' }, Protocol: 'email', Endpoint: 'staff@paveprint.example' },
+  },
+  Undelivered: { Type: 'AWS::SQS::Queue', Properties: {} },
+};
+
+const templateOf = (Resources: StackTemplate['Resources']) =>
+  openTemplate({ directory: '', stacks: { app: { Resources, Outputs: {} } } }, () => 'secret');
+
+const sent: unknown[] = [];
+const stuck: unknown[] = [];
+let mailWorks = true;
+let listening: Listening;
+let client: EventBridgeClient;
+
+beforeAll(async () => {
+  const template = templateOf(resources);
+  const topics = openTopics(template, async (mail) => {
+    if (!mailWorks) throw new Error('the outbox is full');
+    sent.push(mail);
+  });
+  const failures = { send: async (queue: string, event: unknown) => void stuck.push([queue, event]) };
+  const put = openEventBus({ template, publish: topics, failures, report: () => undefined });
+  const service = eventsService(put, { knows: () => true, denial: () => undefined });
+  const answer = awsListener(
+    async (request, response) => service({ request, response, principal: 'Fn' }),
+    () => undefined,
+  );
+  listening = await listen(answer, 0);
+  client = new EventBridgeClient({
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${listening.port}`,
+    credentials: { accessKeyId: 'Fn', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+});
+afterAll(() => listening.close());
+beforeEach(() => {
+  mailWorks = true;
+  sent.length = 0;
+  stuck.length = 0;
+});
+
+const lead = (more: Partial<PutEventsRequestEntry> = {}): PutEventsRequestEntry => ({
+  EventBusName: 'paveprint',
+  Source: 'paveprint',
+  DetailType: 'lead.created',
+  Detail: JSON.stringify({ notice: 'New trial lead' }),
+  ...more,
+});
+const put = (...Entries: PutEventsRequestEntry[]) => client.send(new PutEventsCommand({ Entries }));
+
+describe('the event bus, through the real client', () => {
+  test('sends what a rule picks to the people of its topic', async () => {
+    const { FailedEntryCount, Entries } = await put(lead({ Time: new Date() }));
+    expect([FailedEntryCount, Entries?.[0]?.EventId]).toEqual([0, expect.any(String)]);
+    expect(sent).toMatchObject([
+      {
+        Destination: { ToAddresses: ['staff@paveprint.example'] },
+        Content: { Simple: { Body: { Text: { Data: '"New trial lead"' } } } },
+      },
+    ]);
+  });
+
+  test.each([
+    ['another type', { DetailType: 'visit.booked' }],
+    ['another source', { Source: 'somebody' }],
+  ])('keeps %s from them', async (_name, more) => {
+    expect((await put(lead(more))).FailedEntryCount).toBe(0);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['is not JSON', { Detail: 'x' }, 'MalformedDetail'],
+    ['is no object', { Detail: '[]' }, 'MalformedDetail'],
+    ['has no source', { Source: '' }, 'InvalidArgument'],
+    ['names a bus that is not there', { EventBusName: 'other' }, 'InvalidArgument'],
+  ])('refuses an entry that %s, alone', async (_name, more, code) => {
+    const { FailedEntryCount, Entries = [] } = await put(lead(more), lead());
+    expect([FailedEntryCount, Entries.map(({ ErrorCode }) => ErrorCode)]).toEqual([1, [code, undefined]]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('takes ten entries and not eleven', async () => {
+    await expect(put(...Array.from({ length: 11 }, () => lead()))).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
+    expect((await put(...Array.from({ length: 10 }, () => lead()))).FailedEntryCount).toBe(0);
+  });
+
+  test('sets aside what the topic does not take', async () => {
+    mailWorks = false;
+    expect((await put(lead())).FailedEntryCount).toBe(0);
+    expect(stuck).toMatchObject([
+      ['Undelivered', { 'detail-type': 'lead.created', detail: { notice: expect.any(String) } }],
+    ]);
+  });
+
+  test.each([
+    [
+      'rule with another kind of pattern',
+      { Rule: { ...resources.Rule, Properties: { ...rule, EventPattern: { account: ['1'] } } } },
+    ],
+    [
+      'subscription that is not for people',
+      { Staff: { ...resources.Staff, Properties: { ...resources.Staff.Properties, Protocol: 'https' } } },
+    ],
+  ])('will not start over a %s', (_name, more) => {
+    const template = templateOf({ ...resources, ...more });
+    const failures = { send: async () => undefined };
+    expect(() =>
+      openEventBus({
+        template,
+        publish: openTopics(template, async () => undefined),
+        failures,
+        report: () => undefined,
+      }),
+    ).toThrow(/Rule|Staff/);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+
+import type { BusEntry, PutEvents } from '../aws/events-service.ts';
+import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import type { Template } from '../template/template.ts';
+import type { FailureQueue } from './failure-queue.ts';
+import type { Publish } from './topics.ts';
+
+/** The forms of rules the templates use. Another one throws, so that none is passed over. */
+const rule = z.strictObject({
+  Description: z.string().optional(),
+  EventBusName: z.string(),
+  EventPattern: z.strictObject({ source: z.array(z.string()), 'detail-type': z.array(z.string()) }),
+  State: z.literal('ENABLED'),
+  Tags: z.unknown().optional(),
+  Targets: z.array(
+    z.strictObject({
+      Id: z.string(),
+      Arn: z.string().startsWith('arn:aws:sns:'),
+      DeadLetterConfig: z.strictObject({ Arn: z.string() }),
+      InputPath: z.string().regex(/^\$(\.[\w-]+)+$/),
+    }),
+  ),
+});
+type Rule = z.output<typeof rule>;
+
+const bus = z.strictObject({ Name: z.string(), Tags: z.unknown().optional() });
+
+type EventBusOptions = {
+  readonly template: Template;
+  readonly publish: Publish;
+  readonly failures: FailureQueue;
+  readonly report: (error: unknown) => void;
+};
+
+/** The event buses of the template: hands each event to the topics whose rules it matches, before it is answered for. */
+export function openEventBus({ template, publish, failures, report }: EventBusOptions): PutEvents {
+  const names = new Set(template.all('AWS::Events::EventBus', bus).map(({ properties }) => properties.Name));
+  const rules = template.all('AWS::Events::Rule', rule).map(({ properties }) => properties);
+  return async (entry) => {
+    if (!names.has(entry.busName)) return undefined;
+    const event = eventOf(entry);
+    const matching = rules.filter((one) => one.EventBusName === entry.busName && matches(one, entry));
+    for (const { Arn, InputPath, DeadLetterConfig } of matching.flatMap(({ Targets }) => Targets)) {
+      try {
+        await publish(Arn, JSON.stringify(valueAt(event, InputPath)));
+      } catch (error) {
+        report(error);
+        await failures.send(DeadLetterConfig.Arn.replace(/^.*:/, ''), event);
+      }
+    }
+    return event.id;
+  };
+}
+
+const matches = ({ EventPattern }: Rule, { source, detailType }: BusEntry): boolean =>
+  EventPattern.source.includes(source) && EventPattern['detail-type'].includes(detailType);
+
+/** Part of an event, by a path such as `$.detail.notice`; what is missing is null. */
+function valueAt(event: object, path: string): unknown {
+  const step = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return path.split('.').slice(1).reduce(step, event) ?? null;
+}
+
+/** The envelope as rules and targets see it. */
+const eventOf = ({ source, detailType, detail, time }: BusEntry) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': detailType,
+  source,
+  account: ACCOUNT,
+  time: new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'),
+  region: REGION,
+  resources: [],
+  detail,
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+import type { Template } from '../template/template.ts';
+
+const properties = z.strictObject({
+  BatchSize: z.number(),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  DestinationConfig: z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) }),
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
+  MaximumRecordAgeInSeconds: z.number(),
+  MaximumRetryAttempts: z.number(),
+  StartingPosition: z.literal('TRIM_HORIZON'),
+  Tags: z.unknown().optional(),
+});
+
+/** How a table's stream is handed to a function, as the template states it. */
+export type EventSource = {
+  readonly id: string;
+  readonly tableName: string;
+  readonly streamArn: string;
+  readonly functionArn: string;
+  readonly batchSize: number;
+  readonly bisects: boolean;
+  readonly reportsItems: boolean;
+  readonly maxRetries: number;
+  readonly maxAgeSeconds: number;
+  /** Name of the queue for records that failed every attempt. */
+  readonly failureQueue: string;
+};
+
+export function readEventSources(template: Template): readonly EventSource[] {
+  return template.all('AWS::Lambda::EventSourceMapping', properties).map(({ id, properties: found }) => {
+    const tableName = /:table\/([^/]+)\/stream\//.exec(found.EventSourceArn)?.[1];
+    if (tableName === undefined) throw new Error(`${id} reads ${found.EventSourceArn}, which is no table's stream.`);
+    return {
+      id,
+      tableName,
+      streamArn: found.EventSourceArn,
+      functionArn: `arn:aws:lambda:us-east-1:000000000000:function:${found.FunctionName}`,
+      batchSize: found.BatchSize,
+      bisects: found.BisectBatchOnFunctionError,
+      reportsItems: found.FunctionResponseTypes.length > 0,
+      maxRetries: found.MaximumRetryAttempts,
+      maxAgeSeconds: found.MaximumRecordAgeInSeconds,
+      failureQueue: found.DestinationConfig.OnFailure.Destination.replace(/^.*:/, ''),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import { LambdaError } from '../lambda/lambda-error.ts';
+import type { Workers } from '../lambda/workers.ts';
+import type { Template } from '../template/template.ts';
+import { httpApiEvent } from './http-api-event.ts';
+import { functionReply } from './http-api-reply.ts';
+import { gatewayReply, type HttpReply, type HttpRequest } from './http-message.ts';
+import { openRouteTable, readRoutes } from './route-table.ts';
+
+/** The most a request to the gateway may carry (AWS quota). */
+export const REQUEST_LIMIT_BYTES = 10_485_760;
+
+/** After this the gateway answers without the function (AWS quota); the function goes on by itself. */
+const PATIENCE_MS = 30_000;
+
+export type HttpApi = {
+  handle(request: HttpRequest): Promise<HttpReply>;
+};
+
+export type HttpApiOptions = {
+  readonly template: Template;
+  readonly invoke: Workers['invoke'];
+  readonly report: (error: unknown) => void;
+  readonly patienceMs?: number;
+};
+
+/** API Gateway's HTTP API with the routes of the template. */
+export function openHttpApi({ template, invoke, report, patienceMs = PATIENCE_MS }: HttpApiOptions): HttpApi {
+  const find = openRouteTable(readRoutes(template));
+  return {
+    async handle(request) {
+      const match = find(request.method, request.path);
+      if (!match) return withId(gatewayReply(404, 'Not Found'));
+      if (request.body.length > REQUEST_LIMIT_BYTES) return withId(gatewayReply(413, 'Request Entity Too Large'));
+      try {
+        const reply = await patiently(invoke(match.route.functionArn, httpApiEvent(request, match)), patienceMs);
+        return withId(reply === undefined ? gatewayReply(503, 'Service Unavailable') : functionReply(reply.value));
+      } catch (error) {
+        report(error);
+        return withId(failure(error));
+      }
+    },
+  };
+}
+
+function failure(error: unknown): HttpReply {
+  const tooLarge = error instanceof LambdaError && error.name === 'RequestEntityTooLargeException';
+  return tooLarge ? gatewayReply(413, 'Request Entity Too Large') : gatewayReply(500, 'Internal Server Error');
+}
+
+const withId = (reply: HttpReply): HttpReply => ({
+  ...reply,
+  headers: [...reply.headers, ['apigw-requestid', randomUUID()]],
+});
+
+async function patiently<T>(work: Promise<T>, milliseconds: number): Promise<{ readonly value: T } | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    work.catch(() => undefined); // a failure after the gateway gave up has nobody to be told
+    return await Promise.race([work.then((value) => ({ value })), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

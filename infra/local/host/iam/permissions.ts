@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import { deploymentFunctions } from '../lambda/local-function.ts';
+import { type Action, allows, policyDocument, type Statement } from './policy.ts';
+import { ACCOUNT } from '../template/resource-kinds.ts';
+import type { Template } from '../template/template.ts';
+
+/** The access key of whoever runs the host: scripts that seed, grant plans or look, as an administrator does on AWS. */
+export const OPERATOR = 'operator';
+
+export type Permissions = {
+  /** The sentence AWS would refuse with, or undefined when every action is allowed. */
+  denial(principal: string, actions: readonly Action[]): string | undefined;
+  /** Whether anybody has this access key. */
+  knows(principal: string): boolean;
+};
+
+const policy = z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()) });
+/** Statements inside a role or managed ones would be passed over: the house grants through policies of its own only. */
+const role = z.strictObject({ AssumeRolePolicyDocument: z.unknown(), Tags: z.unknown().optional() });
+const principal = z.object({ Role: z.string().optional(), RoleArn: z.string().optional() });
+
+/** Every function and state machine by its logical id, with the role it runs in. */
+function rolesByPrincipal(template: Template): ReadonlyMap<string, string> {
+  const others = deploymentFunctions(template);
+  const types = ['AWS::Lambda::Function', 'AWS::StepFunctions::StateMachine'];
+  return new Map(
+    types
+      .flatMap((type) => template.all(type, principal))
+      .filter(({ id }) => !others.has(id))
+      .map(({ id, properties }) => [id, (properties.Role ?? properties.RoleArn ?? '').replace(/^.*:role\//, '')]),
+  );
+}
+
+/** Reads the roles out of the template and answers as IAM would. A function's access key is its logical id. */
+export function readPermissions(template: Template): Permissions {
+  const roles = rolesByPrincipal(template);
+  const needed = new Set(roles.values());
+  for (const { id, properties } of template.all('AWS::IAM::Role', z.unknown()))
+    if (needed.has(id)) role.parse(properties);
+  const statements = new Map<string, Statement[]>();
+  for (const { properties } of template.all('AWS::IAM::Policy', z.looseObject({ Roles: z.array(z.string()) }))) {
+    if (!properties.Roles.some((name) => needed.has(name))) continue;
+    const { PolicyDocument, Roles } = policy.parse(properties);
+    for (const name of Roles) statements.set(name, [...(statements.get(name) ?? []), ...PolicyDocument.Statement]);
+  }
+  return {
+    knows: (key) => key === OPERATOR || roles.has(key),
+    denial(key, actions) {
+      if (key === OPERATOR) return undefined;
+      const roleName = roles.get(key) ?? '';
+      const granted = statements.get(roleName) ?? [];
+      const refused = actions.find((action) => !granted.some((statement) => allows(statement, action)));
+      return refused && sentence(roleName, key, refused);
+    },
+  };
+}
+
+const sentence = (roleName: string, session: string, { action, resource }: Action): string =>
+  `User: arn:aws:sts::${ACCOUNT}:assumed-role/${roleName}/${session} is not authorized to perform: ${action} ` +
+  `on resource: ${resource} because no identity-based policy allows the ${action} action`;

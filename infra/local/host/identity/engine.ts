@@ -1,0 +1,116 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { openAuthorizationCodes } from './authorization-codes.ts';
+import { authorize } from './authorize.ts';
+import { redirect, sendJson } from './http-exchange.ts';
+import { openIdentityState } from './identity-state.ts';
+import { type Person } from '../../paveprint/people.ts';
+import { sendPage } from './send-page.ts';
+import { type Client, findClient, type Service } from './service.ts';
+import { refusalPage } from './sign-in-page.ts';
+import { openSigningKey } from './signing-key.ts';
+import { exchangeToken, revokeToken } from './token-endpoint.ts';
+import { openTokenIssuer } from './tokens.ts';
+import { answerUserPool, userPoolOperation } from './user-pool-api.ts';
+
+/** A user pool of sample people with the addresses, claims and API of Amazon Cognito. */
+export type Identity = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+};
+
+type Options = {
+  readonly directory: string;
+  /** The address of the pool: everything is served beside its last segment, which is the pool's id. */
+  readonly issuer: string;
+  readonly clients: readonly Client[];
+  readonly people: readonly Person[];
+};
+
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly query: URLSearchParams;
+};
+type Endpoint = (exchange: Exchange) => Promise<void> | void;
+
+export async function openIdentity({ directory, issuer, clients, people }: Options): Promise<Identity> {
+  const key = await openSigningKey(directory);
+  const state = await openIdentityState(directory, people);
+  const tokens = openTokenIssuer(issuer, key, state);
+  const service: Service = { issuer, clients, state, tokens, codes: openAuthorizationCodes() };
+  const base = issuer.slice(0, issuer.lastIndexOf('/'));
+  const endpoints = endpointsOf(service, { base, publicKeys: { keys: [key.publicKey] } });
+
+  return {
+    async handle(request, response) {
+      const url = new URL(request.url ?? '/', base);
+      const exchange = { request, response, query: url.searchParams };
+      const operation = userPoolOperation(request);
+      try {
+        if (operation !== undefined) return await answerUserPool(service, operation, exchange);
+        const endpoint = endpoints.get(`${request.method} ${within(new URL(base).pathname, url.pathname)}`);
+        return endpoint ? await endpoint(exchange) : sendJson(response, 404, { error: 'not_found' });
+      } catch (error) {
+        console.error('Identity failed', request.method, url.pathname, error);
+        return sendJson(response, 500, { error: 'server_error' });
+      }
+    },
+  };
+}
+
+function endpointsOf(
+  service: Service,
+  { base, publicKeys }: { readonly base: string; readonly publicKeys: object },
+): ReadonlyMap<string, Endpoint> {
+  const pool = service.issuer.slice(base.length);
+  const configuration = configurationOf(service.issuer, base);
+  return new Map<string, Endpoint>([
+    ['GET /oauth2/authorize', (exchange) => authorize(service, exchange)],
+    ['POST /oauth2/authorize', (exchange) => authorize(service, exchange)],
+    ['POST /oauth2/token', (exchange) => exchangeToken(service, exchange)],
+    ['POST /oauth2/revoke', (exchange) => revokeToken(service, exchange)],
+    ['GET /oauth2/userInfo', (exchange) => userInfo(service, exchange)],
+    ['GET /logout', (exchange) => logout(service, exchange)],
+    ...['', pool].flatMap((place): [string, Endpoint][] => [
+      [`GET ${place}/.well-known/openid-configuration`, ({ response }) => sendJson(response, 200, configuration)],
+      [`GET ${place}/.well-known/jwks.json`, ({ response }) => sendJson(response, 200, publicKeys)],
+    ]),
+  ]);
+}
+
+function configurationOf(issuer: string, base: string): object {
+  return {
+    issuer,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    authorization_endpoint: `${base}/oauth2/authorize`,
+    token_endpoint: `${base}/oauth2/token`,
+    revocation_endpoint: `${base}/oauth2/revoke`,
+    userinfo_endpoint: `${base}/oauth2/userInfo`,
+    end_session_endpoint: `${base}/logout`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    code_challenge_methods_supported: ['S256'],
+  };
+}
+
+async function userInfo({ tokens }: Service, { request, response }: Exchange): Promise<void> {
+  const [, accessToken = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const account = await tokens.holder(accessToken);
+  if (!account) return sendJson(response, 401, { error: 'invalid_token' });
+  const { sub, email, givenName: given_name } = account;
+  return sendJson(response, 200, { sub, username: sub, email, email_verified: 'true', given_name });
+}
+
+function logout(service: Service, { response, query }: Exchange): void {
+  const target = query.get('logout_uri') ?? '';
+  const registered = findClient(service, query.get('client_id'))?.logoutUris.includes(target);
+  if (registered) return redirect(response, target);
+  return sendPage(response, 400, refusalPage('The address to return to after signing out is not registered.'));
+}
+
+/** The path below the base, whether or not the host in front has taken the base off already. */
+function within(basePath: string, path: string): string {
+  const prefix = basePath === '/' ? '' : basePath;
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+import type { Client } from './service.ts';
+import type { Template } from '../template/template.ts';
+
+const properties = z.looseObject({
+  AllowedOAuthFlows: z.tuple([z.literal('code')]),
+  CallbackURLs: z.array(z.string()),
+  GenerateSecret: z.literal(false),
+  LogoutURLs: z.array(z.string()),
+});
+
+/** The clients of the user pool; addresses of the distribution become those of this machine. */
+export function readIdentityClients(template: Template, origin: string): readonly Client[] {
+  const here = (url: string) => url.replace(/^https:\/\/[^/]+/, origin);
+  return template.all('AWS::Cognito::UserPoolClient', properties).map(({ id, properties: found }) => ({
+    clientId: id,
+    redirectUris: found.CallbackURLs.map(here),
+    logoutUris: found.LogoutURLs.map(here),
+  }));
+}

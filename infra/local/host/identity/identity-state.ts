@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Person } from '../../paveprint/people.ts';
+
+/** A refresh token as it is remembered: by its hash. Times are seconds since 1970. */
+export type Grant = {
+  readonly email: string;
+  readonly clientId: string;
+  readonly authenticatedAt: number;
+  readonly originId: string;
+  readonly expiresAt: number;
+};
+
+type State = {
+  readonly disabled: readonly string[];
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly grants: Readonly<Record<string, Grant>>;
+};
+
+/** A person as he stands now: with what administrators changed since the seed. */
+export type Account = Omit<Person, 'password'> & {
+  readonly sub: string;
+  readonly enabled: boolean;
+  accepts(password: string): boolean;
+};
+
+export type IdentityState = {
+  accounts(): readonly Account[];
+  /** Finds a person by e-mail address, in any case, or by sub. */
+  find(username: string): Account | undefined;
+  setEnabled(account: Account, enabled: boolean): Promise<void>;
+  setGroups(account: Account, groups: readonly string[]): Promise<void>;
+  addGrant(refreshToken: string, grant: Grant): Promise<void>;
+  findGrant(refreshToken: string): Grant | undefined;
+  removeGrant(refreshToken: string): Promise<void>;
+};
+
+/** What must outlive the process, in one file that a rename replaces. */
+export async function openIdentityState(directory: string, people: readonly Person[]): Promise<IdentityState> {
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, 'identity.json');
+  let state = await readState(file);
+  let lastWrite: Promise<void> = Promise.resolve();
+
+  function change(next: State): Promise<void> {
+    state = next;
+    lastWrite = lastWrite.catch(() => undefined).then(() => writeState(file, state)); // a failed write is its caller's to report
+    return lastWrite;
+  }
+
+  const accounts = () => people.map((person) => accountOf(person, state));
+  return {
+    accounts,
+    find: (username) => accounts().find(({ email, sub }) => email === username.toLowerCase() || sub === username),
+    setEnabled: ({ email }, enabled) =>
+      change({
+        ...state,
+        disabled: [...state.disabled.filter((other) => other !== email), ...(enabled ? [] : [email])],
+      }),
+    setGroups: ({ email }, groups) => change({ ...state, groups: { ...state.groups, [email]: groups } }),
+    addGrant: (refreshToken, grant) =>
+      change({ ...state, grants: { ...unexpired(state.grants), [hashOf(refreshToken)]: grant } }),
+    findGrant: (refreshToken) => unexpired(state.grants)[hashOf(refreshToken)],
+    removeGrant(refreshToken) {
+      const { [hashOf(refreshToken)]: _removed, ...grants } = state.grants;
+      return change({ ...state, grants });
+    },
+  };
+}
+
+function accountOf({ password, ...person }: Person, { disabled, groups }: State): Account {
+  return {
+    ...person,
+    sub: subOf(person.email),
+    enabled: !disabled.includes(person.email),
+    groups: groups[person.email] ?? person.groups,
+    accepts: (given) => given === password,
+  };
+}
+
+/** The same person keeps the same sub on every machine, so that data made for one fits the other. */
+function subOf(email: string): string {
+  const hex = createHash('sha256').update(email).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+function unexpired(grants: State['grants']): State['grants'] {
+  const now = Date.now() / 1000;
+  return Object.fromEntries(Object.entries(grants).filter(([, { expiresAt }]) => expiresAt > now));
+}
+
+function hashOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex');
+}
+
+async function readState(file: string): Promise<State> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as State; // written below
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { disabled: [], groups: {}, grants: {} };
+    throw error;
+  }
+}
+
+async function writeState(file: string, state: State): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(state));
+  await rename(draft, file);
+}

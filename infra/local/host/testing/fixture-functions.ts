@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type BundleName, functionPartitions } from '../../../constructs/function-partitions.ts';
+
+/** A function that answers with its own name. */
+const plain = (bundle: BundleName): string => `export const handler = async () => ({ bundle: '${bundle}' });\n`;
+
+/** Writes one small bundle for every function, so that templates and hosts can be tested without building the product. */
+export function writeFixtureFunctions(
+  directory: string,
+  sources: Readonly<Partial<Record<BundleName, string>>> = {},
+): void {
+  for (const name of Object.keys(functionPartitions)) {
+    const bundle = name as BundleName;
+    mkdirSync(join(directory, bundle), { recursive: true });
+    writeFileSync(join(directory, bundle, 'index.mjs'), sources[bundle] ?? plain(bundle));
+  }
+}

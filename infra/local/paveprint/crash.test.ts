@@ -1,0 +1,133 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { imaging } from '#shared/imaging/contract.ts';
+import { leadFrom } from '../../tools/test/lead-events.ts';
+import { type FunctionWorker, startFunctionWorkers } from '../../tools/test/function-workers.ts';
+import { operatorTable } from '../host/operator.ts';
+import { openSession, type SessionClient, signIn } from '#shared/testing/session-client.ts';
+import { createImageModel } from '../stand-ins/image-model.ts';
+
+type Running = { readonly origin: string; readonly aws: string; readonly tableName: string };
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-crash-'));
+let running: ChildProcess | undefined;
+let workers: readonly FunctionWorker[] = [];
+/** The host that was started again after the machine died. */
+let second: Running;
+
+const emails = Array.from({ length: 30 }, (_, n) => `lead-${n}@paveprint.example`);
+let answers: readonly (number | undefined)[] = [];
+let session: SessionClient;
+let wish: { readonly imageUrl: string; readonly prompt: string };
+let jobId: string;
+
+/** Calls that the image model got; it outlives the machine that makes them, and never answers the first. */
+let calls = 0;
+const standIn = createImageModel({
+  apiKey: 'outside',
+  draw: ({ size }) =>
+    sharp({ create: { ...size, channels: 3, background: '#a05030' } })
+      .png()
+      .toBuffer(),
+});
+const model = createServer((request, response) => {
+  calls += 1;
+  if (calls > 1) void standIn(request, response);
+});
+
+async function start(): Promise<Running> {
+  const { port } = model.address() as AddressInfo;
+  running = fork(join(import.meta.dirname, 'host-to-kill.ts'), [dataDirectory], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, OPENAI_API_KEY: 'outside', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
+  });
+  const [host] = (await once(running, 'message')) as [Running];
+  return host;
+}
+
+/** Starts a design and answers when the model has been asked for it. */
+async function beginDesign({ origin }: Running): Promise<void> {
+  session = await signIn(origin, 'paid@paveprint.example');
+  const photo = { create: { width: 64, height: 48, channels: 3, background: '#888888' } } as const;
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await sharp(photo).png().toBuffer())], { type: 'image/png' }), 'a.png');
+  const { imageUrl } = await session.call(imaging.uploadImage, { body: form });
+  wish = { imageUrl, prompt: 'Square pavers' };
+  jobId = await ask(session);
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 15_000 });
+}
+
+async function ask(client: SessionClient): Promise<string> {
+  const response = await client.ask(imaging.processImage, { body: wish, headers: { prefer: 'respond-async' } });
+  return ((await response.json()) as { readonly jobId: string }).jobId;
+}
+
+beforeAll(async () => {
+  model.listen(0, '127.0.0.1');
+  await once(model, 'listening');
+  const first = await start();
+  workers = await startFunctionWorkers(first, 'leads', 1);
+  const [replies] = await Promise.all([
+    Promise.all(emails.map(async (email, n) => workers[0]?.run(leadFrom(n, email)))),
+    beginDesign(first),
+  ]);
+  answers = replies.map((reply) => reply?.statusCode);
+  running?.kill('SIGKILL');
+  if (running) await once(running, 'exit');
+  second = await start();
+}, 60_000);
+
+afterAll(async () => {
+  running?.kill('SIGKILL');
+  await Promise.all(workers.map((worker) => worker.stop()));
+  model.closeAllConnections();
+  model.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+/** The addresses in the feed, in its order. */
+async function fed({ aws, tableName }: Running): Promise<readonly string[]> {
+  const { Items = [] } = await operatorTable(aws).send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'F#FEED' },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map(({ event }) => (event as { readonly data: { readonly email: string } }).data.email);
+}
+
+test('30 leads whose answers were given before the machine died become 30 events, each once', async () => {
+  expect(answers).toEqual(emails.map(() => 200));
+  const all = emails.toSorted();
+  await vi.waitFor(async () => expect((await fed(second)).toSorted()).toEqual(all), { timeout: 20_000 });
+}, 30_000);
+
+test('a design whose machine died is paid for once: it fails, and only a person asks again', async () => {
+  const again = openSession(second.origin, Object.fromEntries([session.cookies().split(/=(.*)/s).slice(0, 2)]));
+  const ended = (id: string, state: string) =>
+    vi.waitFor(
+      async () => {
+        const job = await again.call(imaging.findJob, { params: { id } });
+        expect(job.state).toBe(state);
+        return job;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  const { message } = await ended(jobId, 'failed');
+  expect(message).toBe('This took too long or was interrupted. You can try it again.');
+  expect(calls).toBe(1);
+  const { result } = await ended(await ask(again), 'succeeded');
+  expect(result).toHaveProperty('processedImageUrl');
+  expect(calls).toBe(2);
+}, 30_000);

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+import { startHost } from '../host/host.ts';
+import { seedSampleOffice } from './seed.ts';
+
+// Lambda's clock runs in UTC; a machine's own time zone would show in dates otherwise.
+process.env['TZ'] = 'UTC';
+
+const port = Number(process.env['PORT'] ?? 4000);
+const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../../.local');
+
+const host = await startHost({ port, dataDirectory, seed: seedSampleOffice });
+console.info(`Paveprint is ready at ${host.origin}`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void host.close().then(() => process.exit(0));
+  });
+}

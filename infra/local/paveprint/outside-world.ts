@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+import type { Handler } from '../host/aws/location-service.ts';
+import { sampleKeys } from './sample-keys.ts';
+import { createRenderer } from '../world/renderer.ts';
+import { createImageModel } from '../stand-ins/image-model.ts';
+import { createListings } from '../stand-ins/listings.ts';
+import { createLocation } from '../stand-ins/location.ts';
+import { createMapillary } from '../stand-ins/mapillary.ts';
+import { createMaps } from '../stand-ins/maps.ts';
+import { createStreetView } from '../stand-ins/street-view.ts';
+import type { Template } from '../host/template/template.ts';
+
+/** Everything beyond our account: Amazon Location's data, OpenAI, Street View, Mapillary, a listing service and the map's tiles. */
+export type OutsideWorld = {
+  readonly location: Handler;
+  /** Paths under `/sample-world` of the public address. */
+  readonly world: Handler;
+  /** Other companies' services by the first part of the path they are called under. */
+  readonly thirdParties: Readonly<Record<string, Handler>>;
+  close(): Promise<void>;
+};
+
+const apiKey = z.object({ KeyName: z.string() });
+const placeIndex = z.object({ IndexName: z.string() });
+
+/** Opens the sample world behind the names that the template gives to its key and place index. */
+export function openOutsideWorld(template: Template, cacheFolder: string): OutsideWorld {
+  const renderer = createRenderer({ cacheFolder });
+  const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
+  const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
+  const maps = createMaps({ renderer, mapKey: sampleKeys.mapTiles });
+  const mapillary = createMapillary({ renderer, ...sampleKeys.mapillary });
+  const listings = createListings({ renderer, ...sampleKeys.listings });
+  const imageModel = createImageModel({ apiKey: sampleKeys.openAi });
+  return {
+    location: createLocation({
+      renderer,
+      mapKey: { name: KeyName, value: sampleKeys.mapTiles },
+      placeIndex: IndexName,
+    }),
+    world: (request, response) =>
+      request.url === '/sample-world/paid-calls' ? imageModel(request, response) : maps(request, response),
+    thirdParties: {
+      maps: createStreetView({ renderer, ...sampleKeys.streetView }),
+      v1: imageModel,
+      mapillary,
+      'mapillary-pictures': mapillary,
+      listings,
+      'listing-photos': listings,
+    },
+    close: () => renderer.close(),
+  };
+}

@@ -1,0 +1,73 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
+
+import type { MemberRole } from '#shared/auth/user.ts';
+import { organizationDefaults } from '#shared/organizations/organization.ts';
+import { operatorTable } from '../host/operator.ts';
+import type { Host } from '../host/host.ts';
+
+const accountId = 'sample-office';
+const brandId = 'sample-brand';
+const account = `A#${accountId}`;
+const organizationId = 1;
+
+const members: readonly { readonly userId: string; readonly role: MemberRole }[] = [
+  { userId: 'paid', role: 'owner' },
+  { userId: 'approver', role: 'approver' },
+  { userId: 'estimator', role: 'estimator' },
+];
+
+/** Marked as a sample by its name: nobody takes it for a real company. */
+const brand = {
+  ...organizationDefaults,
+  name: 'Sample Paving Co.',
+  companyName: 'Sample Paving Co.',
+  websiteUrl: 'https://sample-paving.example',
+  phoneNumber: '(954) 555-0100',
+  emailAddress: 'hello@sample-paving.example',
+  primaryColor: '#B4441B',
+  backgroundColor: '#0F1B2D',
+};
+
+/**
+ * The sample office: one account on the paid plan, its three people, who are known by their addresses when they first
+ * sign in, and the company that brands a first proposal. Made once; an office that is there stays as it is.
+ */
+export async function seedSampleOffice({ endpoints, names }: Host): Promise<void> {
+  const items = officeItems(new Date().toISOString());
+  const puts = items.map((item) => ({
+    Put: { TableName: names.table, Item: { v: 1, ...item }, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+  try {
+    await operatorTable(endpoints.aws).send(new TransactWriteCommand({ TransactItems: puts }));
+  } catch (error) {
+    const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+    if (!reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw error;
+  }
+}
+
+function officeItems(createdAt: string): readonly Readonly<Record<string, unknown>>[] {
+  const { postalAddress: _notShown, ...publicBrand } = brand;
+  return [
+    {
+      pk: account,
+      sk: 'ACCOUNT',
+      plan: 'paid',
+      planSource: 'operator',
+      createdAt,
+      organizationCounter: organizationId,
+      defaultOrganizationId: organizationId,
+    },
+    ...members.flatMap(({ userId, role }) => {
+      const email = `${userId}@paveprint.example`;
+      const hash = createHash('sha256').update(email).digest('hex');
+      return [
+        { pk: account, sk: `MEMBER#${userId}`, userId, email, role, staff: false },
+        { pk: `EMAIL#${hash}`, sk: '-', accountId, userId },
+      ];
+    }),
+    { pk: account, sk: `ORG#${String(organizationId).padStart(10, '0')}`, id: organizationId, brandId, ...brand },
+    { pk: `B#${brandId}`, sk: 'VIEW', accountId, ...publicBrand },
+  ];
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+import { endpoints } from '#shared/api.ts';
+
+import { buildApp, type BuildAppProps } from '../../build-app.ts';
+import { type CloudFormation, readCloudFormation } from '../host/template/cloud-formation.ts';
+
+const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+/** Who hears of new leads here: the seeded person of the fulfilment desk. */
+const SAMPLE_STAFF = 'fulfilment@paveprint.example';
+const cdkJsonFile = join(import.meta.dirname, '../../../cdk.json');
+
+type Synthesis = { readonly outputDirectory: string } & Partial<Pick<BuildAppProps, 'endpoints' | 'built'>>;
+
+/** Writes the templates a deployment would use, in this process and without the CDK's command line. */
+export function synthesize({ outputDirectory, built, endpoints: chosen = endpoints }: Synthesis): CloudFormation {
+  const { context } = cdkJson.parse(JSON.parse(readFileSync(cdkJsonFile, 'utf8')));
+  const app = buildApp({
+    endpoints: chosen,
+    // node_modules serves sharp here, so no layer is needed.
+    built: { layerDirectory: join(import.meta.dirname, '../../not-built'), ...built },
+    // The rules are checked by tests and by every deployment; here they would double the time to the first page.
+    app: {
+      outdir: outputDirectory,
+      context: { leadsEmail: SAMPLE_STAFF, ...context, '@aws-cdk/core:validateAgainstDefaultRules': false },
+    },
+  });
+  app.synth();
+  return readCloudFormation(outputDirectory);
+}
+
+const [, script, target] = process.argv;
+if (script === import.meta.filename && target !== undefined) synthesize({ outputDirectory: target });

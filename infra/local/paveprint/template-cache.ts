@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { fingerprint } from './fingerprint.ts';
+import { type CloudFormation, readCloudFormation } from '../host/template/cloud-formation.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const cache = join(root, 'dist/template');
+
+/** Everything a template is made of. */
+const inputs = ['cdk.json', 'package-lock.json', 'infra', 'shared', 'dist/functions', 'dist/site'];
+
+const unrelated = /(^|\/)(assets|bench|local|tools|node_modules)(\/|$)|\.test\.ts$|\.map$|\.md$/;
+
+/** The templates of the built product, synthesized when something they are made of has changed. */
+export async function currentTemplate(): Promise<CloudFormation> {
+  const directory = join(cache, await fingerprint({ root, paths: inputs, except: unrelated }));
+  if (!existsSync(directory)) await synthesizeInto(directory);
+  return readCloudFormation(directory);
+}
+
+/** In a process of its own: the CDK takes hundreds of megabytes that the host would keep. */
+async function synthesizeInto(directory: string): Promise<void> {
+  const draft = join(cache, `draft-${randomUUID()}`);
+  await mkdir(cache, { recursive: true });
+  const script = join(import.meta.dirname, 'synth.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, draft], { cwd: root });
+  await rename(draft, directory).catch(async (error: unknown) => {
+    if (!existsSync(directory)) throw error;
+    await rm(draft, { recursive: true }); // another process was faster; what it made is the same
+  });
+  await removeOld();
+}
+
+/** Hosts may still be running on older templates, so the latest few stay. */
+const KEPT = 4;
+
+async function removeOld(): Promise<void> {
+  const names = await readdir(cache);
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(cache, name))).mtimeMs })));
+  for (const { name } of dated.toSorted((a, b) => b.at - a.at).slice(KEPT)) {
+    await rm(join(cache, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { camera, type CameraPose, type Size } from '#shared/geometry/camera.ts';
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import { cloudNoise, unit } from '#shared/pavers/noise.ts';
+import { type Raster } from '../raster.ts';
+
+/** What weather, surface and camera do to a clean picture. */
+export type Finish = {
+  /** How often as much light as a well exposed photo has. */
+  readonly exposure: number;
+  /** Gains of red, green and blue. */
+  readonly warmth: readonly [number, number, number];
+  /** 1 leaves it, less is flatter. */
+  readonly contrast: number;
+  /** Radius of the lens's blur, in pixels of the finished photo. */
+  readonly blur: number;
+  /** Spread of the sensor's noise, in colour values. */
+  readonly noise: number;
+  /** Share of light that is lost in the corners. */
+  readonly vignette: number;
+  /** Oil, rust and tyre marks on the drive, 0 to 1. */
+  readonly stains: number;
+  /** Rain on the drive, 0 to 1. */
+  readonly wetness: number;
+  readonly jpegQuality: number;
+};
+
+export const plainFinish: Finish = {
+  exposure: 1,
+  warmth: [1, 1, 1],
+  contrast: 1,
+  blur: 0.4,
+  noise: 1.5,
+  vignette: 0,
+  stains: 0,
+  wetness: 0,
+  jpegQuality: 88,
+};
+
+type Taken = { readonly pose: CameraPose; readonly size: Size; readonly finish: Finish };
+type Colors = Float32Array;
+
+/** Large soft spots and small hard drops; tyre marks run along the drive. */
+function stainAt(x: number, y: number): number {
+  const spot = Math.max(0, cloudNoise(x * 0.55, y * 0.55, 91) - 0.55) * 2.6;
+  const drop = cloudNoise(x * 3.1, y * 3.1, 57) > 0.72 ? 0.35 : 0;
+  return Math.min(0.7, spot + drop);
+}
+
+/** How much of the sky a place mirrors. */
+function puddleAt(x: number, y: number): number {
+  return 0.75 * Math.max(0, Math.min(1, (cloudNoise(x * 0.4, y * 0.4, 33) - 0.5) * 6));
+}
+
+/** Wet concrete is darker, and its puddles show the sky. */
+function wet(colors: Colors, at: number, puddle: number): void {
+  for (let c = 0; c < 3; c += 1) {
+    const dark = (colors[at + c] ?? 0) * 0.58;
+    const sky = [176, 192, 214][c] ?? 0;
+    colors[at + c] = dark + (sky - dark) * puddle;
+  }
+}
+
+function treatSurface(colors: Colors, raster: Raster, pose: CameraPose, { stains, wetness }: Finish): void {
+  if (stains === 0 && wetness === 0) return;
+  const { groundAt } = camera(pose, raster);
+  const { toPlane } = localPlane(pose);
+  raster.driveway.forEach((value, pixel) => {
+    if (value < 128) return;
+    const ground = groundAt({ x: (pixel % raster.width) + 0.5, y: Math.floor(pixel / raster.width) + 0.5 });
+    if (!ground) return;
+    const { x, y } = toPlane(ground);
+    const stain = stains * stainAt(x, y);
+    colors[pixel * 3] = (colors[pixel * 3] ?? 0) * (1 - stain * 0.95);
+    colors[pixel * 3 + 1] = (colors[pixel * 3 + 1] ?? 0) * (1 - stain);
+    colors[pixel * 3 + 2] = (colors[pixel * 3 + 2] ?? 0) * (1 - stain * 1.08);
+    if (wetness > 0) wet(colors, pixel * 3, wetness * puddleAt(x, y));
+  });
+}
+
+/** Noise of about a normal distribution with a spread of 1: the sum of four even ones, whose own is the root of a third. */
+function grain(at: number): number {
+  return (unit(at, 1) + unit(at, 2) + unit(at, 3) + unit(at, 4) - 2) * Math.sqrt(3);
+}
+
+function treatLight(colors: Colors, { width, height }: Raster, finish: Finish): void {
+  for (let at = 0; at < colors.length; at += 1) {
+    const pixel = Math.floor(at / 3);
+    const [x, y] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5];
+    const gain = finish.exposure * (finish.warmth[at % 3] ?? 1) * (1 - finish.vignette * 2 * (x * x + y * y));
+    const lit = (colors[at] ?? 0) * gain;
+    colors[at] = 128 + (lit - 128) * finish.contrast;
+  }
+}
+
+/** The JPEG that a camera would have made of a clean picture that was drawn larger than it. */
+export async function finishPhoto(raster: Raster, { pose, size, finish }: Taken): Promise<Buffer> {
+  const colors = Float32Array.from(raster.rgb);
+  treatSurface(colors, raster, pose, finish);
+  treatLight(colors, raster, finish);
+  const seen = await sharp(Uint8ClampedArray.from(colors), {
+    raw: { width: raster.width, height: raster.height, channels: 3 },
+  })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'cubic' })
+    .blur(Math.max(0.3, finish.blur))
+    .raw()
+    .toBuffer();
+  const grainy = Uint8ClampedArray.from(seen, (value, at) => value + grain(at) * finish.noise);
+  return sharp(grainy, { raw: { ...size, channels: 3 } })
+    .jpeg({ quality: finish.jpegQuality, chromaSubsampling: finish.jpegQuality < 80 ? '4:2:0' : '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,58 @@
+import { build } from 'esbuild';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { advanceWidths } from '#shared/imaging/advance-widths.ts';
+
+import { bundleOptions } from './bundle-options.ts';
+import { bundleBudgetKb } from './bundle-budgets.ts';
+import type { FunctionEntry } from './function-entries.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+type Build = {
+  readonly entries: readonly FunctionEntry[];
+  readonly outputDirectory: string;
+  /** What the site's build made, for a function that renders a page. */
+  readonly pageAssets?: object;
+};
+
+/** Builds the given functions into one folder each, in one pass: the same bytes for the cloud and for the local host. */
+export async function buildFunctions({ entries, outputDirectory, pageAssets }: Build): Promise<void> {
+  await build({
+    ...bundleOptions,
+    absWorkingDir: root,
+    entryPoints: entries.map(({ bundle, file }) => ({ in: file, out: `${bundle}/index` })),
+    outdir: outputDirectory,
+    outExtension: { '.js': '.mjs' },
+    define: { ...bundleOptions.define, ...(pageAssets && { PROPOSAL_PAGE_ASSETS: JSON.stringify(pageAssets) }) },
+    sourcemap: true,
+    sourcesContent: false,
+  });
+  for (const { bundle, drawsText } of entries) if (drawsText) await copyFonts(join(outputDirectory, bundle, 'fonts'));
+}
+
+/** The faces that texts are measured with, no more and no fewer, in the one format the outline reader can open. */
+export async function copyFonts(target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const face of Object.keys(advanceWidths)) {
+    const family = face.slice(0, face.indexOf('-'));
+    const source = join(root, 'node_modules/@fontsource', family, 'files', `${face}.woff`);
+    await copyFile(source, join(target, `${face}.woff`));
+  }
+}
+
+/** Prints each bundle's size beside its budget; false when one is above. */
+export async function reportSizes(entries: readonly FunctionEntry[], outputDirectory: string): Promise<boolean> {
+  let within = true;
+  for (const { bundle } of entries) {
+    const { size } = await stat(join(outputDirectory, bundle, 'index.mjs'));
+    const kilobytes = Math.ceil(size / 1000);
+    const budget = bundleBudgetKb(bundle);
+    within &&= kilobytes <= budget;
+    console.info(
+      `${bundle.padEnd(18)} ${String(kilobytes).padStart(5)} of ${budget} KB${kilobytes > budget ? '  above its budget' : ''}`,
+    );
+  }
+  return within;
+}

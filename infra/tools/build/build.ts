@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { buildFunctions, reportSizes } from './build-functions.ts';
+import { buildPages } from './build-pages.ts';
+import { fingerprint } from '../../local/paveprint/fingerprint.ts';
+import { functionEntries } from './function-entries.ts';
+import { pageAssets } from '../../assets/page-assets.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const site = join(root, 'dist/site');
+const functions = join(root, 'dist/functions');
+const stamp = join(root, 'dist/built-from');
+
+/** Where the public site will be found: it stands in what search engines and messengers read. */
+const origin = process.env['SITE_ORIGIN'] ?? 'http://localhost:4000';
+
+const sources = ['package-lock.json', 'tsconfig.json', 'frontend', 'functions', 'shared', 'infra/tools/build'];
+const unrelated = /\.test\.tsx?$|\.md$|(^|\/)e2e\//;
+
+const pageFunctions = functionEntries.filter(({ rendersPage }) => rendersPage);
+const otherFunctions = functionEntries.filter(({ rendersPage }) => !rendersPage);
+
+/** The site's files, then the function that shows the site's own style and script. */
+async function buildSite(): Promise<void> {
+  const vite = await import('vite');
+  await vite.build({ configFile: join(root, 'frontend/vite.config.ts'), logLevel: 'warn' });
+  await buildPages(site, origin);
+  await buildFunctions({ entries: pageFunctions, outputDirectory: functions, pageAssets: pageAssets(site) });
+}
+
+/** Builds all that is deployed. */
+async function build(): Promise<void> {
+  await rm(functions, { recursive: true, force: true });
+  await Promise.all([buildSite(), buildFunctions({ entries: otherFunctions, outputDirectory: functions })]);
+}
+
+const current = `${await fingerprint({ root, paths: sources, except: unrelated })} ${origin}`;
+if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== current) {
+  console.info('Building ...');
+  await build();
+  await writeFile(stamp, current);
+}
+if (process.argv.includes('--sizes') && !(await reportSizes(functionEntries, functions))) process.exitCode = 1;

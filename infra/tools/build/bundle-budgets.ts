@@ -1,0 +1,23 @@
+import type { BundleName } from '../../constructs/function-partitions.ts';
+
+/** Bundles that speak to the table alone; cold starts grow with every kilobyte. */
+const TABLE_ONLY_KB = 520;
+/** With S3, Step Functions or Location beside it. */
+const WITH_ANOTHER_SERVICE_KB = 720;
+
+const budgets: Readonly<Partial<Record<BundleName, number>>> = {
+  account: WITH_ANOTHER_SERVICE_KB,
+  auth: 620, // Amplify's server side and the token verifier
+  'proposal-page': 760, // React renders the page
+  'draw-design': 820, // the OpenAI client
+  config: WITH_ANOTHER_SERVICE_KB,
+  properties: WITH_ANOTHER_SERVICE_KB,
+  imaging: WITH_ANOTHER_SERVICE_KB,
+  stream: WITH_ANOTHER_SERVICE_KB,
+  'fetch-photo': WITH_ANOTHER_SERVICE_KB,
+  'render-aerial': WITH_ANOTHER_SERVICE_KB,
+  'compose-marketing': WITH_ANOTHER_SERVICE_KB,
+};
+
+/** The most a bundle may weigh minified, in kilobytes of 1,000 bytes. */
+export const bundleBudgetKb = (bundle: BundleName): number => budgets[bundle] ?? TABLE_ONLY_KB;

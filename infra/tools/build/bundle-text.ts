@@ -1,0 +1,22 @@
+import { build } from 'esbuild';
+import { existsSync } from 'node:fs';
+
+import type { BundleName } from '../../constructs/function-partitions.ts';
+import { bundleOptions } from './bundle-options.ts';
+import { functionEntries } from './function-entries.ts';
+
+/** The code of every function that has a source, readable and without what it does not use. */
+export async function bundleTexts(): Promise<ReadonlyMap<BundleName, string>> {
+  const entries = functionEntries.filter(({ file }) => existsSync(file));
+  const { outputFiles } = await build({
+    ...bundleOptions,
+    minify: false,
+    treeShaking: true,
+    entryPoints: entries.map(({ bundle, file }) => ({ in: file, out: bundle })),
+    outdir: 'out',
+    write: false,
+  });
+  return new Map(
+    entries.map(({ bundle }) => [bundle, outputFiles.find(({ path }) => path.endsWith(`/${bundle}.js`))?.text ?? '']),
+  );
+}

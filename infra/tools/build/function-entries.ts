@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+
+import { type BundleName, functionPartitions } from '../../constructs/function-partitions.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const tasks: ReadonlySet<BundleName> = new Set([
+  'fetch-photo',
+  'render-aerial',
+  'draw-design',
+  'compose-marketing',
+  'finish-job',
+  'fail-job',
+]);
+
+/** Bundles that draw text: their fonts lie beside them, as Lambda has none. */
+const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial', 'estimates']);
+
+export type FunctionEntry = {
+  readonly bundle: BundleName;
+  readonly file: string;
+  readonly drawsText: boolean;
+  /** Renders a page with the site's own style and script. */
+  readonly rendersPage: boolean;
+};
+
+/** The source file of every bundle: a slice's handler, or one file a state of the pipeline. */
+export const functionEntries: readonly FunctionEntry[] = Object.keys(functionPartitions).map((name) => {
+  const bundle = name as BundleName;
+  const file = tasks.has(bundle) ? `functions/imaging/tasks/${bundle}.ts` : `functions/${bundle}/handler.ts`;
+  return { bundle, file: join(root, file), drawsText: drawsText.has(bundle), rendersPage: bundle === 'proposal-page' };
+});

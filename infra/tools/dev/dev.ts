@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+
+import { startHost } from '../../local/host/host.ts';
+import { seedSampleOffice } from '../../local/paveprint/seed.ts';
+import { openLiveScreens } from './live-screens.ts';
+
+process.env['TZ'] = 'UTC';
+
+const port = Number(process.env['PORT'] ?? 4000);
+const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../../.local');
+
+// The port after the AWS endpoints'.
+const screens = await openLiveScreens(port + 2);
+const host = await startHost({ port, dataDirectory, seed: seedSampleOffice, screens: screens.handlers });
+console.info(`Paveprint is ready at ${host.origin}, its screens from their sources`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void Promise.all([screens.close(), host.close()]).then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type LiveScreens = {
+  /** Who answers, by the first part of the path. */
+  readonly handlers: Readonly<Record<string, Handler>>;
+  close(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../../..');
+const page = join(root, 'frontend/app.html');
+
+/** The app's modules live here: `/api/call.ts` would be taken for a call of the API. */
+const MODULES = '/dev';
+
+/** Addresses of the app's screens, as the edge function knows them. */
+const SCREENS = ['/app', '/estimator', '/login', '/fulfilment'];
+
+/** The app from its sources, changing in the browser as they change. `socketPort` is where the browser hears of it. */
+export async function openLiveScreens(socketPort: number): Promise<LiveScreens> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(root, 'frontend/vite.config.ts'),
+    base: `${MODULES}/`,
+    cacheDir: join(root, '.local/vite'),
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { host: '127.0.0.1', port: socketPort },
+      // The dependencies may be a link to a folder elsewhere.
+      fs: { allow: [root, await realpath(join(root, 'node_modules'))] },
+    },
+  });
+  // The template's content security policy does not hold here: Vite's client is a script in the page.
+  const screen: Handler = async (request, response) => {
+    const html = await vite.transformIndexHtml(request.url ?? '/', await readFile(page, 'utf8'));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+  };
+  const modules: Handler = (request, response) =>
+    new Promise((resolve, reject) => {
+      response.once('close', resolve);
+      vite.middlewares(request, response, (error?: Error) => {
+        if (error) reject(error);
+        else response.writeHead(404).end();
+      });
+    });
+  return {
+    handlers: { ...Object.fromEntries(SCREENS.map((path) => [path, screen])), [MODULES]: modules },
+    close: () => vite.close(),
+  };
+}

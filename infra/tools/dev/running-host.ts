@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+import { startHost } from '../../local/host/host.ts';
+import { seedSampleOffice } from '../../local/paveprint/seed.ts';
+
+type RunningHost = { readonly origin: string; readonly dataDirectory: string; close(): Promise<void> };
+
+/** The host that answers at the usual port, or one started for this run and ended with it. */
+export async function runningHost(): Promise<RunningHost> {
+  const port = Number(process.env['PORT'] ?? 4000);
+  const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../../.local');
+  const origin = `http://localhost:${port}`;
+  if (await answers(origin)) return { origin, dataDirectory, close: async () => undefined };
+  const host = await startHost({ port, dataDirectory, seed: seedSampleOffice });
+  return { origin: host.origin, dataDirectory, close: () => host.close() };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/config`, { signal: AbortSignal.timeout(3000) })).ok;
+  } catch {
+    return false;
+  }
+}
