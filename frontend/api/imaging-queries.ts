@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { call } from './call.ts';
 
 const sources = {

@@ -1,4 +1,4 @@
-import { uploadRules } from '#shared/imaging/upload-rules.ts';
+import { uploadRules } from '#shared/photos/upload-rules.ts';
 
 const QUALITIES = [0.9, 0.8, 0.65];
 /** More than any print of a logo shows; even an uncompressible one stays small enough at that. */

@@ -1,4 +1,4 @@
-import { uploadProblem, uploadRules } from '#shared/imaging/upload-rules.ts';
+import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { toastError } from '../ui/toast.tsx';
 
 /** Tells what is wrong with a chosen file in the spec's words; true when it may be sent. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';

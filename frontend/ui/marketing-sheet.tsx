@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import { jointOpacity, jointsPath } from '#shared/imaging/marketing-joints.ts';
-import type { MarketingPlan, PhotoItem, PlanItem, TextItem } from '#shared/imaging/marketing-plan.ts';
-import { measureText } from '#shared/imaging/text-metrics.ts';
+import { jointOpacity, jointsPath } from '#shared/marketing/marketing-joints.ts';
+import type { MarketingPlan, PhotoItem, PlanItem, TextItem } from '#shared/marketing/marketing-plan.ts';
+import { measureText } from '#shared/marketing/text-metrics.ts';
 import { QrCode } from './qr-code.tsx';
 import type { Sized, useSizes } from './use-sizes.ts';
 

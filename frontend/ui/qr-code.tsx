@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { MarketingPlan } from '#shared/imaging/marketing-plan.ts';
+import type { MarketingPlan } from '#shared/marketing/marketing-plan.ts';
 
 /** Modules of white around the code inside its box, as the server leaves. */
 const QUIET_ZONE = 2;

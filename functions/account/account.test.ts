@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
-import { mediaKey } from '#shared/imaging/photo-url.ts';
+import { mediaKey } from '#shared/photos/photo-url.ts';
 import type { Reply } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';

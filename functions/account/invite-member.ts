@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { alreadyHasAccount, type Invitation, type Member } from '#shared/account/member.ts';
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';

@@ -1,4 +1,4 @@
-import { isStored } from '#shared/imaging/photo-url.ts';
+import { isStored } from '#shared/photos/photo-url.ts';
 import { closingKey, emailKey } from '../storage/account-keys.ts';
 import { deletePicture } from '../storage/media.ts';
 import { askForNextRound, deleteAll, deleteSome, firstItems, type Item, letMarkExpire } from './purge-store.ts';

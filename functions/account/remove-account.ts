@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { accountKey, closingKey, memberKey } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
 import { transact, type Write } from '../storage/transact.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { findMember, removeMemberWrites } from './member-store.ts';

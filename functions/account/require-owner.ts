@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** Throws unless the caller owns the account. */
 export function requireOwner({ role }: Pick<Caller, 'role'>): void {

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { findMemberRole } from './member-store.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { type HttpResult, redirect } from '../http/result.ts';

@@ -1,5 +1,5 @@
 import { accessMessage, type Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { sessionId } from '../http/session-cookie.ts';
 import { findCaller } from '../http/session-store.ts';

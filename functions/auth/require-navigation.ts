@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from '../http/request.ts';
 
 /** Signing out is a navigation. A picture tag on a foreign site must not be able to do it. */

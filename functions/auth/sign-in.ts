@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { requireEnv } from '../storage/environment.ts';
 import type { Claims } from './identity-provider.ts';

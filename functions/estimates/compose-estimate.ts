@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import { type Estimate, type EstimateContent, MOST_LINES, TOO_MANY_LINES } from '#shared/estimates/estimate.ts';
 import { extendedCostOf, type LineItemInput } from '#shared/estimates/line-item.ts';

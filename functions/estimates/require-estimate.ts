@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { defaultOrganizationId } from '../organizations/branding.ts';
 import { findStored, type StoredEstimate } from './estimate-store.ts';

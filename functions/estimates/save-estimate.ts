@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { lastAction, priceKey, statusAfterSave } from '#shared/estimates/approval.ts';
 import {
   type Estimate,

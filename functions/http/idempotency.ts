@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from './request.ts';
 
 /** The caller's Idempotency-Key (at most 255 characters), if one was sent. */

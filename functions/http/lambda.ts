@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { compress } from './compress.ts';
 import { type HttpEvent, requireDistribution } from './request.ts';
 import type { HttpResult } from './result.ts';

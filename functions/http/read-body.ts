@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { bodyBytes, type HttpEvent } from './request.ts';
 

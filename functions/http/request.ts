@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from '../storage/environment.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;

@@ -1,5 +1,5 @@
 import { type Caller, requireAccess } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { findCaller } from './session-store.ts';
 import { sessionId } from './session-cookie.ts';

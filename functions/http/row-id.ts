@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** The integer id in a path. Anything else names nothing. */
 export function rowId(text: string): number {

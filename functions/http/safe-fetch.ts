@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 type Source = {
   /** What the source is called in messages, as in 'The street-level photo service'. */

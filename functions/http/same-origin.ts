@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from '../storage/environment.ts';
 import type { HttpEvent } from './request.ts';
 

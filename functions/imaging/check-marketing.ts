@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../storage/environment.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { imaging } from '#shared/imaging/contract.ts';
-import { isStored } from '#shared/imaging/photo-url.ts';
+import { isStored } from '#shared/photos/photo-url.ts';
 import { paverPrompt, paverWords } from '#shared/imaging/prompt.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';

@@ -1,9 +1,9 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { imageRights } from '#shared/imaging/image-rights.ts';
-import { mediaKey, mediaUrl } from '#shared/imaging/photo-url.ts';
-import { streetPose } from '#shared/imaging/street-pose.ts';
+import { imageRights } from '#shared/photos/image-rights.ts';
+import { mediaKey, mediaUrl } from '#shared/photos/photo-url.ts';
+import { streetPose } from '#shared/photos/street-pose.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 

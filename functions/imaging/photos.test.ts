@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { distance } from '#shared/geometry/bearing.ts';
 import { imaging } from '#shared/imaging/contract.ts';
-import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft } from '../testing/houses.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { isStored } from '#shared/imaging/photo-url.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { isStored } from '#shared/photos/photo-url.ts';
 import { getPicture, type Picture } from '../storage/media.ts';
 import { requirePhoto } from './require-photo.ts';
 import { sourcePicture } from './sources/fetch-source.ts';

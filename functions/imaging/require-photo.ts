@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { findPhoto, type Photo } from './photo-store.ts';
 
 /** The account's own stored picture; 400 for a picture of someone else or one that is not there. */

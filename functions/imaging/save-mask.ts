@@ -1,4 +1,4 @@
-import { ownUpload } from '#shared/imaging/image-rights.ts';
+import { ownUpload } from '#shared/photos/image-rights.ts';
 import { newMediaUrl, putPicture } from '../storage/media.ts';
 import { pureMask } from './compose/painted-mask.ts';
 import { savePhoto } from './photo-store.ts';

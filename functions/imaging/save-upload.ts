@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { ownUpload } from '#shared/imaging/image-rights.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { ownUpload } from '#shared/photos/image-rights.ts';
 import { newMediaUrl, putPicture } from '../storage/media.ts';
 import { readUpload } from './compose/read-upload.ts';
 import { savePhoto } from './photo-store.ts';

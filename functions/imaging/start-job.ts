@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
-import { AppError, type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { AppError, type ErrorCode, errorStatus } from '#shared/http/errors.ts';
 import { type ImageJobInput, isPaid } from '#shared/imaging/image-job.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import type { HttpEvent } from '../http/request.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { isWanted, type Lead, type LeadView } from '#shared/leads/lead.ts';
 import { transact } from '../storage/transact.ts';
 import { deleteLeadWrite, findLead, listBefore, saveHandled, saveOpen } from './lead-store.ts';

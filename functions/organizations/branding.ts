@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { findDefaultId, findOrganization, findPrinted, type StoredOrganization } from './organization-store.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { idempotencyKey } from '../http/idempotency.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import { emptyMarketingForm } from '#shared/organizations/marketing-form.ts';
+import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import { organization, type Organization, organizationDefaults } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';

@@ -9,7 +9,7 @@ import {
   ThrottlingException,
 } from '@aws-sdk/client-location';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Place, Suggestion } from '#shared/properties/place.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { requireEnv } from '../storage/environment.ts';

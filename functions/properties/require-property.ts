@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { findProperty } from './property-store.ts';
 

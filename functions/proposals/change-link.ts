@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
 import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';

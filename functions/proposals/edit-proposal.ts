@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
-import { designLicence } from '#shared/imaging/image-rights.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { designLicence } from '#shared/photos/image-rights.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import type { Write } from '../storage/transact.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { idempotencyKey } from '../http/idempotency.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
 import { findProposal, type StoredProposal } from './proposal-store.ts';
 import { findLink } from './public-page-store.ts';

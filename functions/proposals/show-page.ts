@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
-import { wallTime } from '#shared/visits/zoned-time.ts';
+import { wallTime } from '#shared/time/zoned-time.ts';
 import { findOpenPage } from './find-open-page.ts';
 import { findBrand } from './public-page-store.ts';
 import { toPublic } from './show-proposal.ts';

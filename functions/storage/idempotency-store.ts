@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { live, nowSeconds } from './live.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';

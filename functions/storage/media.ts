@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
-import { mediaKey } from '#shared/imaging/photo-url.ts';
+import { mediaKey } from '#shared/photos/photo-url.ts';
 import { requireEnv } from './environment.ts';
 
 const s3 = new S3Client({});

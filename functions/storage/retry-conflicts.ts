@@ -1,6 +1,6 @@
 import { type DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** The words for a write that lost to others again and again. */
 export const conflict = (cause: unknown): AppError =>

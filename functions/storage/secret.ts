@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import type * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 const client = new SecretsManagerClient({});
 /** A rotated key is picked up after this long without a deployment. */

@@ -1,6 +1,6 @@
 import type { AttributeValue } from 'aws-lambda';
 
-import { isStored } from '#shared/imaging/photo-url.ts';
+import { isStored } from '#shared/photos/photo-url.ts';
 import { removePhoto } from '../imaging/remove-photo.ts';
 
 const SINGLE = [

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { isSuppressed } from './suppression-store.ts';
 
 /** Throws when the people at an address asked, through any account's page, for no more designs and no more mail. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { isFilledByProgram } from '#shared/forms/program-trap.ts';
 import { type BookedVisit, type FreeVisits, type takenVisit, type VisitRequest } from '#shared/visits/visit.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { hashSecret } from '../http/session-cookie.ts';
 import { requireEnv } from '../storage/environment.ts';
 import { countAct } from '../storage/rate-limit-store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
 import { freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
 import { findBranding, type PublicBrand } from '../proposals/find-branding.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { calendarFile, type CalendarEvent } from '#shared/visits/calendar.ts';
 import { findOpenPage } from '../proposals/find-open-page.ts';
 import { requireEnv } from '../storage/environment.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { proposalVisit } from '#shared/visits/visit.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
 import { nowSeconds } from '../storage/live.ts';

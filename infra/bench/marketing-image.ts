@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
-import { sampleContent } from '#shared/imaging/sample-content.ts';
+import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
+import { sampleContent } from '#shared/marketing/sample-content.ts';
 import { bundled } from './bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { Size } from '#shared/geometry/camera.ts';
 import { mapView } from '#shared/geometry/view-around.ts';
-import { houseCamera } from '#shared/imaging/street-pose.ts';
+import { houseCamera } from '#shared/photos/street-pose.ts';
 import { blockNear, lotsAlong } from '../local/world/addresses.ts';
 import { lotTruth } from '../local/world/lot-truth.ts';
 import { defaultCenter } from '../local/world/reference.ts';

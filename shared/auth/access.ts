@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 import type { Access } from '../http/endpoint.ts';
 import type { MemberRole, Plan } from './user.ts';
 

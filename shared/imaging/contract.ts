@@ -10,11 +10,11 @@ import {
   previewRequest,
   responsesRequest,
 } from './image-job.ts';
-import { listingPhotoQuery } from './listing-photo.ts';
-import { mapillaryPhotoQuery } from './mapillary-photo.ts';
-import { mediaUrl, photoUrl } from './photo-url.ts';
-import { propertyImage } from './property-image.ts';
-import { streetFrameQuery } from './street-pose.ts';
+import { listingPhotoQuery } from '../photos/listing-photo.ts';
+import { mapillaryPhotoQuery } from '../photos/mapillary-photo.ts';
+import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
+import { propertyImage } from '../photos/property-image.ts';
+import { streetFrameQuery } from '../photos/street-pose.ts';
 
 const fn = 'imaging';
 const address = z.string().trim().min(1).max(200);

@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import { driveway } from '../proposals/proposal.ts';
 import { latLng } from '../geometry/lat-lng.ts';
-import { hexColor } from '../organizations/color.ts';
+import { hexColor } from '../color/hex-color.ts';
 import { paverChoice } from '../pavers/paver-choice.ts';
-import { mediaUrl, photoUrl } from './photo-url.ts';
+import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
 
 /** Spec section 7, POST /api/upload-url-to-r2. */
 const photoFolder = z.enum(['before-images', 'after-images', 'area-images']);

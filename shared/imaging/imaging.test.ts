@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { imageLabel, imageLabels } from './property-image.ts';
-import { designLicence, mapillaryRights, ownUpload } from './image-rights.ts';
-import { mapillaryPhotoQuery, mapillaryPhotoUrl } from './mapillary-photo.ts';
-import { isStored, mediaUrl, photoUrl } from './photo-url.ts';
+import { imageLabel, imageLabels } from '../photos/property-image.ts';
+import { designLicence, mapillaryRights, ownUpload } from '../photos/image-rights.ts';
+import { mapillaryPhotoQuery, mapillaryPhotoUrl } from '../photos/mapillary-photo.ts';
+import { isStored, mediaUrl, photoUrl } from '../photos/photo-url.ts';
 import { modelPrompt, paverPrompt } from './prompt.ts';
 import { marketingRequest } from './image-job.ts';
-import { quickAngles, streetFrameQuery, streetFrameUrl, streetSliders } from './street-pose.ts';
-import { uploadProblem } from './upload-rules.ts';
+import { quickAngles, streetFrameQuery, streetFrameUrl, streetSliders } from '../photos/street-pose.ts';
+import { uploadProblem } from '../photos/upload-rules.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 

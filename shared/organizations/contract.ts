@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { mediaUrl } from '../imaging/photo-url.ts';
+import { mediaUrl } from '../photos/photo-url.ts';
 import { newOrganization, organization, organizationEdit, ownedOrganization } from './organization.ts';
 
 /** Both paths of the spec take a logo; the imaging function, which can read pictures, answers them. */

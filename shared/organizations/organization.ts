@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { mediaUrl } from '../imaging/photo-url.ts';
-import { hexColor } from './color.ts';
-import { isTimeZone } from '../visits/zoned-time.ts';
+import { mediaUrl } from '../photos/photo-url.ts';
+import { hexColor } from '../color/hex-color.ts';
+import { isTimeZone } from '../time/zoned-time.ts';
 import { defaultTimeSlots, timeSlot } from './time-slots.ts';
 
 const line = (max: number) => z.string().trim().max(max);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { photoUrl } from '../imaging/photo-url.ts';
+import { photoUrl } from '../photos/photo-url.ts';
 
 export const latitude = z.number().min(-85).max(85);
 export const longitude = z.number().min(-180).max(180);

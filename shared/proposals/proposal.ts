@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { imageRights } from '../imaging/image-rights.ts';
-import { streetPose } from '../imaging/street-pose.ts';
-import { mediaUrl } from '../imaging/photo-url.ts';
-import { hexColor } from '../organizations/color.ts';
+import { imageRights } from '../photos/image-rights.ts';
+import { streetPose } from '../photos/street-pose.ts';
+import { mediaUrl } from '../photos/photo-url.ts';
+import { hexColor } from '../color/hex-color.ts';
 import { latLng } from '../geometry/lat-lng.ts';
 import { latitude, longitude } from '../properties/property.ts';
 import { proposalVisit } from '../visits/visit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { mediaUrl } from '../imaging/photo-url.ts';
+import { mediaUrl } from '../photos/photo-url.ts';
 import { areaSqFt, proposal } from './proposal.ts';
 
 /** A company as a homeowner sees it. */

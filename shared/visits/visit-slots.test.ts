@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { defaultTimeSlots, type TimeSlot } from '../organizations/time-slots.ts';
 import { type BookingRules, cellsOf, freeSlots, visitSlots } from './visit-slots.ts';
-import { wallTime } from './zoned-time.ts';
+import { wallTime } from '../time/zoned-time.ts';
 
 const rules: BookingRules = {
   availableTimeSlots: defaultTimeSlots,

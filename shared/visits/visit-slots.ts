@@ -1,5 +1,5 @@
 import type { TimeSlot } from '../organizations/time-slots.ts';
-import { instantOf, wallTime } from './zoned-time.ts';
+import { instantOf, wallTime } from '../time/zoned-time.ts';
 
 /** When a contractor takes visits (design 5, public branding). */
 export type BookingRules = {

@@ -1,6 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 
-import { SHARE_ALIKE_LICENCE, SHARE_ALIKE_URL } from '#shared/imaging/image-rights.ts';
+import { SHARE_ALIKE_LICENCE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
 import { designLabel, type PublicBranding } from '#shared/proposals/public-page.ts';
 import { type ProposalView, wrap } from './proposal-view.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { readableOnWhite } from '#shared/imaging/picture-colors.ts';
-import { pageBackground, textOn } from '#shared/organizations/brand-colors.ts';
+import { readableOnWhite } from '#shared/color/contrast.ts';
+import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { AreaMap } from './area-map.tsx';
 import { BookingCard } from './booking-card.tsx';

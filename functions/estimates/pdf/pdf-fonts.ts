@@ -1,4 +1,4 @@
-import { type Glyph } from '#shared/imaging/text-metrics.ts';
+import { type Glyph } from '#shared/marketing/text-metrics.ts';
 import { type EmbeddedFont, embeddedFont } from './embedded-font.ts';
 import type { PdfFile } from './pdf-file.ts';
 

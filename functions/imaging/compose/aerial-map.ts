@@ -5,8 +5,8 @@ import { type Pixel } from '#shared/geometry/camera.ts';
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
 import { metresPerPixel } from '#shared/geometry/mercator.ts';
 import { type MapView, viewAround, viewPixel } from '#shared/geometry/view-around.ts';
-import { fitText } from '#shared/imaging/fit-text.ts';
-import { measureText } from '#shared/imaging/text-metrics.ts';
+import { fitText } from '#shared/marketing/fit-text.ts';
+import { measureText } from '#shared/marketing/text-metrics.ts';
 import { safeInput } from './safe-input.ts';
 import { fixed, svgDocument, textSvg } from './svg.ts';
 

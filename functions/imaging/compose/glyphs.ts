@@ -1,5 +1,5 @@
-import { glyphsOf, measureText } from '#shared/imaging/text-metrics.ts';
-import { type TextItem } from '#shared/imaging/marketing-plan.ts';
+import { glyphsOf, measureText } from '#shared/marketing/text-metrics.ts';
+import { type TextItem } from '#shared/marketing/marketing-plan.ts';
 import { fontOf } from './fonts.ts';
 import { glyphPath } from './glyph-path.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { type Size } from '#shared/geometry/camera.ts';
-import { type MarketingContent } from '#shared/imaging/marketing-form.ts';
-import { marketingLayout } from '#shared/imaging/marketing-layout.ts';
-import { type Box, type MarketingPlan, type PhotoItem, type PictureSizes } from '#shared/imaging/marketing-plan.ts';
+import { type MarketingContent } from '#shared/marketing/marketing-content.ts';
+import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
+import { type Box, type MarketingPlan, type PhotoItem, type PictureSizes } from '#shared/marketing/marketing-plan.ts';
 import { backdropSvg } from './marketing-backdrop.ts';
 import { qrPath } from './qr-path.ts';
 import { safeInput } from './safe-input.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { type Size } from '#shared/geometry/camera.ts';
 import { type DrivewayMask } from './driveway-mask.ts';
 import { safeInput } from './safe-input.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { paintedMask } from './driveway-mask.ts';
 import { readUpload } from './read-upload.ts';
 

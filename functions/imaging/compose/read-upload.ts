@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
-import { AppError } from '#shared/errors.ts';
-import { uploadRules } from '#shared/imaging/upload-rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { uploadRules } from '#shared/photos/upload-rules.ts';
 import { maxPixels, maxSide, safeInput } from './safe-input.ts';
 
 /** A picture that is safe to store and show: re-encoded by us, upright, without anything but pixels. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import opentype, { type Font } from 'opentype.js/dist/opentype.js';
 import { describe, expect, test } from 'vitest';
-import { fontFiles, glyphsOf, measureText } from '#shared/imaging/text-metrics.ts';
+import { fontFiles, glyphsOf, measureText } from '#shared/marketing/text-metrics.ts';
 import { fontPath } from './fonts.ts';
 
 const fontOf = (file: string): Font => opentype.parse(new Uint8Array(readFileSync(fontPath(file))).buffer);
@@ -60,7 +60,7 @@ export const displayKerning =
 
 describe('text metrics', () => {
   test('are those of the fonts', async () => {
-    await expect(moduleSource()).toMatchFileSnapshot('../../../shared/imaging/advance-widths.ts');
+    await expect(moduleSource()).toMatchFileSnapshot('#shared/marketing/advance-widths.ts');
   });
 
   test('measure like the font itself', () => {

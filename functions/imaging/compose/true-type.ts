@@ -1,7 +1,7 @@
 import { type Contour, glyphContours, type GlyphPlaces } from './glyph-points.ts';
 import { woffTables } from './woff-tables.ts';
 
-/** A font as far as drawing needs it; how wide its characters are is in shared/imaging/advance-widths.ts. */
+/** A font as far as drawing needs it; how wide its characters are is in shared/marketing/advance-widths.ts. */
 export type Font = {
   readonly unitsPerEm: number;
   /** The outline of a character, empty for a space; throws when the font has none. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { ImageTokens } from '#shared/imaging/model-cost.ts';
-import { mediaUrl } from '#shared/imaging/photo-url.ts';
+import { mediaUrl } from '#shared/photos/photo-url.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { type Drawn, drawWithModel, expectedCost, type Wish } from './image-model.ts';
 import { type Reserve, requireSwitchedOn, reserve, settle } from './spending-store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { type DrivewayArea, guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
 import { requireProposal } from '../../proposals/require-proposal.ts';
 import { getPicture, type Picture } from '../../storage/media.ts';

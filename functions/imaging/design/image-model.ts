@@ -7,7 +7,7 @@ import type {
 } from 'openai/resources/responses/responses';
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { expectedTokens, type ImageTokens, tokenCost } from '#shared/imaging/model-cost.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import { readSecret } from '../../storage/secret.ts';

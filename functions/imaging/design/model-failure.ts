@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
 type Words = { readonly code: ErrorCode; readonly message: string };
 

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import { nowSeconds } from '../../storage/live.ts';
 import { readItem } from '../../storage/read-item.ts';

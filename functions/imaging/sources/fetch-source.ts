@@ -1,9 +1,9 @@
-import { AppError } from '#shared/errors.ts';
-import { type ImageRights, mapillaryRights } from '#shared/imaging/image-rights.ts';
-import { listingPhotoQuery } from '#shared/imaging/listing-photo.ts';
-import { mapillaryPhotoQuery } from '#shared/imaging/mapillary-photo.ts';
-import { isListingPhoto, isMapillaryPhoto } from '#shared/imaging/photo-url.ts';
-import { streetFrameQuery } from '#shared/imaging/street-pose.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { type ImageRights, mapillaryRights } from '#shared/photos/image-rights.ts';
+import { listingPhotoQuery } from '#shared/photos/listing-photo.ts';
+import { mapillaryPhotoQuery } from '#shared/photos/mapillary-photo.ts';
+import { isListingPhoto, isMapillaryPhoto } from '#shared/photos/photo-url.ts';
+import { streetFrameQuery } from '#shared/photos/street-pose.ts';
 import type { Picture } from '../../storage/media.ts';
 import type { Photo } from '../photo-store.ts';
 import { fetchListingPhoto, listingRights } from './listings.ts';

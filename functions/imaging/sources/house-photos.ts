@@ -1,8 +1,8 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { housePoses } from '#shared/geometry/house-poses.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
-import { houseCamera, STREET_FRAME_SIZE, streetFrameUrl } from '#shared/imaging/street-pose.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
+import { houseCamera, STREET_FRAME_SIZE, streetFrameUrl } from '#shared/photos/street-pose.ts';
 import { findPanorama, streetViewRights } from './street-view.ts';
 
 /** Front, Right, Back and Left of a house, as frames that can be asked for. */

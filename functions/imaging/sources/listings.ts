@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
-import type { ImageRights } from '#shared/imaging/image-rights.ts';
-import { LISTING_LICENCE, type ListingPhotoQuery, listingPhotoUrl } from '#shared/imaging/listing-photo.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ImageRights } from '#shared/photos/image-rights.ts';
+import { LISTING_LICENCE, type ListingPhotoQuery, listingPhotoUrl } from '#shared/photos/listing-photo.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import type { Picture } from '../../storage/media.ts';

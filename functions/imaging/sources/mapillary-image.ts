@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { compass } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { levelAxes, type PanoramaAxes, rotatedAxes } from '#shared/geometry/panorama.ts';
-import { streetPose, type StreetPose } from '#shared/imaging/street-pose.ts';
+import { streetPose, type StreetPose } from '#shared/photos/street-pose.ts';
 
 const point = z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) });
 

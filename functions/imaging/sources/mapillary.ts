@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { bearing, destination } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { mapillaryRights } from '#shared/imaging/image-rights.ts';
-import { type MapillaryPhotoQuery, mapillaryPhotoUrl } from '#shared/imaging/mapillary-photo.ts';
-import { pickPhotos } from '#shared/imaging/pick-photos.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
-import { houseCamera, type StreetPose } from '#shared/imaging/street-pose.ts';
+import { mapillaryRights } from '#shared/photos/image-rights.ts';
+import { type MapillaryPhotoQuery, mapillaryPhotoUrl } from '#shared/photos/mapillary-photo.ts';
+import { pickPhotos } from '#shared/photos/pick-photos.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
+import { houseCamera, type StreetPose } from '#shared/photos/street-pose.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import type { Picture } from '../../storage/media.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { streetViewImages } from './house-photos.ts';
 import { listingImages } from './listings.ts';
 import { mapillaryImages } from './mapillary.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { geocode } from '../../properties/location.ts';
 

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { type ImageRights, viewOnly } from '#shared/imaging/image-rights.ts';
-import type { StreetFrame } from '#shared/imaging/street-pose.ts';
+import { type ImageRights, viewOnly } from '#shared/photos/image-rights.ts';
+import type { StreetFrame } from '#shared/photos/street-pose.ts';
 import { readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import type { Picture } from '../../storage/media.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
-import { designLicence } from '#shared/imaging/image-rights.ts';
-import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { designLicence } from '#shared/photos/image-rights.ts';
+import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { printedName } from '../../organizations/branding.ts';

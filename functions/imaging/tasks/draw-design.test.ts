@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
-import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { tokenCost } from '#shared/imaging/model-cost.ts';
 import { createImageModel } from '../../../infra/local/stand-ins/image-model.ts';
 import { type Office, openOffice } from '../../testing/office.ts';

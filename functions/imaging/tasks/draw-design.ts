@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { modelPrompt } from '#shared/imaging/prompt.ts';
 import { type DrivewayArea, visibleMask } from '#shared/pavers/driveway-area.ts';
 import { findDriveway } from '#shared/pavers/find-driveway.ts';

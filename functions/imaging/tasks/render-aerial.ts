@@ -1,7 +1,7 @@
 import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
 
-import { AppError } from '#shared/errors.ts';
-import { imageRightsOfMap } from '#shared/imaging/image-rights.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { imageRightsOfMap } from '#shared/photos/image-rights.ts';
 import { requireEnv } from '../../storage/environment.ts';
 import { newMediaUrl, putPicture } from '../../storage/media.ts';
 import { aerialSize, planAerialMap, renderAerialMap } from '../compose/aerial-map.ts';

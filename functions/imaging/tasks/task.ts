@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { imageJobInput, type ImageJobInput, type ImageJobKind, type TaskResult } from '#shared/imaging/image-job.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
 import { changeJob } from '../job-store.ts';

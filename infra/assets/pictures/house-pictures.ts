@@ -5,7 +5,7 @@ import { areaSqFt } from '#shared/geometry/area.ts';
 import type { CameraPose, Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { viewAround } from '#shared/geometry/view-around.ts';
-import { STREET_CAMERA_METRES } from '#shared/imaging/street-pose.ts';
+import { STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import { DEFAULT_COST_PER_SQ_FT, formatQuote, totalCost } from '#shared/proposals/price.ts';
 import { findPlaces } from '../../local/world/find-places.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { advanceWidths } from '#shared/imaging/advance-widths.ts';
+import { advanceWidths } from '#shared/marketing/advance-widths.ts';
 
 import { copyFonts } from './build-functions.ts';
 

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { advanceWidths } from '#shared/imaging/advance-widths.ts';
+import { advanceWidths } from '#shared/marketing/advance-widths.ts';
 
 import { bundleOptions } from './bundle-options.ts';
 import { bundleBudgetKb } from './bundle-budgets.ts';

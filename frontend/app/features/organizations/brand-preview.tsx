@@ -1,8 +1,8 @@
 import { Check, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { contrast, readableOnWhite } from '#shared/imaging/picture-colors.ts';
-import { pageBackground, textOn } from '#shared/organizations/brand-colors.ts';
+import { contrast, readableOnWhite } from '#shared/color/contrast.ts';
+import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
 import { brandName, contactInfo, type NewOrganization } from '#shared/organizations/organization.ts';
 import { sample, SheetSample } from './sheet-sample.tsx';
 

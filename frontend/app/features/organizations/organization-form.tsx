@@ -1,4 +1,4 @@
-import { missingGlyphsHint } from '#shared/imaging/missing-glyphs.ts';
+import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
 import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Field } from '../../../ui/field.tsx';

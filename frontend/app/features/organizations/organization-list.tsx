@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 
 import { brandName, type Organization } from '#shared/organizations/organization.ts';
-import { textOn } from '#shared/organizations/brand-colors.ts';
+import { textOn } from '#shared/color/brand-colors.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type OrganizationListProps = {

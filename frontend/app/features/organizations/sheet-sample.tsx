@@ -1,6 +1,6 @@
-import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
-import { marketingLayout } from '#shared/imaging/marketing-layout.ts';
-import { emptyMarketingForm } from '#shared/organizations/marketing-form.ts';
+import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
+import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
+import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import { brandName, contactInfo, type NewOrganization } from '#shared/organizations/organization.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';

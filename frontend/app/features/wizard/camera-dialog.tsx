@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { type StreetPose, streetFrameUrl, streetSliders } from '#shared/imaging/street-pose.ts';
+import { type StreetPose, streetFrameUrl, streetSliders } from '#shared/photos/street-pose.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { CameraMap } from '../../map/camera-map.tsx';

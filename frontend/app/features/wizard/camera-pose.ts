@@ -1,7 +1,7 @@
 import { bearing, compass } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
-import { type StreetPose, streetSliders } from '#shared/imaging/street-pose.ts';
+import { type StreetPose, streetSliders } from '#shared/photos/street-pose.ts';
 import type { Look } from './frame-sliders.tsx';
 
 /** Metres east and north of where the camera stands by itself. */

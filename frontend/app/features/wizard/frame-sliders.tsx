@@ -1,4 +1,4 @@
-import { streetSliders } from '#shared/imaging/street-pose.ts';
+import { streetSliders } from '#shared/photos/street-pose.ts';
 import { SliderField } from '../../../ui/slider-field.tsx';
 
 /** Degrees; heading is counted from facing the house (design 9.12). */

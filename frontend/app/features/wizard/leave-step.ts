@@ -4,7 +4,7 @@ import { photosQuery } from '../../../api/imaging-queries.ts';
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
 import { imaging } from '#shared/imaging/contract.ts';
-import { isStored } from '#shared/imaging/photo-url.ts';
+import { isStored } from '#shared/photos/photo-url.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { outlineHash } from './outline-hash.ts';
 import { saveEdit, savePicture } from './save-edit.ts';

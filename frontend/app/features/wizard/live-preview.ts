@@ -1,6 +1,6 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { StreetPose } from '#shared/imaging/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { type DrivewayArea, guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';

@@ -1,5 +1,5 @@
-import { designLicence } from '#shared/imaging/image-rights.ts';
-import type { MarketingContent } from '#shared/imaging/marketing-form.ts';
+import { designLicence } from '#shared/photos/image-rights.ts';
+import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { brandName, type Organization } from '#shared/organizations/organization.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';

@@ -1,7 +1,7 @@
 import { Aperture, Camera, House, Images, Move3d } from 'lucide-react';
 import { useState } from 'react';
 
-import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast.tsx';

@@ -6,7 +6,7 @@ import { reverseGeocode } from '../../../api/property-queries.ts';
 import { proposalKey } from '../../../api/proposal-queries.ts';
 import { call } from '../../../api/call.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { properties } from '#shared/properties/contract.ts';
 import type { Place } from '#shared/properties/place.ts';
 import { propertyType, type Property, UNKNOWN_LOT_SIZE } from '#shared/properties/property.ts';

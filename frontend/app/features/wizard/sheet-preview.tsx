@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { marketingLayout } from '#shared/imaging/marketing-layout.ts';
+import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 
-import { VIEW_ONLY_HINT } from '#shared/imaging/image-rights.ts';
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoSources } from './photo-sources.tsx';

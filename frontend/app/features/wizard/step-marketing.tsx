@@ -1,5 +1,5 @@
-import { missingGlyphsHint } from '#shared/imaging/missing-glyphs.ts';
-import { marketingFormOf } from '#shared/organizations/marketing-form.ts';
+import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
+import { marketingFormOf } from '#shared/marketing/marketing-form.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { ColorField } from '../../../ui/color-field.tsx';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { uploadProblem, uploadRules } from '#shared/imaging/upload-rules.ts';
+import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';

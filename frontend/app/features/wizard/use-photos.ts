@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { PropertyImage } from '#shared/imaging/property-image.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { photosQuery, type PhotoSource } from '../../../api/imaging-queries.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 

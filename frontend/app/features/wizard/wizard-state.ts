@@ -1,7 +1,7 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { MarketingForm } from '#shared/imaging/image-job.ts';
-import { emptyMarketingForm } from '#shared/organizations/marketing-form.ts';
+import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';

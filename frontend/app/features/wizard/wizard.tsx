@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { marketingFormOf } from '#shared/organizations/marketing-form.ts';
+import { marketingFormOf } from '#shared/marketing/marketing-form.ts';
 import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard.ts';

@@ -1,6 +1,6 @@
 import { type CameraPose, type Size } from '#shared/geometry/camera.ts';
 import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { houseCamera, STREET_CAMERA_METRES } from '#shared/imaging/street-pose.ts';
+import { houseCamera, STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
 import { blockNear, lotsAlong } from '../addresses.ts';
 import { carSolids } from '../car.ts';
 import { type Lot, toWorldPoint } from '../lot.ts';

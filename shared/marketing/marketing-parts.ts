@@ -1,7 +1,7 @@
 import { type Size } from '#shared/geometry/camera.ts';
 import { type Box, type PhotoItem, type RectItem, type TextItem } from './marketing-plan.ts';
 import { fitText } from './fit-text.ts';
-import { inkOn } from './picture-colors.ts';
+import { inkOn } from '../color/contrast.ts';
 import { measureText, type TextFace } from './text-metrics.ts';
 
 export function rect(box: Box, radius: number, fill: string, opacity = 1): RectItem {

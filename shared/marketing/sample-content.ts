@@ -1,4 +1,4 @@
-import type { MarketingContent } from './marketing-form.ts';
+import type { MarketingContent } from './marketing-content.ts';
 
 /** A marketing image's words for tests and measurements: a sample company, and a house of the sample world. */
 export const sampleContent = {

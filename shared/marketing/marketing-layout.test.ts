@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
-import { marketingContent } from './marketing-form.ts';
+import { marketingContent } from './marketing-content.ts';
 import { marketingLayout } from './marketing-layout.ts';
 import { type Box, type MarketingPlan, type TextItem } from './marketing-plan.ts';
-import { contrast } from './picture-colors.ts';
+import { contrast } from '../color/contrast.ts';
 import { printableText } from './printable-text.ts';
 import { sampleContent as content } from './sample-content.ts';
 import { measureText } from './text-metrics.ts';

@@ -1,6 +1,6 @@
 import { marketingDefaults, type MarketingForm } from '../imaging/image-job.ts';
 import type { Proposal } from '../proposals/proposal.ts';
-import { contactInfo, type Organization } from './organization.ts';
+import { contactInfo, type Organization } from '../organizations/organization.ts';
 
 /** The form of a marketing image before anyone touched it (spec sections 3 and 9). */
 export const emptyMarketingForm: MarketingForm = {

@@ -1,4 +1,4 @@
-import { contrast, readable } from '../imaging/picture-colors.ts';
+import { contrast, readable } from './contrast.ts';
 
 const INK = '#0f1b2d';
 /** WCAG 2.2, 1.4.6: what long text wants of its ground. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { marketingForm } from './image-job.ts';
+import { marketingForm } from '../imaging/image-job.ts';
 
 const line = (most: number) => z.string().max(most);
 

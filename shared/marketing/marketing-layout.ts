@@ -1,5 +1,5 @@
 import { fitText, type FittedText } from './fit-text.ts';
-import { type MarketingContent } from './marketing-form.ts';
+import { type MarketingContent } from './marketing-content.ts';
 import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
 import {
   type Box,
@@ -9,7 +9,7 @@ import {
   type PlanItem,
   type RectItem,
 } from './marketing-plan.ts';
-import { contrast, inkOn, luminance, mix, readable, readableOnWhite, shade } from './picture-colors.ts';
+import { contrast, inkOn, luminance, mix, readable, readableOnWhite, shade } from '../color/contrast.ts';
 import { printableText } from './printable-text.ts';
 
 /** Pixels of the whole image, its margin and the gap between cards. */
