@@ -7,3 +7,10 @@ export const latLng = z.strictObject({
 });
 
 export type LatLng = Readonly<z.infer<typeof latLng>>;
+
+/** Degrees within the maps that the product shows (Web Mercator ends near 85). */
+export const latitude = z.number().min(-85).max(85);
+export const longitude = z.number().min(-180).max(180);
+
+/** The outline of a driveway. */
+export const driveway = z.array(latLng).max(500, 'at most 500 points');

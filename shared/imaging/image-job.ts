@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { driveway } from '../proposals/proposal.ts';
-import { latLng } from '../geometry/lat-lng.ts';
-import { hexColor } from '../color/hex-color.ts';
+import { driveway, latLng } from '../geometry/lat-lng.ts';
+import { marketingForm } from '../marketing/marketing-form.ts';
 import { paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
 
@@ -51,27 +50,6 @@ const designRequest = z.strictObject({
   maskUrl: mediaUrl.exactOptional(),
   choice: paverChoice.exactOptional(),
 });
-
-const line = (max: number) => z.string().trim().max(max);
-
-/** The form of step 4 (spec section 3, Marketing form), as it is sent. */
-export const marketingForm = z.strictObject({
-  headline: line(80).min(1),
-  canvasBackgroundColor: hexColor,
-  beforeBox: hexColor,
-  afterBox: hexColor,
-  areaBox: hexColor,
-  companyLogo: z.union([z.literal(''), mediaUrl]),
-  contactInfo: line(120),
-});
-export type MarketingForm = z.infer<typeof marketingForm>;
-
-/** Spec sections 3 and 9. */
-export const marketingDefaults = {
-  headline: 'DRIVEWAY TRANSFORMATION',
-  canvasBackgroundColor: '#61A5FA',
-  boxColor: '#2563EB',
-} as const;
 
 export const marketingRequest = z.strictObject({
   beforeImageUrl: mediaUrl,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { marketingForm } from '../imaging/image-job.ts';
+import { marketingForm } from './marketing-form.ts';
 
 const line = (most: number) => z.string().max(most);
 

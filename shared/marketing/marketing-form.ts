@@ -1,6 +1,30 @@
-import { marketingDefaults, type MarketingForm } from '../imaging/image-job.ts';
-import type { Proposal } from '../proposals/proposal.ts';
+import * as z from 'zod';
+
+import { hexColor } from '../color/hex-color.ts';
 import { contactInfo, type Organization } from '../organizations/organization.ts';
+import { mediaUrl } from '../photos/photo-url.ts';
+import type { Proposal } from '../proposals/proposal.ts';
+
+const line = (max: number) => z.string().trim().max(max);
+
+/** The form of step 4 (spec section 3, Marketing form), as it is sent. */
+export const marketingForm = z.strictObject({
+  headline: line(80).min(1),
+  canvasBackgroundColor: hexColor,
+  beforeBox: hexColor,
+  afterBox: hexColor,
+  areaBox: hexColor,
+  companyLogo: z.union([z.literal(''), mediaUrl]),
+  contactInfo: line(120),
+});
+export type MarketingForm = z.infer<typeof marketingForm>;
+
+/** Spec sections 3 and 9. */
+export const marketingDefaults = {
+  headline: 'DRIVEWAY TRANSFORMATION',
+  canvasBackgroundColor: '#61A5FA',
+  boxColor: '#2563EB',
+} as const;
 
 /** The form of a marketing image before anyone touched it (spec sections 3 and 9). */
 export const emptyMarketingForm: MarketingForm = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { latitude, longitude } from '../properties/property.ts';
+import { latitude, longitude } from '../geometry/lat-lng.ts';
 
 /** Camera of a street-level frame. Degrees; ranges are the sliders' (spec section 9, Wizard). */
 export const streetPose = z.object({

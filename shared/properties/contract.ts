@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
+import { latitude, longitude } from '../geometry/lat-lng.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { mapBounds } from './map-bounds.ts';
 import { place, suggestion } from './place.ts';
-import { latitude, longitude, newProperty, property } from './property.ts';
+import { newProperty, property } from './property.ts';
 
 const words = z.string().trim().min(1).max(200);
 const position = { lat: z.coerce.number().pipe(latitude), lng: z.coerce.number().pipe(longitude) };

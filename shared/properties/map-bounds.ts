@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { latitude } from './property.ts';
+import { latitude } from '../geometry/lat-lng.ts';
 
 const degrees = z.coerce.number();
 

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
+import { latitude, longitude } from '../geometry/lat-lng.ts';
 import { photoUrl } from '../photos/photo-url.ts';
-
-export const latitude = z.number().min(-85).max(85);
-export const longitude = z.number().min(-180).max(180);
 
 export const addressParts = z.object({
   number: z.string().max(20).exactOptional(),

@@ -4,8 +4,7 @@ import { imageRights } from '../photos/image-rights.ts';
 import { streetPose } from '../photos/street-pose.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { hexColor } from '../color/hex-color.ts';
-import { latLng } from '../geometry/lat-lng.ts';
-import { latitude, longitude } from '../properties/property.ts';
+import { driveway, latitude, longitude } from '../geometry/lat-lng.ts';
 import { proposalVisit } from '../visits/visit.ts';
 import { proposalStatus } from './status.ts';
 
@@ -20,7 +19,6 @@ const wizardStep = z.int().min(1).max(5);
 const generationMethod = z.enum(['responses', 'inpainting']);
 
 const polygonHash = z.string().regex(/^[0-9a-f]{16,64}$/);
-export const driveway = z.array(latLng).max(500, 'at most 500 points');
 
 /** One drawn design. `preview-render` is our own renderer; anything else is an image model (design 6). */
 export const design = z.object({

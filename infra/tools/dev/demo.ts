@@ -8,7 +8,7 @@ import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
 import { latLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
-import { marketingDefaults } from '#shared/imaging/image-job.ts';
+import { marketingDefaults } from '#shared/marketing/marketing-form.ts';
 import { paverPrompt } from '#shared/imaging/prompt.ts';
 import { contactInfo, organization } from '#shared/organizations/organization.ts';
 import { organizations } from '#shared/organizations/contract.ts';

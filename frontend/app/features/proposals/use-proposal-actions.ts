@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import type { MarketingForm } from '#shared/imaging/image-job.ts';
+import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
 import { marketingFormOf, printedFormOf } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { hasBothImages, missingImages } from '#shared/proposals/marketing-rules.ts';

@@ -1,6 +1,6 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
-import type { MarketingForm } from '#shared/imaging/image-job.ts';
+import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
