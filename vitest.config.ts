@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           // What reads pictures of strangers forbids its process all other formats: a process for each of its files.
           name: 'unit of pictures',
-          include: ['functions/imaging/compose/**/*.test.ts'],
+          include: ['functions/{fonts,photos}/**/*.test.ts', 'functions/imaging/compose/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['functions/**/*.test.ts'],
-          exclude: ['functions/imaging/compose/**'],
+          exclude: ['functions/{fonts,photos}/**', 'functions/imaging/compose/**'],
           globalSetup: 'infra/tools/test/test-host.ts',
           // One host answers all of them: side by side they would only wait for each other.
           fileParallelism: false,

@@ -1,6 +1,6 @@
 import { countAct } from '../storage/rate-limit-store.ts';
-import { getPicture } from '../storage/media.ts';
-import { zip } from '../storage/zip.ts';
+import { getPicture } from '../runtime/media.ts';
+import { zip } from '../runtime/zip.ts';
 import { itemsOf, putExport } from './export-store.ts';
 import { readMe, recordFiles } from './export-records.ts';
 

@@ -4,7 +4,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { table } from '../storage/table.ts';
 
 const s3 = new S3Client({});

@@ -1,6 +1,6 @@
 import { roleWords } from '#shared/account/member.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { onceOnly } from '../storage/once-store.ts';
 import { findMember, type StoredMember } from './member-store.ts';
 

@@ -3,7 +3,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 
 const issuer = requireEnv('OIDC_ISSUER');
 const base = requireEnv('OAUTH_BASE_URL');

@@ -2,7 +2,7 @@ import { createAmplifyContext } from 'aws-amplify';
 import { AUTH_KEY_PREFIX, createKeysForAuthStorage, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { fetchAuthSession } from 'aws-amplify/auth/server';
 
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { type Claims, parseClaims } from './identity-provider.ts';
 
 const clientId = requireEnv('OAUTH_CLIENT_ID');

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import type { Claims } from './identity-provider.ts';
 import { findMemberRole } from './member-store.ts';
 import {

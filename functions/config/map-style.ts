@@ -1,6 +1,6 @@
 import { DescribeKeyCommand, LocationClient } from '@aws-sdk/client-location';
 
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 
 const client = new LocationClient({});
 const styleUrl = requireEnv('MAP_STYLE_URL');

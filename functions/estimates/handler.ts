@@ -13,7 +13,7 @@ import { transact } from '../storage/transact.ts';
 import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
 import { toEstimate } from './compose-estimate.ts';
 import { listHeaders, removeWrites } from './estimate-store.ts';
-import { sheetPdf } from './pdf/sheet-pdf.ts';
+import { sheetPdf } from '../pdf/sheet-pdf.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
 import { createEstimate, duplicateEstimate, saveEstimate } from './save-estimate.ts';
 import { editSettings, findSettings } from './settings-store.ts';

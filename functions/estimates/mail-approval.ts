@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { percent } from '#shared/estimates/margin-health.ts';
 import { peopleOf } from '../account/people-of.ts';
 import { mailEachOnce } from '../mail/mail-each-once.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 
 import { noticeOf } from '#shared/fulfilment/notice.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { isPublished, markPublished, toFeedEvent } from './feed-store.ts';
 
 const bus = requireEnv('EVENT_BUS');

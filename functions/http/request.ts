@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { AppError } from '#shared/http/errors.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import type { HttpEvent } from './request.ts';
 
 const appOrigin = requireEnv('APP_ORIGIN');

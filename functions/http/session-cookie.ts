@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { cookie, type HttpEvent } from './request.ts';
 
 /** `__Host-` and Secure need https; plain http exists on one machine only, and APP_ORIGIN tells which it is. */

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
-import { getPicture, type Picture } from '../storage/media.ts';
-import { requirePhoto } from './require-photo.ts';
+import { getPicture, type Picture } from '../runtime/media.ts';
+import { requirePhoto } from '../photos/require-photo.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 
 /** The bytes of one of our own picture addresses. */

@@ -8,7 +8,7 @@ import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { takePlace } from './design/drawing-store.ts';
 import { createJob, findJob, forgetJob, type StoredJob } from './job-store.ts';
 

@@ -6,7 +6,7 @@ import { lambda } from '../http/lambda.ts';
 import { rowId } from '../http/row-id.ts';
 import { route } from '../http/route.ts';
 import { transact } from '../storage/transact.ts';
-import { requirePhoto } from '../imaging/require-photo.ts';
+import { requirePhoto } from '../photos/require-photo.ts';
 import { requireOrganization } from './branding.ts';
 import { createOrganization } from './create-organization.ts';
 import {

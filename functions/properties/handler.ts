@@ -4,7 +4,7 @@ import type { Property } from '#shared/properties/property.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
-import { requirePhoto } from '../imaging/require-photo.ts';
+import { requirePhoto } from '../photos/require-photo.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { geocode, reverseGeocode, suggest } from './location.ts';

@@ -12,7 +12,7 @@ import {
 import { AppError } from '#shared/http/errors.ts';
 import type { Place, Suggestion } from '#shared/properties/place.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 
 /** Amazon Location in one file, so that its successor can replace it (design 9.13). The index is made for storing results. */
 const client = new LocationClient({});

@@ -1,6 +1,6 @@
 import { transact, type Write } from '../storage/transact.ts';
 import { editWrite, findProposal, type StoredFields, type StoredProposal } from './proposal-store.ts';
-import { editPageWrite } from './public-page-store.ts';
+import { editPageWrite } from '../pages/page-store.ts';
 
 type PublicAct = {
   readonly accountId: string;

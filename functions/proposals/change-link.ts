@@ -8,7 +8,7 @@ import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact, type Write } from '../storage/transact.ts';
 import { editWrite, type StoredFields, type StoredProposal } from './proposal-store.ts';
-import { revokeLinkWrite, rotateLinkWrites } from './public-page-store.ts';
+import { revokeLinkWrite, rotateLinkWrites } from '../pages/page-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
 type Who = Pick<Caller, 'accountId' | 'userId'>;

@@ -11,7 +11,7 @@ import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { createWrite, type StoredProposal } from './proposal-store.ts';
-import { createPageWrites } from './public-page-store.ts';
+import { createPageWrites } from '../pages/page-store.ts';
 
 /** A draft for a house, branded by the default organization; the same key makes it once. */
 export async function createDraft(caller: Caller, propertyId: number, key: string | undefined): Promise<Proposal> {

@@ -7,7 +7,7 @@ import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/prop
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';
 import { timelineLines } from '#shared/proposals/timeline.ts';
-import { requirePhoto } from '../imaging/require-photo.ts';
+import { requirePhoto } from '../photos/require-photo.ts';
 import { brandingOf } from '../organizations/branding.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
@@ -21,7 +21,7 @@ import {
   type StoredFields,
   type StoredProposal,
 } from './proposal-store.ts';
-import { editPageWrite } from './public-page-store.ts';
+import { editPageWrite } from '../pages/page-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
 export type Who = Pick<Caller, 'accountId' | 'userId'>;

@@ -16,7 +16,7 @@ import { createDraft } from './create-draft.ts';
 import { editProposal } from './edit-proposal.ts';
 import { listOnMap, listProposals } from './proposal-list-store.ts';
 import { removeWrite } from './proposal-store.ts';
-import { removePageWrites } from './public-page-store.ts';
+import { removePageWrites } from '../pages/page-store.ts';
 import { requireBySlug, requireProposal } from './require-proposal.ts';
 import { showBySlug } from './show-proposal.ts';
 import { showTimeline } from './show-timeline.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
 import { findProposal, type StoredProposal } from './proposal-store.ts';
-import { findLink } from './public-page-store.ts';
+import { findLink } from '../pages/page-store.ts';
 
 const gone = () => new AppError('NOT_FOUND', 'Proposal not found');
 

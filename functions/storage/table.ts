@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { requireEnv } from './environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { parsePartitions, requireAllowed } from './tenant-guard.ts';
 import { touchedKeys } from './touched-keys.ts';

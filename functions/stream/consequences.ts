@@ -6,11 +6,11 @@ import { appendFromOutbox } from '../events/append-event.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { mailApproval } from '../estimates/mail-approval.ts';
 import { forgetLead } from '../leads/forget-lead.ts';
-import { forgetPage } from '../proposals/forget-page.ts';
+import { forgetPage } from '../pages/forget-page.ts';
 import { tellCompleted } from '../proposals/tell-completed.ts';
-import { applyOptOut } from '../suppression/apply-opt-out.ts';
-import { applyView } from '../views/apply-view.ts';
-import { applyVisit } from '../visits/apply-visit.ts';
+import { applyOptOut } from './apply-opt-out.ts';
+import { applyView } from './apply-view.ts';
+import { applyVisit } from './apply-visit.ts';
 import { forgetPictures } from './forget-pictures.ts';
 import { plainItem } from './plain-item.ts';
 

@@ -1,7 +1,7 @@
 import type { AttributeValue } from 'aws-lambda';
 
 import { isStored } from '#shared/photos/photo-url.ts';
-import { removePhoto } from '../imaging/remove-photo.ts';
+import { removePhoto } from '../photos/remove-photo.ts';
 
 const SINGLE = [
   'beforeImageR2Url',

@@ -1,4 +1,4 @@
-import { requireOpenPage } from '../proposals/find-open-page.ts';
+import { requireOpenPage } from '../pages/find-open-page.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { suppressWrite } from './suppression-store.ts';

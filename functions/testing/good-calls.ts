@@ -212,5 +212,5 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
 /** Strangers' calls are about pages that are open. */
 function slugFor({ fn, path }: Endpoint, { slug, booked, bookable }: Belongings): string {
   if (path.includes('{token}')) return booked.slug;
-  return fn === 'proposal-page' && path.startsWith('/api/') ? bookable.slug : slug;
+  return fn === 'homeowner' && path.startsWith('/api/') ? bookable.slug : slug;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '#shared/auth/access.ts';
 import { isPerson } from '#shared/proposals/views.ts';
 import { type HttpEvent, viewerIp } from '../http/request.ts';
-import { requireOpenPage } from '../proposals/find-open-page.ts';
+import { requireOpenPage } from '../pages/find-open-page.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { saveView } from './view-store.ts';
 

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { type HttpEvent, viewerIp } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { type Bookable, freeVisits, requireBookable } from './free-visits.ts';

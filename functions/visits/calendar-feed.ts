@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { AppError } from '#shared/http/errors.ts';
 import { hashSecret } from '../http/session-cookie.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { findFeedHash, saveFeedHash } from './feed-store.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
 import { freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
-import { findBranding, type PublicBrand } from '../proposals/find-branding.ts';
-import { type OpenPage, requireOpenPage } from '../proposals/find-open-page.ts';
+import { findBranding, type PublicBrand } from '../pages/find-branding.ts';
+import { type OpenPage, requireOpenPage } from '../pages/find-open-page.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { takenCells } from './visit-store.ts';
 

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { AppError } from '#shared/http/errors.ts';
 import { calendarFile, type CalendarEvent } from '#shared/visits/calendar.ts';
-import { findOpenPage } from '../proposals/find-open-page.ts';
-import { requireEnv } from '../storage/environment.ts';
+import { findOpenPage } from '../pages/find-open-page.ts';
+import { requireEnv } from '../runtime/environment.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { cancelVisit, findVisit, type Visit } from './visit-store.ts';
 

@@ -42,7 +42,7 @@ test('50 bookings of one hour over 50 links and two workers make one visit; the 
   const slugs: string[] = [];
   for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
   const [start = ''] = await freeStarts(slugs[0] ?? '');
-  workers.push(...(await startFunctionWorkers({ origin: inject('origin'), aws: inject('aws') }, 'proposal-page', 2)));
+  workers.push(...(await startFunctionWorkers({ origin: inject('origin'), aws: inject('aws') }, 'homeowner', 2)));
   const race = slugs.map(async (slug, n) => workers[n % 2]?.run(bookingFrom(n + 1, slug, start)));
   const answers = (await Promise.all(race)).filter((answer) => answer !== undefined);
   const [won, lost] = [withStatus(answers, 201), withStatus(answers, 409)];

@@ -15,7 +15,7 @@ const PHONE = { width: 2560, height: 1920 } as const;
 
 /** Taking an upload in against decoding and encoding it; refusing a bomb against reading its header. */
 export async function uploadIntake(): Promise<readonly Row[]> {
-  const { readUpload } = await bundled<Intake>('functions/imaging/compose/read-upload.ts');
+  const { readUpload } = await bundled<Intake>('functions/photos/read-upload.ts');
   const { front } = await samplePhotos();
   const pixels = await decoded(front, PHONE);
   const encoded = () =>

@@ -45,7 +45,7 @@ export class ApiFunctions extends Construct {
       organizations: makeFunction(this, house, 'organizations', plain),
       properties: makeFunction(this, house, 'properties', plain),
       proposals: makeFunction(this, house, 'proposals', plain),
-      'proposal-page': makeFunction(this, house, 'proposal-page', { timeoutSeconds: 15, memoryMb: 1024 }),
+      homeowner: makeFunction(this, house, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
     };
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret);
     const { auth, config, imaging, properties } = this.byName;

@@ -32,7 +32,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   organizations: ['SID#', 'A#', 'B#', 'ID#', 'EMAIL#', 'RL#'],
   properties: ['SID#', 'A#', 'RL#'],
   proposals: ['SID#', 'A#', 'S#', 'P#', 'B#', 'CAL#', 'X#:read', 'RL#'],
-  'proposal-page': ['SID#:read', 'A#:read:ACCOUNT,MEMBER#', 'S#', 'P#', 'B#', 'CAL#', 'X#', 'RL#'],
+  homeowner: ['SID#:read', 'A#:read:ACCOUNT,MEMBER#', 'S#', 'P#', 'B#', 'CAL#', 'X#', 'RL#'],
   // It also deletes what an ended account leaves behind, wherever that lies.
   stream: ['A#', 'S#', 'P#', 'B#', 'CAL#', 'ID#', 'EMAIL#', 'L#', 'O#', 'F#', 'DD#'],
   'fetch-photo': pipeline,

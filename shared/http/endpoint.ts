@@ -14,7 +14,7 @@ export type FunctionName =
   | 'leads'
   | 'organizations'
   | 'properties'
-  | 'proposal-page'
+  | 'homeowner'
   | 'proposals';
 
 /** One HTTP call, described once: the browser, the handler, API Gateway and the OpenAPI document all read this. */

@@ -86,7 +86,7 @@ export const proposals = {
     path: '/api/proposals/slug/{slug}/views',
     access: 'public',
     knowsCaller: true,
-    fn: 'proposal-page',
+    fn: 'homeowner',
     body: z.strictObject({
       m: z
         .string()
@@ -100,7 +100,7 @@ export const proposals = {
     method: 'POST',
     path: '/api/proposals/slug/{slug}/opt-out',
     access: 'public',
-    fn: 'proposal-page',
+    fn: 'homeowner',
     reply: 'raw',
   }),
   page: endpoint({
@@ -108,7 +108,7 @@ export const proposals = {
     path: '/proposal/{slug}',
     access: 'public',
     knowsCaller: true,
-    fn: 'proposal-page',
+    fn: 'homeowner',
     reply: 'raw',
   }),
   pageHead: endpoint({
@@ -116,7 +116,7 @@ export const proposals = {
     path: '/proposal/{slug}',
     access: 'public',
     knowsCaller: true,
-    fn: 'proposal-page',
+    fn: 'homeowner',
     reply: 'raw',
   }),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { bookedVisit, freeVisits, takenVisit, visitRequest } from './visit.ts';
 
-const fn = 'proposal-page';
+const fn = 'homeowner';
 const access = 'public';
 
 export const visits = {

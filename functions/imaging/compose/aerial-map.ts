@@ -7,7 +7,7 @@ import { metresPerPixel } from '#shared/geometry/mercator.ts';
 import { type MapView, viewAround, viewPixel } from '#shared/geometry/view-around.ts';
 import { fitText } from '#shared/marketing/fit-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
-import { safeInput } from './safe-input.ts';
+import { safeInput } from '../../photos/safe-input.ts';
 import { fixed, svgDocument, textSvg } from './svg.ts';
 
 /** The finished map; what is asked of the map service is half as wide, at double resolution. */

@@ -1,7 +1,7 @@
 import { glyphsOf, measureText } from '#shared/marketing/text-metrics.ts';
 import { type TextItem } from '#shared/marketing/marketing-plan.ts';
-import { fontOf } from './fonts.ts';
-import { glyphPath } from './glyph-path.ts';
+import { fontOf } from '../../fonts/fonts.ts';
+import { glyphPath } from '../../fonts/glyph-path.ts';
 
 type Line = Pick<TextItem, 'text' | 'face' | 'size' | 'x' | 'y' | 'anchor' | 'tracking'>;
 

@@ -5,7 +5,7 @@ import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { type Box, type MarketingPlan, type PhotoItem, type PictureSizes } from '#shared/marketing/marketing-plan.ts';
 import { backdropSvg } from './marketing-backdrop.ts';
 import { qrPath } from './qr-path.ts';
-import { safeInput } from './safe-input.ts';
+import { safeInput } from '../../photos/safe-input.ts';
 import { fixed, itemSvg, rectSvg, roundedPath, svgDocument } from './svg.ts';
 
 /** The pictures that go in: encoded, in any format that uploads may have. */

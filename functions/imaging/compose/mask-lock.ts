@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type DrivewayMask } from './driveway-mask.ts';
-import { safeInput } from './safe-input.ts';
+import { safeInput } from '../../photos/safe-input.ts';
 
 /**
  * How softly the new surface ends, as a share of the photo's width, and how far it reaches over the mask's edge for

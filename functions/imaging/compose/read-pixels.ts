@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
-import { safeInput } from './safe-input.ts';
+import { safeInput } from '../../photos/safe-input.ts';
 
 /** The pixels of a stored picture. */
 export async function readPixels(picture: Uint8Array): Promise<RgbImage> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import opentype, { type Font } from 'opentype.js/dist/opentype.js';
 import { describe, expect, test } from 'vitest';
 import { fontFiles, glyphsOf, measureText } from '#shared/marketing/text-metrics.ts';
-import { fontPath } from './fonts.ts';
+import { fontPath } from '../../fonts/fonts.ts';
 
 const fontOf = (file: string): Font => opentype.parse(new Uint8Array(readFileSync(fontPath(file))).buffer);
 const files = [...new Set(Object.values(fontFiles).flat())];

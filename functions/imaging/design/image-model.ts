@@ -9,8 +9,8 @@ import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import { expectedTokens, type ImageTokens, tokenCost } from '#shared/imaging/model-cost.ts';
-import { requireEnv } from '../../storage/environment.ts';
-import { readSecret } from '../../storage/secret.ts';
+import { requireEnv } from '../../runtime/environment.ts';
+import { readSecret } from '../../runtime/secret.ts';
 import type { Spent } from './design-store.ts';
 import { callError, replyFailure } from './model-failure.ts';
 

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
-import { requireEnv } from '../../storage/environment.ts';
+import { requireEnv } from '../../runtime/environment.ts';
 import { nowSeconds } from '../../storage/live.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';

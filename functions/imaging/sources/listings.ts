@@ -5,9 +5,9 @@ import type { ImageRights } from '#shared/photos/image-rights.ts';
 import { LISTING_LICENCE, type ListingPhotoQuery, listingPhotoUrl } from '#shared/photos/listing-photo.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
-import { requireEnv } from '../../storage/environment.ts';
-import type { Picture } from '../../storage/media.ts';
-import { readSecret } from '../../storage/secret.ts';
+import { requireEnv } from '../../runtime/environment.ts';
+import type { Picture } from '../../runtime/media.ts';
+import { readSecret } from '../../runtime/secret.ts';
 
 /** A RESO Web API (OData) with the data set in its path. */
 const base = requireEnv('LISTINGS_BASE_URL');

@@ -9,12 +9,12 @@ import { pickPhotos } from '#shared/photos/pick-photos.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { houseCamera, type StreetPose } from '#shared/photos/street-pose.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
-import { requireEnv } from '../../storage/environment.ts';
-import type { Picture } from '../../storage/media.ts';
-import { readSecret } from '../../storage/secret.ts';
+import { requireEnv } from '../../runtime/environment.ts';
+import type { Picture } from '../../runtime/media.ts';
+import { readSecret } from '../../runtime/secret.ts';
 import { photoFromPanorama } from '../compose/panorama-crop.ts';
-import { maxPixels } from '../compose/safe-input.ts';
-import type { Photo } from '../photo-store.ts';
+import { maxPixels } from '../../photos/safe-input.ts';
+import type { Photo } from '../../photos/photo-store.ts';
 import { mapillaryImage, poseOfFlat, readSharedPhoto, type SharedPhoto } from './mapillary-image.ts';
 
 const base = requireEnv('MAPILLARY_BASE_URL');

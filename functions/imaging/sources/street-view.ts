@@ -7,9 +7,9 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { type ImageRights, viewOnly } from '#shared/photos/image-rights.ts';
 import type { StreetFrame } from '#shared/photos/street-pose.ts';
 import { readReply, safeFetch } from '../../http/safe-fetch.ts';
-import { requireEnv } from '../../storage/environment.ts';
-import type { Picture } from '../../storage/media.ts';
-import { readSecret } from '../../storage/secret.ts';
+import { requireEnv } from '../../runtime/environment.ts';
+import type { Picture } from '../../runtime/media.ts';
+import { readSecret } from '../../runtime/secret.ts';
 
 const base = requireEnv('STREET_VIEW_BASE_URL');
 const secretId = requireEnv('STREET_VIEW_SECRET_ID');

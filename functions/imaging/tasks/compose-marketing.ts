@@ -5,11 +5,11 @@ import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { printedName } from '../../organizations/branding.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
-import { getPicture, newMediaUrl, putPicture } from '../../storage/media.ts';
+import { getPicture, newMediaUrl, putPicture } from '../../runtime/media.ts';
 import { renderMarketingImage } from '../compose/marketing-image.ts';
-import { savePhoto } from '../photo-store.ts';
-import { requirePhoto } from '../require-photo.ts';
-import { requireRight } from '../require-rights.ts';
+import { savePhoto } from '../../photos/photo-store.ts';
+import { requirePhoto } from '../../photos/require-photo.ts';
+import { requireRight } from '../../photos/require-rights.ts';
 import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'compose-marketing'>;

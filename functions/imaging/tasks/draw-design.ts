@@ -6,7 +6,7 @@ import { type DrivewayArea, visibleMask } from '#shared/pavers/driveway-area.ts'
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
-import { getPicture, type Picture } from '../../storage/media.ts';
+import { getPicture, type Picture } from '../../runtime/media.ts';
 import { type DesignPicture, keepDrawn, lockOutside } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
 import { readPixels } from '../compose/read-pixels.ts';
@@ -15,10 +15,10 @@ import { drawOnce } from '../design/draw-once.ts';
 import { findArea } from '../design/find-area.ts';
 import { imageModel } from '../design/image-model.ts';
 import { paintPreview } from '../design/paint-preview.ts';
-import { findPhoto, type Photo } from '../photo-store.ts';
-import { requirePhoto } from '../require-photo.ts';
-import { requireRight } from '../require-rights.ts';
-import { storePhoto } from '../store-photo.ts';
+import { findPhoto, type Photo } from '../../photos/photo-store.ts';
+import { requirePhoto } from '../../photos/require-photo.ts';
+import { requireRight } from '../../photos/require-rights.ts';
+import { storePhoto } from '../../photos/store-photo.ts';
 import { type JobOf, task } from './task.ts';
 
 type Job = JobOf<'draw-design'>;

@@ -28,5 +28,5 @@ export type FunctionEntry = {
 export const functionEntries: readonly FunctionEntry[] = Object.keys(functionPartitions).map((name) => {
   const bundle = name as BundleName;
   const file = tasks.has(bundle) ? `functions/imaging/tasks/${bundle}.ts` : `functions/${bundle}/handler.ts`;
-  return { bundle, file: join(root, file), drawsText: drawsText.has(bundle), rendersPage: bundle === 'proposal-page' };
+  return { bundle, file: join(root, file), drawsText: drawsText.has(bundle), rendersPage: bundle === 'homeowner' };
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { fontOf, fontPath } from '../../imaging/compose/fonts.ts';
-import { woffTables } from '../../imaging/compose/woff-tables.ts';
+import { fontOf, fontPath } from '../fonts/fonts.ts';
+import { woffTables } from '../fonts/woff-tables.ts';
 
 /** What a PDF needs of a TrueType font (ISO 32000-1, 9.9), in the order of the OpenType specification. */
 const TABLES = ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'] as const;

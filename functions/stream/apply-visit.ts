@@ -5,8 +5,8 @@ import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { requireEnv } from '../storage/environment.ts';
-import { toVisit, type Visit } from './visit-store.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { toVisit, type Visit } from '../visits/visit-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 

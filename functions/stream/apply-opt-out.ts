@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { addressHash } from './suppression-store.ts';
+import { addressHash } from '../suppression/suppression-store.ts';
 
 const page = z.object({ accountId: z.string(), id: z.int(), optedOutAt: z.string(), propertyAddress: z.string() });
 

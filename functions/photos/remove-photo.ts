@@ -1,4 +1,4 @@
-import { deletePicture } from '../storage/media.ts';
+import { deletePicture } from '../runtime/media.ts';
 import { findPhoto, forgetPhoto } from './photo-store.ts';
 
 /** Takes a picture, its lighter copy and what is known of it away for good. */

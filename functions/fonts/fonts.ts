@@ -10,7 +10,7 @@ export function fontPath(file: string): string {
   const bundled = join(import.meta.dirname, 'fonts', name);
   if (existsSync(bundled)) return bundled;
   const family = file.slice(0, file.indexOf('-'));
-  return join(import.meta.dirname, '../../../node_modules/@fontsource', family, 'files', name);
+  return join(import.meta.dirname, '../../node_modules/@fontsource', family, 'files', name);
 }
 
 /** A bundled font by the name of its file; read when first needed, because most texts need only the Latin ones. */

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { ownUpload } from '#shared/photos/image-rights.ts';
-import { newMediaUrl, putPicture } from '../storage/media.ts';
-import { readUpload } from './compose/read-upload.ts';
+import { newMediaUrl, putPicture } from '../runtime/media.ts';
+import { readUpload } from './read-upload.ts';
 import { savePhoto } from './photo-store.ts';
 import { storePhoto } from './store-photo.ts';
 

@@ -8,7 +8,7 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
-import type { StoredFields, StoredProposal } from './proposal-store.ts';
+import type { StoredFields, StoredProposal } from '../proposals/proposal-store.ts';
 
 const linkKey = (slug: string) => ({ pk: `S#${slug}`, sk: 'LINK' });
 const pageKey = (pageId: string) => ({ pk: `P#${pageId}`, sk: 'VIEW' });

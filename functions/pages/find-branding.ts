@@ -1,5 +1,5 @@
 import { brandName } from '#shared/organizations/organization.ts';
-import { findBrand, type StoredBrand, type StoredPage } from './public-page-store.ts';
+import { findBrand, type StoredBrand, type StoredPage } from './page-store.ts';
 
 /** A page's company as the public knows it, with its name and when it takes visits. */
 export type PublicBrand = StoredBrand & { readonly shownName: string };

@@ -1,5 +1,5 @@
-import { newMediaUrl, type Picture, putPicture } from '../storage/media.ts';
-import { lightCopy } from './compose/light-copy.ts';
+import { newMediaUrl, type Picture, putPicture } from '../runtime/media.ts';
+import { lightCopy } from './light-copy.ts';
 import { type Photo, savePhoto } from './photo-store.ts';
 
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;

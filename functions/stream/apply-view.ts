@@ -8,8 +8,8 @@ import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import type { StoredProposal } from '../proposals/proposal-store.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { requireEnv } from '../storage/environment.ts';
-import { listViews, saveScans, seenView, type SeenView } from './view-store.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { listViews, saveScans, seenView, type SeenView } from '../views/view-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
