@@ -1,10 +1,11 @@
-import { App, type AppProps, Tags } from 'aws-cdk-lib';
 import { join } from 'node:path';
+import { App, Tags } from 'aws-cdk-lib';
+import type { AppProps } from 'aws-cdk-lib';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
-
 import { readConfig } from './config.ts';
-import { AppStack, type BuiltFolders } from './stacks/app-stack.ts';
+import { AppStack } from './stacks/app-stack.ts';
+import type { BuiltFolders } from './stacks/app-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 
 const root = join(import.meta.dirname, '..');

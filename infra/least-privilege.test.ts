@@ -6,10 +6,11 @@ import * as z from 'zod';
 
 import type { BundleName } from './constructs/function-partitions.ts';
 import { readFunctions } from './local/host/lambda/local-function.ts';
-import { synthesize } from './local/paveprint/synth.ts';
-import { openTemplate, type Template } from './local/host/template/template.ts';
-import { bundleTexts } from './tools/build/bundle-text.ts';
+import { openTemplate } from './local/host/template/template.ts';
+import type { Template } from './local/host/template/template.ts';
 import { writeFixtureFunctions } from './local/host/testing/fixture-functions.ts';
+import { synthesize } from './local/paveprint/synth.ts';
+import { bundleTexts } from './tools/build/bundle-text.ts';
 import { functionEntries } from './tools/build/function-entries.ts';
 
 /** The action each command of the SDK needs. DynamoDB's are held by the partitions; logs belong to every function. */

@@ -1,6 +1,6 @@
-import asl from 'asl-validator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import asl from 'asl-validator';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 

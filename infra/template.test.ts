@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-
 import { buildApp } from './build-app.ts';
-import { type BundleName, functionPartitions, leadingKeys } from './constructs/function-partitions.ts';
+import { functionPartitions, leadingKeys } from './constructs/function-partitions.ts';
+import type { BundleName } from './constructs/function-partitions.ts';
 import { writeFixtureFunctions } from './local/host/testing/fixture-functions.ts';
 
 const { context } = z

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 
 import { organizations } from '#shared/organizations/contract.ts';
-import { organization, type Organization } from '#shared/organizations/organization.ts';
+import { organization } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { call } from './call.ts';
 
 const ORGANIZATIONS_STALE_MS = 5 * 60_000;

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { proposals } from '#shared/proposals/contract.ts';
-import { proposal, type Proposal } from '#shared/proposals/proposal.ts';
+import { proposal } from '#shared/proposals/proposal.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import { call } from './call.ts';
 
 const PROPOSAL_STALE_MS = 30_000;

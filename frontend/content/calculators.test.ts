@@ -7,9 +7,9 @@ import {
   returnOnService,
   revenueSliders,
   SERVICE_PRICE_PER_MONTH,
-  type Slider,
   timeSliders,
 } from './calculators.ts';
+import type { Slider } from './calculators.ts';
 
 const funnel = { requestRate: 10, closeRate: 25 };
 

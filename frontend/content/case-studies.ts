@@ -1,4 +1,4 @@
-import { type PictureName } from './pictures.ts';
+import type { PictureName } from './pictures.ts';
 
 export type CaseStudy = {
   readonly id: string;

@@ -1,10 +1,11 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
-import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 /** Pixels of a picture as the page shows it. */

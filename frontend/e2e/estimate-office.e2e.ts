@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
 import { expectAccessible } from './expect-accessible.ts';

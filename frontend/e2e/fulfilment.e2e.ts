@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { expect, type Page, test } from '@playwright/test';
-
-import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { failing } from './failing.ts';
+import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 

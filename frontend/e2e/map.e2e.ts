@@ -1,10 +1,11 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Route } from '@playwright/test';
 
 import { tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
-import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 test('a proposal is opened again from its dot on the map', async ({ page, baseURL }) => {

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
-import { toast } from './toast.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 test('a frame turned by hand is stored with the pose of its sliders', async ({ page, baseURL }) => {

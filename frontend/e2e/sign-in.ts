@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Signs a sample person in as a person would: our page, then the identity provider's. */
 export async function signInByHand(page: Page, email: string): Promise<void> {

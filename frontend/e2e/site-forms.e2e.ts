@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { openVisitor } from './open-visitor.ts';
 
 /** More than a form may send: the server refuses it, as a person can see for themselves. */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { openVisitor } from './open-visitor.ts';
 import { goodLooks, looksOf } from './site-looks.ts';
 

@@ -1,7 +1,9 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { type SampleLot, sampleLot } from './sample-lot.ts';
+import { sampleLot } from './sample-lot.ts';
+import type { SampleLot } from './sample-lot.ts';
 
 type Start = {
   readonly baseURL: string | undefined;

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { cx } from './class-names.ts';
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { readNumber } from '#shared/estimates/read-number.ts';
 import { Field } from './field.tsx';

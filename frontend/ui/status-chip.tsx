@@ -1,4 +1,5 @@
-import { type ProposalStatus, statusTable } from '#shared/proposals/status.ts';
+import { statusTable } from '#shared/proposals/status.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { cx } from './class-names.ts';
 
 /** The list's colours by the names of the status table: ink on its tint, at least 4.5:1. */

@@ -1,4 +1,5 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { useId } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
 
 import { cx } from './class-names.ts';
 

@@ -1,17 +1,20 @@
-import { strFromU8, strToU8, type Unzipped, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import type { Unzipped } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
-import { mediaKey } from '#shared/photos/photo-url.ts';
 import type { Reply } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { mediaKey } from '#shared/photos/photo-url.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { storedKeys } from '../testing/bucket.ts';
 import { newDraft } from '../testing/houses.ts';
-import { type Office, openOffice, writeSession } from '../testing/office.ts';
+import { openOffice, writeSession } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { deleteItem, findItems, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { settled } from '../testing/settled.ts';

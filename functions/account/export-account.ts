@@ -1,8 +1,8 @@
-import { countAct } from '../storage/rate-limit-store.ts';
 import { getPicture } from '../runtime/media.ts';
 import { zip } from '../runtime/zip.ts';
-import { itemsOf, putExport } from './export-store.ts';
+import { countAct } from '../storage/rate-limit-store.ts';
 import { readMe, recordFiles } from './export-records.ts';
+import { itemsOf, putExport } from './export-store.ts';
 
 type Files = Parameters<typeof zip>[0];
 export type ExportPart = { readonly url: string; readonly pictures: number; readonly next?: string };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { alreadyHasAccount, type Invitation, type Member } from '#shared/account/member.ts';
+import { alreadyHasAccount } from '#shared/account/member.ts';
+import type { Invitation, Member } from '#shared/account/member.ts';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fingerprint } from '../http/idempotency.ts';

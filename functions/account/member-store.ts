@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { memberRole } from '#shared/auth/user.ts';
 import type { Member } from '#shared/account/member.ts';
+import { memberRole } from '#shared/auth/user.ts';
 import { emailKey, memberKey } from '../storage/account-keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';

@@ -1,4 +1,5 @@
-import { listMembers, type StoredMember } from './member-store.ts';
+import { listMembers } from './member-store.ts';
+import type { StoredMember } from './member-store.ts';
 
 type Named = Pick<StoredMember, 'firstName' | 'email' | 'role'>;
 

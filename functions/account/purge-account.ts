@@ -1,7 +1,8 @@
 import { isStored } from '#shared/photos/photo-url.ts';
-import { closingKey, emailKey } from '../storage/account-keys.ts';
 import { deletePicture } from '../runtime/media.ts';
-import { askForNextRound, deleteAll, deleteSome, firstItems, type Item, letMarkExpire } from './purge-store.ts';
+import { closingKey, emailKey } from '../storage/account-keys.ts';
+import { askForNextRound, deleteAll, deleteSome, firstItems, letMarkExpire } from './purge-store.ts';
+import type { Item } from './purge-store.ts';
 
 /** So many of the account's items a round: a second or two, in which other accounts' events wait. */
 const ITEMS_A_ROUND = 100;

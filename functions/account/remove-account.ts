@@ -2,7 +2,8 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { accountKey, closingKey, memberKey } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
-import { transact, type Write } from '../storage/transact.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
 import { findMember, forgetWrite, keysOf } from './member-store.ts';
 
 /**

@@ -2,7 +2,8 @@ import { roleWords } from '#shared/account/member.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { onceOnly } from '../storage/once-store.ts';
-import { findMember, type StoredMember } from './member-store.ts';
+import { findMember } from './member-store.ts';
+import type { StoredMember } from './member-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 

@@ -1,10 +1,11 @@
 import { AppError } from '#shared/http/errors.ts';
-import { findMemberRole } from './member-store.ts';
 import type { HttpEvent } from '../http/request.ts';
-import { type HttpResult, redirect } from '../http/result.ts';
+import { redirect } from '../http/result.ts';
+import type { HttpResult } from '../http/result.ts';
 import { setCookie } from '../http/session-cookie.ts';
 import { exchangeCode } from './identity-provider.ts';
 import { clearedAttempt, findAttempt } from './login-attempt.ts';
+import { findMemberRole } from './member-store.ts';
 import { SESSION_SECONDS, startSession } from './session-lifecycle-store.ts';
 import { asMember, findOrCreateMember, followClaims } from './sign-in.ts';
 

@@ -1,4 +1,5 @@
-import { accessMessage, type Caller } from '#shared/auth/access.ts';
+import { accessMessage } from '#shared/auth/access.ts';
+import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { sessionId } from '../http/session-cookie.ts';

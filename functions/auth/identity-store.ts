@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
@@ -8,7 +7,8 @@ import { accountKey, emailKey, identityKey, memberKey } from '../storage/account
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { transact, type Write } from '../storage/transact.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
 
 const membership = z.object({ accountId: z.string(), userId: z.string() });
 export type Membership = z.infer<typeof membership>;

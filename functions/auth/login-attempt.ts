@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-
 import * as z from 'zod';
 
 import { returnPath } from '#shared/auth/return-path.ts';
-import { hostCookie, setCookie } from '../http/session-cookie.ts';
 import type { HttpEvent } from '../http/request.ts';
+import { hostCookie, setCookie } from '../http/session-cookie.ts';
 
 /** Long enough to type a password and a code from a phone. */
 const MINUTES_10 = 600;

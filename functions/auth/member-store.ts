@@ -1,4 +1,5 @@
-import { type MemberRole, memberRole } from '#shared/auth/user.ts';
+import { memberRole } from '#shared/auth/user.ts';
+import type { MemberRole } from '#shared/auth/user.ts';
 import { memberKey } from '../storage/account-keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import type { Membership } from './identity-store.ts';

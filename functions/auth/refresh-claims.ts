@@ -3,7 +3,8 @@ import { AUTH_KEY_PREFIX, createKeysForAuthStorage, createUserPoolsTokenProvider
 import { fetchAuthSession } from 'aws-amplify/auth/server';
 
 import { requireEnv } from '../runtime/environment.ts';
-import { type Claims, parseClaims } from './identity-provider.ts';
+import { parseClaims } from './identity-provider.ts';
+import type { Claims } from './identity-provider.ts';
 
 const clientId = requireEnv('OAUTH_CLIENT_ID');
 const Cognito = {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { auth } from '#shared/auth/contract.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { hashOf } from '../testing/hash.ts';
 import { deleteItem, findItems, readItem } from '../testing/operator.ts';
 import { partsOf, signInAs } from '../testing/people.ts';

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
-import { asTenant } from '../storage/tenant-guard.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 import type { Claims } from './identity-provider.ts';
-import { findMemberRole } from './member-store.ts';
 import {
   accountExists,
   createAccount,
@@ -10,9 +9,10 @@ import {
   findByIdentity,
   followPaidGroup,
   linkIdentity,
-  type Membership,
   updateMember,
 } from './identity-store.ts';
+import type { Membership } from './identity-store.ts';
+import { findMemberRole } from './member-store.ts';
 
 const issuer = requireEnv('OIDC_ISSUER');
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
-import { config } from '#shared/config/contract.ts';
 import { endpoints } from '#shared/api.ts';
+import { config } from '#shared/config/contract.ts';
 import { openApi } from '#shared/http/openapi.ts';
 import { lambda } from '../http/lambda.ts';
 import { viewerIp } from '../http/request.ts';

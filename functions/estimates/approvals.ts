@@ -1,15 +1,17 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/http/errors.ts';
-import { type ApprovalEvent, lastAction } from '#shared/estimates/approval.ts';
+import { lastAction } from '#shared/estimates/approval.ts';
+import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import type { WaitingApproval } from '#shared/estimates/contract.ts';
-import type { Estimate } from '#shared/estimates/estimate.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
+import type { Estimate } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
 import { priceEstimate } from '#shared/estimates/pricing.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { approvalStep, toEstimate, withStep } from './compose-estimate.ts';
-import { type EstimateHeader, headerWrite, listWaiting, type StoredEstimate } from './estimate-store.ts';
+import { headerWrite, listWaiting } from './estimate-store.ts';
+import type { EstimateHeader, StoredEstimate } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
 
 type Request = { readonly version: number; readonly note: string };

@@ -1,11 +1,15 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/http/errors.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
-import { type Estimate, type EstimateContent, MOST_LINES, TOO_MANY_LINES } from '#shared/estimates/estimate.ts';
-import { extendedCostOf, type LineItemInput } from '#shared/estimates/line-item.ts';
+import { MOST_LINES, TOO_MANY_LINES } from '#shared/estimates/estimate.ts';
+import type { Estimate, EstimateContent } from '#shared/estimates/estimate.ts';
+import { extendedCostOf } from '#shared/estimates/line-item.ts';
+import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { toDollars } from '#shared/estimates/money.ts';
-import { priceEstimate, type Totals } from '#shared/estimates/pricing.ts';
-import { chunksOf, type EstimateHeader, type StoredEstimate, type StoredLine } from './estimate-store.ts';
+import { priceEstimate } from '#shared/estimates/pricing.ts';
+import type { Totals } from '#shared/estimates/pricing.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { chunksOf } from './estimate-store.ts';
+import type { EstimateHeader, StoredEstimate, StoredLine } from './estimate-store.ts';
 
 type Computed = Pick<Estimate, 'costSubtotal' | 'sellPriceBeforeTax' | 'tax' | 'grandTotal' | 'profit' | 'marginPct'>;
 

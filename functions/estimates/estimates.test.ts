@@ -7,7 +7,8 @@ import { organizations } from '#shared/organizations/contract.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, anEstimate, newEstimate } from '../testing/estimates.ts';
 import { newDraft } from '../testing/houses.ts';
-import { type Office, openOffice } from '../testing/office.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { readPartition, writeItem } from '../testing/operator.ts';
 
 let office: Office;

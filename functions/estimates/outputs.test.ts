@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib';
-
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 

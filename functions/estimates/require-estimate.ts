@@ -1,7 +1,8 @@
-import { AppError } from '#shared/http/errors.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { defaultOrganizationId } from '../organizations/branding.ts';
-import { findStored, type StoredEstimate } from './estimate-store.ts';
+import { findStored } from './estimate-store.ts';
+import type { StoredEstimate } from './estimate-store.ts';
 import { findSettings } from './settings-store.ts';
 
 /** The account's own estimate; another account's looks like none at all. */

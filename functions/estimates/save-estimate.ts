@@ -1,15 +1,11 @@
 import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { lastAction, priceKey, statusAfterSave } from '#shared/estimates/approval.ts';
-import {
-  type Estimate,
-  type EstimateContent,
-  estimateContent,
-  type EstimateInput,
-  type EstimateSave,
-} from '#shared/estimates/estimate.ts';
+import { estimateContent } from '#shared/estimates/estimate.ts';
+import type { Estimate, EstimateContent, EstimateInput, EstimateSave } from '#shared/estimates/estimate.ts';
 import { needsApproval } from '#shared/estimates/margin-health.ts';
-import { priceEstimate, type Totals } from '#shared/estimates/pricing.ts';
+import { priceEstimate } from '#shared/estimates/pricing.ts';
+import type { Totals } from '#shared/estimates/pricing.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { requireOrganization } from '../organizations/branding.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
@@ -18,7 +14,8 @@ import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
 import { approvalStep, computedOf, freshEstimate, linesOf, toEstimate, withStep } from './compose-estimate.ts';
-import { chunksOf, createWrites, saveWrites, type StoredEstimate, type StoredLine } from './estimate-store.ts';
+import { chunksOf, createWrites, saveWrites } from './estimate-store.ts';
+import type { StoredEstimate, StoredLine } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
 
 type Refers = Pick<EstimateContent, 'organizationId' | 'proposalId'>;

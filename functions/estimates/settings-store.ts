@@ -1,11 +1,7 @@
-import {
-  type EstimatorSettings,
-  estimatorSettings,
-  type EstimatorSettingsEdit,
-  settingsDefaults,
-} from '#shared/estimates/settings.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
+import { estimatorSettings, settingsDefaults } from '#shared/estimates/settings.ts';
+import type { EstimatorSettings, EstimatorSettingsEdit } from '#shared/estimates/settings.ts';
 import { pad } from '../storage/account-keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { type FulfilmentEvent, fulfilmentEvent } from '#shared/fulfilment/event.ts';
+import { fulfilmentEvent } from '#shared/fulfilment/event.ts';
+import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import { isInFeed, tryAppend } from './feed-store.ts';
 
 /** Others take a number at the same moment only when several shards of the stream bring events. */

@@ -2,7 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { type FeedEvent, feedEvent, type FulfilmentEvent } from '#shared/fulfilment/event.ts';
+import { feedEvent } from '#shared/fulfilment/event.ts';
+import type { FeedEvent, FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { FeedEvent } from '#shared/fulfilment/event.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { leadFrom } from '../../infra/tools/test/lead-events.ts';
-import { type FunctionWorker, startFunctionWorkers } from '../../infra/tools/test/function-workers.ts';
 import { operatorTable } from '../../infra/local/host/operator.ts';
 import { redrive } from '../../infra/tools/operator/redrive.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
-import { deleteItem, readItem, readPartition, writeItem } from '../testing/operator.ts';
-import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { startFunctionWorkers } from '../../infra/tools/test/function-workers.ts';
+import type { FunctionWorker } from '../../infra/tools/test/function-workers.ts';
+import { leadFrom } from '../../infra/tools/test/lead-events.ts';
 import { openOffice } from '../testing/office.ts';
+import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { deleteItem, readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';
 import { settled } from '../testing/settled.ts';

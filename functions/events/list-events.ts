@@ -1,4 +1,5 @@
-import { type EventType, type FeedEvent, readableCount } from '#shared/fulfilment/event.ts';
+import { readableCount } from '#shared/fulfilment/event.ts';
+import type { EventType, FeedEvent } from '#shared/fulfilment/event.ts';
 import { listAfter } from './feed-store.ts';
 
 const PAGE = 100;

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Font, openTrueType } from './true-type.ts';
+
+import { openTrueType } from './true-type.ts';
+import type { Font } from './true-type.ts';
 
 const opened = new Map<string, Font>();
 

@@ -1,4 +1,4 @@
-import { type Contour, type GlyphPoint } from './glyph-points.ts';
+import type { Contour, GlyphPoint } from './glyph-points.ts';
 
 /** Two decimals; also turns -0 and the like into 0. */
 function number(value: number): string {

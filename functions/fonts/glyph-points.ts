@@ -1,4 +1,5 @@
-import { type ByteReader, byteReader } from './byte-reader.ts';
+import { byteReader } from './byte-reader.ts';
+import type { ByteReader } from './byte-reader.ts';
 
 /** A point of an outline in units of the font, y upwards; the one that is off the curve bends it. */
 export type GlyphPoint = { readonly x: number; readonly y: number; readonly onCurve: boolean };

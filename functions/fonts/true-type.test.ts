@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import opentype, { type Command } from 'opentype.js/dist/opentype.js';
+import opentype from 'opentype.js/dist/opentype.js';
+import type { Command } from 'opentype.js/dist/opentype.js';
 import { expect, test } from 'vitest';
+
 import { fontFiles, glyphsOf } from '#shared/marketing/text-metrics.ts';
 import { fontOf, fontPath } from './fonts.ts';
 import { glyphPath } from './glyph-path.ts';

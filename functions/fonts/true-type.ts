@@ -1,4 +1,5 @@
-import { type Contour, glyphContours, type GlyphPlaces } from './glyph-points.ts';
+import { glyphContours } from './glyph-points.ts';
+import type { Contour, GlyphPlaces } from './glyph-points.ts';
 import { woffTables } from './woff-tables.ts';
 
 /** A font as far as drawing needs it; how wide its characters are is in shared/marketing/advance-widths.ts. */

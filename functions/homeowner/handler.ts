@@ -7,9 +7,11 @@ import {
   visitDocument,
 } from '../../frontend/site/proposal/proposal-document.tsx';
 import { lambda } from '../http/lambda.ts';
-import { type HttpEvent, viewerIp } from '../http/request.ts';
+import { viewerIp } from '../http/request.ts';
+import type { HttpEvent } from '../http/request.ts';
 import type { HttpResult } from '../http/result.ts';
-import { type Request, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import type { Request } from '../http/route.ts';
 import { qrPath } from '../imaging/compose/qr-path.ts';
 import { showPage } from '../pages/show-page.ts';
 import { requireEnv } from '../runtime/environment.ts';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { PageAssets } from '../../frontend/site/document.tsx';
 import type { HttpEvent } from '../http/request.ts';
-import { type HttpResult, json } from '../http/result.ts';
+import { json } from '../http/result.ts';
+import type { HttpResult } from '../http/result.ts';
 
 /** Filled in when the function is bundled: what the site's build made for this page. */
 declare const PROPOSAL_PAGE_ASSETS: PageAssets;

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { endpoints } from '#shared/api.ts';
 import { account } from '#shared/account/contract.ts';
+import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { writeSession } from '../testing/office.ts';
+import { partsOf, person, signInAs } from '../testing/people.ts';
+import type { PersonName } from '../testing/people.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';
-import { partsOf, person, type PersonName, signInAs } from '../testing/people.ts';
 
 const LET_THROUGH = 'let through';
 

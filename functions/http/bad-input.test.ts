@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-import { makeBelongings } from '../testing/belongings.ts';
-import { openOffice } from '../testing/office.ts';
-import { type Item, readItem, readPartition } from '../testing/operator.ts';
-import { goodCalls, type GoodCall } from '../testing/good-calls.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { makeBelongings } from '../testing/belongings.ts';
+import { goodCalls } from '../testing/good-calls.ts';
+import type { GoodCall } from '../testing/good-calls.ts';
+import { openOffice } from '../testing/office.ts';
+import { readItem, readPartition } from '../testing/operator.ts';
+import type { Item } from '../testing/operator.ts';
 
 const writes = endpoints.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 const withJson = writes.filter(({ body }) => body !== undefined && !('multipart' in body));

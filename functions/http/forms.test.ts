@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
-import { type Office, openOffice } from '../testing/office.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
 import { aPicture } from '../testing/pictures.ts';
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -7,7 +6,8 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
-import { type Belongings, type GoodCall, goodCalls } from '../testing/good-calls.ts';
+import { goodCalls } from '../testing/good-calls.ts';
+import type { Belongings, GoodCall } from '../testing/good-calls.ts';
 import { hostileAddresses } from '../testing/hostile-addresses.ts';
 import { openOffice } from '../testing/office.ts';
 import { upload } from '../testing/pictures.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { compress } from './compress.ts';
-import { type HttpEvent, requireDistribution } from './request.ts';
+import { requireDistribution } from './request.ts';
+import type { HttpEvent } from './request.ts';
 import type { HttpResult } from './result.ts';
 import type { Route } from './route.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
-import { AppError } from '#shared/http/errors.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { bodyBytes, type HttpEvent } from './request.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { bodyBytes } from './request.ts';
+import type { HttpEvent } from './request.ts';
 
 /** No JSON call of ours comes near this; a bigger one is a mistake or an attack. */
 const MAX_JSON_BYTES = 1_000_000;

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { AppError } from '#shared/http/errors.ts';

@@ -1,13 +1,15 @@
-import { type Caller, requireAccess } from '#shared/auth/access.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { requireAccess } from '#shared/auth/access.ts';
+import type { Caller } from '#shared/auth/access.ts';
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
-import { findCaller } from './session-store.ts';
-import { sessionId } from './session-cookie.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { parse, readBody } from './read-body.ts';
 import type { HttpEvent } from './request.ts';
-import { type HttpResult, json, Replied } from './result.ts';
+import { json, Replied } from './result.ts';
+import type { HttpResult } from './result.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { sessionId } from './session-cookie.ts';
+import { findCaller } from './session-store.ts';
 
 export type Request<E extends Endpoint> = {
   readonly params: PathParams<E>;

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-
 import type * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';

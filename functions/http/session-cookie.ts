@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { requireEnv } from '../runtime/environment.ts';
-import { cookie, type HttpEvent } from './request.ts';
+import { cookie } from './request.ts';
+import type { HttpEvent } from './request.ts';
 
 /** `__Host-` and Secure need https; plain http exists on one machine only, and APP_ORIGIN tells which it is. */
 const secure = requireEnv('APP_ORIGIN').startsWith('https:');

@@ -1,10 +1,10 @@
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { requirePhoto } from '../photos/require-photo.ts';
+import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
-import { requirePhoto } from '../photos/require-photo.ts';
-import { requireRight } from '../photos/require-rights.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
 

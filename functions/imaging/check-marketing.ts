@@ -1,9 +1,9 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
-import { requireDesignable } from '../proposals/require-designable.ts';
-import { requireEnv } from '../runtime/environment.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
+import { requireDesignable } from '../proposals/require-designable.ts';
+import { requireEnv } from '../runtime/environment.ts';
 
 type Marketing = Extract<ImageJobInput, { kind: 'compose-marketing' }>['request'];
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { hashOf } from '../testing/hash.ts';
-import { type Office, openOffice } from '../testing/office.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { settled } from '../testing/settled.ts';

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -11,10 +11,12 @@ import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft } from '../testing/houses.ts';
-import { type Office, openOffice } from '../testing/office.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { failureOf, newJob, openPropertyImages, openTask } from '../testing/pipeline-task.ts';
-import { lotsNear, type SampleLot } from '../testing/sample-lots.ts';
+import { lotsNear } from '../testing/sample-lots.ts';
+import type { SampleLot } from '../testing/sample-lots.ts';
 
 let office: Office;
 let house: SampleLot;

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/http/errors.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
-import { getPicture, type Picture } from '../runtime/media.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
+import { getPicture } from '../runtime/media.ts';
+import type { Picture } from '../runtime/media.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 
 /** The bytes of one of our own picture addresses. */

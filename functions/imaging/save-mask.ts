@@ -1,7 +1,7 @@
 import { ownUpload } from '#shared/photos/image-rights.ts';
+import { savePhoto } from '../photos/photo-store.ts';
 import { newMediaUrl, putPicture } from '../runtime/media.ts';
 import { pureMask } from './compose/painted-mask.ts';
-import { savePhoto } from '../photos/photo-store.ts';
 
 /** Stores a painted mask as pure black and white; answers its address. */
 export async function saveMask(accountId: string, file: Blob): Promise<string> {

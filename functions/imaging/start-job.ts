@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
-import { AppError, type ErrorCode, errorStatus } from '#shared/http/errors.ts';
-import { type ImageJobInput, isPaid } from '#shared/imaging/image-job.ts';
+import { AppError, errorStatus } from '#shared/http/errors.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { isPaid } from '#shared/imaging/image-job.ts';
+import type { ImageJobInput } from '#shared/imaging/image-job.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { takePlace } from './design/drawing-store.ts';
-import { createJob, findJob, forgetJob, type StoredJob } from './job-store.ts';
+import { createJob, findJob, forgetJob } from './job-store.ts';
+import type { StoredJob } from './job-store.ts';
 
 const machine = new SFNClient({});
 const stateMachineArn = requireEnv('STATE_MACHINE_ARN');

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
-import { isWanted, type Lead, type LeadView } from '#shared/leads/lead.ts';
+import { isWanted } from '#shared/leads/lead.ts';
+import type { Lead, LeadView } from '#shared/leads/lead.ts';
 import { transact } from '../storage/transact.ts';
 import { deleteLeadWrite, findLead, listBefore, saveHandled, saveOpen } from './lead-store.ts';
 

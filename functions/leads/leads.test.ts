@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import { leads } from '#shared/leads/contract.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLead, writeLead } from '../testing/leads.ts';
-import { type Item, readItem, readPartition } from '../testing/operator.ts';
 import { openOffice } from '../testing/office.ts';
+import { readItem, readPartition } from '../testing/operator.ts';
+import type { Item } from '../testing/operator.ts';
 import { forgetRateLimits, spendRateLimit } from '../testing/rate-limits.ts';
 import { settled } from '../testing/settled.ts';
 

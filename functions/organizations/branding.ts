@@ -1,6 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { brandName } from '#shared/organizations/organization.ts';
-import { findDefaultId, findOrganization, findPrinted, type StoredOrganization } from './organization-store.ts';
+import { findDefaultId, findOrganization, findPrinted } from './organization-store.ts';
+import type { StoredOrganization } from './organization-store.ts';
 
 /** What a proposal keeps of the organization that brands it (spec section 3, Proposal), and the key of its public branding. */
 export type Branding = {

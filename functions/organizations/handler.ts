@@ -3,10 +3,10 @@ import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
-import { rowId } from '../http/row-id.ts';
 import { route } from '../http/route.ts';
-import { transact } from '../storage/transact.ts';
+import { rowId } from '../http/row-id.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
+import { transact } from '../storage/transact.ts';
 import { requireOrganization } from './branding.ts';
 import { createOrganization } from './create-organization.ts';
 import {

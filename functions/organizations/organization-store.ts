@@ -1,12 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import {
-  type NewOrganization,
-  organization,
-  type Organization,
-  type OrganizationEdit,
-} from '#shared/organizations/organization.ts';
+import { organization } from '#shared/organizations/organization.ts';
+import type { NewOrganization, Organization, OrganizationEdit } from '#shared/organizations/organization.ts';
 import { accountKey, pad } from '../storage/account-keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';

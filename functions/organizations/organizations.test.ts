@@ -2,15 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { organizations } from '#shared/organizations/contract.ts';
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
-import { organization, type Organization, organizationDefaults } from '#shared/organizations/organization.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { organization, organizationDefaults } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
-import { type Office, openOffice } from '../testing/office.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { readItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 

@@ -1,5 +1,6 @@
 import { brandName } from '#shared/organizations/organization.ts';
-import { findBrand, type StoredBrand, type StoredPage } from './page-store.ts';
+import { findBrand } from './page-store.ts';
+import type { StoredBrand, StoredPage } from './page-store.ts';
 
 /** A page's company as the public knows it, with its name and when it takes visits. */
 export type PublicBrand = StoredBrand & { readonly shownName: string };

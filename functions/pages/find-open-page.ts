@@ -3,7 +3,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import type { Write } from '../storage/transact.ts';
-import { findLink, findPage, type Link, optOutWrite, type StoredPage } from './page-store.ts';
+import { findLink, findPage, optOutWrite } from './page-store.ts';
+import type { Link, StoredPage } from './page-store.ts';
 
 /** Far more than any homeowner mistypes, far fewer than guessing needs. */
 const MOST_MISSES = { name: 'slug', most: 100, seconds: 600 };

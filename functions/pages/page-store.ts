@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { organization } from '#shared/organizations/organization.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
+import type { StoredFields, StoredProposal } from '../proposals/proposal-store.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
-import type { StoredFields, StoredProposal } from '../proposals/proposal-store.ts';
 
 const linkKey = (slug: string) => ({ pk: `S#${slug}`, sk: 'LINK' });
 const pageKey = (pageId: string) => ({ pk: `P#${pageId}`, sk: 'VIEW' });

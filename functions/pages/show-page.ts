@@ -1,9 +1,9 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { wallTime } from '#shared/time/zoned-time.ts';
+import { toPublic } from '../proposals/show-proposal.ts';
 import { findOpenPage } from './find-open-page.ts';
 import { findBrand } from './page-store.ts';
-import { toPublic } from '../proposals/show-proposal.ts';
 
 /** What a page shows, and what it depends on who looks and when. */
 export type ShownPage = {

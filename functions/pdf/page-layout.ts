@@ -1,6 +1,7 @@
 import type { Sheet, SheetBlock } from '#shared/estimates/sheet.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
-import { measureText, type TextFace } from '#shared/marketing/text-metrics.ts';
+import { measureText } from '#shared/marketing/text-metrics.ts';
+import type { TextFace } from '#shared/marketing/text-metrics.ts';
 
 /** US Letter, in points of 1/72 inch, counted from the top left corner. */
 export const PAGE = { width: 612, height: 792 } as const;

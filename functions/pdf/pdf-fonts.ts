@@ -1,5 +1,6 @@
-import { type Glyph } from '#shared/marketing/text-metrics.ts';
-import { type EmbeddedFont, embeddedFont } from './embedded-font.ts';
+import type { Glyph } from '#shared/marketing/text-metrics.ts';
+import { embeddedFont } from './embedded-font.ts';
+import type { EmbeddedFont } from './embedded-font.ts';
 import type { PdfFile } from './pdf-file.ts';
 
 const hex4 = (value: number): string => value.toString(16).padStart(4, '0').toUpperCase();

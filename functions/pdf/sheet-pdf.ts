@@ -1,6 +1,8 @@
 import type { Sheet } from '#shared/estimates/sheet.ts';
-import { type Glyph, glyphsOf } from '#shared/marketing/text-metrics.ts';
-import { layOut, type Mark, PAGE, type Page } from './page-layout.ts';
+import { glyphsOf } from '#shared/marketing/text-metrics.ts';
+import type { Glyph } from '#shared/marketing/text-metrics.ts';
+import { layOut, PAGE } from './page-layout.ts';
+import type { Mark, Page } from './page-layout.ts';
 import { PdfFile, textString } from './pdf-file.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+
 import { readUpload } from './read-upload.ts';
 
 const wrongType = { code: 'UNSUPPORTED_TYPE', message: 'Please select a JPG, PNG, or WebP image file.' };

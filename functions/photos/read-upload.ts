@@ -1,4 +1,6 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
+import type { Metadata } from 'sharp';
+
 import { AppError } from '#shared/http/errors.ts';
 import { uploadRules } from '#shared/photos/upload-rules.ts';
 import { maxPixels, maxSide, safeInput } from './safe-input.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
-import { findPhoto, type Photo } from './photo-store.ts';
+import { findPhoto } from './photo-store.ts';
+import type { Photo } from './photo-store.ts';
 
 /** The account's own stored picture; 400 for a picture of someone else or one that is not there. */
 export async function requirePhoto(accountId: string, url: string): Promise<Photo> {

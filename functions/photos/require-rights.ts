@@ -1,5 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
-import { type ImageRights, VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import type { ImageRights } from '#shared/photos/image-rights.ts';
 
 /** Stops before a picture is used in a way its licence does not allow, with the sentence that tells what to do. */
 export function requireRight(rights: ImageRights, right: 'canStore' | 'canDerive' | 'canPrint'): void {

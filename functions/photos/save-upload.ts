@@ -1,8 +1,8 @@
 import { AppError } from '#shared/http/errors.ts';
 import { ownUpload } from '#shared/photos/image-rights.ts';
 import { newMediaUrl, putPicture } from '../runtime/media.ts';
-import { readUpload } from './read-upload.ts';
 import { savePhoto } from './photo-store.ts';
+import { readUpload } from './read-upload.ts';
 import { storePhoto } from './store-photo.ts';
 
 type Upload = {

@@ -1,6 +1,8 @@
-import { newMediaUrl, type Picture, putPicture } from '../runtime/media.ts';
+import { newMediaUrl, putPicture } from '../runtime/media.ts';
+import type { Picture } from '../runtime/media.ts';
 import { lightCopy } from './light-copy.ts';
-import { type Photo, savePhoto } from './photo-store.ts';
+import { savePhoto } from './photo-store.ts';
+import type { Photo } from './photo-store.ts';
 
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 

@@ -5,7 +5,8 @@ import { properties } from '#shared/properties/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openOffice } from '../testing/office.ts';
-import { lotsNear, type SampleLot } from '../testing/sample-lots.ts';
+import { lotsNear } from '../testing/sample-lots.ts';
+import type { SampleLot } from '../testing/sample-lots.ts';
 
 const { center } = initialMap;
 

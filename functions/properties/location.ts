@@ -2,16 +2,16 @@ import {
   InternalServerException,
   LocationClient,
   LocationServiceException,
-  type Place as AmazonPlace,
   SearchPlaceIndexForPositionCommand,
   SearchPlaceIndexForSuggestionsCommand,
   SearchPlaceIndexForTextCommand,
   ThrottlingException,
 } from '@aws-sdk/client-location';
+import type { Place as AmazonPlace } from '@aws-sdk/client-location';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Place, Suggestion } from '#shared/properties/place.ts';
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
 /** Amazon Location in one file, so that its successor can replace it (design 9.13). The index is made for storing results. */

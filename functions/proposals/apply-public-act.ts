@@ -1,6 +1,8 @@
-import { transact, type Write } from '../storage/transact.ts';
-import { editWrite, findProposal, type StoredFields, type StoredProposal } from './proposal-store.ts';
 import { editPageWrite } from '../pages/page-store.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
+import { editWrite, findProposal } from './proposal-store.ts';
+import type { StoredFields, StoredProposal } from './proposal-store.ts';
 
 type PublicAct = {
   readonly accountId: string;

@@ -3,7 +3,8 @@ import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { attachMarketingImage, type Who } from './edit-proposal.ts';
+import { attachMarketingImage } from './edit-proposal.ts';
+import type { Who } from './edit-proposal.ts';
 import { addDesignWrite, findProposal } from './proposal-store.ts';
 
 /** The people who read a history know a job by this name. */

@@ -5,10 +5,12 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
 import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
-import { auditRow } from '../storage/audit-row.ts';
-import { transact, type Write } from '../storage/transact.ts';
-import { editWrite, type StoredFields, type StoredProposal } from './proposal-store.ts';
 import { revokeLinkWrite, rotateLinkWrites } from '../pages/page-store.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
+import { editWrite } from './proposal-store.ts';
+import type { StoredFields, StoredProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
 type Who = Pick<Caller, 'accountId' | 'userId'>;

@@ -5,7 +5,8 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aHouse, newDraft, newHouse } from '../testing/houses.ts';
-import { type Office, openOffice } from '../testing/office.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { readPartition, writeItem } from '../testing/operator.ts';
 import { person } from '../testing/people.ts';
 

@@ -5,23 +5,18 @@ import { AppError } from '#shared/http/errors.ts';
 import { designLicence } from '#shared/photos/image-rights.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
-import { type ProposalStatus, statusAfterMarketingImage } from '#shared/proposals/status.ts';
+import { statusAfterMarketingImage } from '#shared/proposals/status.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { timelineLines } from '#shared/proposals/timeline.ts';
-import { requirePhoto } from '../photos/require-photo.ts';
 import { brandingOf } from '../organizations/branding.ts';
+import { editPageWrite } from '../pages/page-store.ts';
+import { requirePhoto } from '../photos/require-photo.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { requireMailable } from '../suppression/require-mailable.ts';
 import { transact } from '../storage/transact.ts';
 import { pick } from '../storage/update-fields.ts';
-import {
-  type EditCondition,
-  editPrivately,
-  editWrite,
-  findProposal,
-  type StoredFields,
-  type StoredProposal,
-} from './proposal-store.ts';
-import { editPageWrite } from '../pages/page-store.ts';
+import { requireMailable } from '../suppression/require-mailable.ts';
+import { editPrivately, editWrite, findProposal } from './proposal-store.ts';
+import type { EditCondition, StoredFields, StoredProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
 export type Who = Pick<Caller, 'accountId' | 'userId'>;

@@ -5,8 +5,10 @@ import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
-import { type Office, openOffice } from '../testing/office.ts';
-import { type Item, readItem, readPartition } from '../testing/operator.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { readItem, readPartition } from '../testing/operator.ts';
+import type { Item } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { settled } from '../testing/settled.ts';
 

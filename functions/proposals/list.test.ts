@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { proposals } from '#shared/proposals/contract.ts';
-import { type Proposal, proposalSummary } from '#shared/proposals/proposal.ts';
+import { proposalSummary } from '#shared/proposals/proposal.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';

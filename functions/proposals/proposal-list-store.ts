@@ -1,13 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import {
-  mapProposal,
-  type MapProposal,
-  proposalNumber,
-  proposalSummary,
-  type ProposalSummary,
-} from '#shared/proposals/proposal.ts';
+import { mapProposal, proposalNumber, proposalSummary } from '#shared/proposals/proposal.ts';
+import type { MapProposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { pad } from '../storage/account-keys.ts';
 import { table } from '../storage/table.ts';
 import { listPartition, proposalKey } from './proposal-store.ts';

@@ -1,10 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { type Design, proposal } from '#shared/proposals/proposal.ts';
-import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { proposal } from '#shared/proposals/proposal.ts';
+import type { Design } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { pad } from '../storage/account-keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';

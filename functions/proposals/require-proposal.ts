@@ -1,7 +1,8 @@
 import { AppError } from '#shared/http/errors.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
-import { findProposal, type StoredProposal } from './proposal-store.ts';
 import { findLink } from '../pages/page-store.ts';
+import { findProposal } from './proposal-store.ts';
+import type { StoredProposal } from './proposal-store.ts';
 
 const gone = () => new AppError('NOT_FOUND', 'Proposal not found');
 

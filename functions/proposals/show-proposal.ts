@@ -4,7 +4,8 @@ import { quoteRange } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 import { requireOpenPage } from '../pages/find-open-page.ts';
-import { findBrand, type StoredBrand, type StoredPage } from '../pages/page-store.ts';
+import { findBrand } from '../pages/page-store.ts';
+import type { StoredBrand, StoredPage } from '../pages/page-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
 /** The account's paying members get everything; anyone else the public page, and nothing while it is a draft. */

@@ -1,5 +1,6 @@
 import { displayName } from '#shared/auth/user.ts';
-import { type TimelineEntry, timelineLines } from '#shared/proposals/timeline.ts';
+import { timelineLines } from '#shared/proposals/timeline.ts';
+import type { TimelineEntry } from '#shared/proposals/timeline.ts';
 import { peopleOf } from '../account/people-of.ts';
 import { listHistory } from './history-store.ts';
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
 import { mediaKey } from '#shared/photos/photo-url.ts';

@@ -1,4 +1,5 @@
-import { type Zippable, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
+import type { Zippable } from 'fflate';
 
 type ZipFile = {
   readonly name: string;

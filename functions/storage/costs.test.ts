@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { endpoints } from '#shared/api.ts';
 import { account } from '#shared/account/contract.ts';
+import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
-import { type Belongings, goodCalls } from '../testing/good-calls.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';
+import { goodCalls } from '../testing/good-calls.ts';
+import type { Belongings } from '../testing/good-calls.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';
-import { callsOf, type TableCall } from '../testing/table-calls.ts';
+import { callsOf } from '../testing/table-calls.ts';
+import type { TableCall } from '../testing/table-calls.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 

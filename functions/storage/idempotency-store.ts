@@ -4,7 +4,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { live, nowSeconds } from './live.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
-import { transact, type Write } from './transact.ts';
+import { transact } from './transact.ts';
+import type { Write } from './transact.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 

@@ -1,4 +1,5 @@
-import { type DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
 

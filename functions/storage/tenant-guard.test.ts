@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { asTenant, parsePartitions, requireAllowed, type Touch } from './tenant-guard.ts';
+import { asTenant, parsePartitions, requireAllowed } from './tenant-guard.ts';
+import type { Touch } from './tenant-guard.ts';
 
 const partitions = parsePartitions('["SID#","A#","CAL#","X#:read"]');
 const page = parsePartitions('["A#:read:ACCOUNT,MEMBER#","P#"]');

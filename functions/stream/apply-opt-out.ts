@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { addressHash } from '../suppression/suppression-store.ts';
 

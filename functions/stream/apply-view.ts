@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import { foldViews, scansOf } from '#shared/proposals/views.ts';
 import { statusAfterView } from '#shared/proposals/status.ts';
+import { foldViews, scansOf } from '#shared/proposals/views.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
 import type { StoredProposal } from '../proposals/proposal-store.ts';
-import { auditRow } from '../storage/audit-row.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { listViews, saveScans, seenView, type SeenView } from '../views/view-store.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { listViews, saveScans, seenView } from '../views/view-store.ts';
+import type { SeenView } from '../views/view-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 

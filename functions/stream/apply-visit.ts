@@ -4,9 +4,10 @@ import { appendEvent } from '../events/append-event.ts';
 import { mailEachOnce } from '../mail/mail-each-once.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyPublicAct } from '../proposals/apply-public-act.ts';
-import { auditRow } from '../storage/audit-row.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { toVisit, type Visit } from '../visits/visit-store.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { toVisit } from '../visits/visit-store.ts';
+import type { Visit } from '../visits/visit-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 

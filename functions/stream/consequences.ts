@@ -2,9 +2,9 @@ import type { AttributeValue } from 'aws-lambda';
 
 import { purgeAccount, sweepAccount } from '../account/purge-account.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
+import { mailApproval } from '../estimates/mail-approval.ts';
 import { appendFromOutbox } from '../events/append-event.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { mailApproval } from '../estimates/mail-approval.ts';
 import { forgetLead } from '../leads/forget-lead.ts';
 import { forgetPage } from '../pages/forget-page.ts';
 import { tellCompleted } from '../proposals/tell-completed.ts';

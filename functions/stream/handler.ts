@@ -1,8 +1,10 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
 import { asTenant } from '../storage/tenant-guard.ts';
-import { type Change, consequenceOf } from './consequences.ts';
-import { type FailedRecord, forgetFailed, noteFailed } from './failed-record-store.ts';
+import { consequenceOf } from './consequences.ts';
+import type { Change } from './consequences.ts';
+import { forgetFailed, noteFailed } from './failed-record-store.ts';
+import type { FailedRecord } from './failed-record-store.ts';
 
 /**
  * What follows from a change in the table. Records come in order and may come twice; the first that fails is named, so

@@ -1,5 +1,6 @@
 import { estimates } from '#shared/estimates/contract.ts';
-import { type Estimate, estimateDefaults, type EstimateInput } from '#shared/estimates/estimate.ts';
+import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 

@@ -1,5 +1,5 @@
-import type { Property } from '#shared/properties/property.ts';
 import { properties } from '#shared/properties/contract.ts';
+import type { Property } from '#shared/properties/property.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
 import { inject } from 'vitest';
 
 import type { MemberRole, Plan } from '#shared/auth/user.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { hashOf } from './hash.ts';
 import { writeItem } from './operator.ts';
 

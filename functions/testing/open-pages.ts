@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { inject } from 'vitest';
 import * as z from 'zod';
 
@@ -7,9 +6,11 @@ import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { type BookedVisit, bookedVisit, freeVisits, type FreeVisits, type VisitRequest } from '#shared/visits/visit.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { bookedVisit, freeVisits } from '#shared/visits/visit.ts';
+import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
 import { newDraft } from './houses.ts';
 import { forgetRateLimits } from './rate-limits.ts';
 

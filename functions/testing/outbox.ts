@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
 import { inject } from 'vitest';
 
 const directory = join(dirname(inject('logFile')), '../outbox');

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 
-import { type SessionClient, signIn } from '#shared/testing/session-client.ts';
+import { signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 
 export type PersonName = 'paid' | 'approver' | 'estimator' | 'free' | 'rival' | 'fulfilment';
 

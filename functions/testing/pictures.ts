@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-
 import sharp from 'sharp';
 
 import { imaging } from '#shared/imaging/contract.ts';

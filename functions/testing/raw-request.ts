@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-
 import { inject } from 'vitest';
 
 import type { SessionClient } from '#shared/testing/session-client.ts';

@@ -1,7 +1,8 @@
 import { inject } from 'vitest';
 import * as z from 'zod';
 
-import { latLng, type LatLng } from '#shared/geometry/lat-lng.ts';
+import { latLng } from '#shared/geometry/lat-lng.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 
 const sampleLots = z.array(z.object({ address: z.string(), location: latLng }));
 export type SampleLot = z.infer<typeof sampleLots>[number];

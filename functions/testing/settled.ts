@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-
 import { vi } from 'vitest';
 
 /** Asks again until the answer is the wanted one: indexes and streams follow the table a moment later. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { isPerson } from '#shared/proposals/views.ts';
-import { type HttpEvent, viewerIp } from '../http/request.ts';
+import { viewerIp } from '../http/request.ts';
+import type { HttpEvent } from '../http/request.ts';
 import { requireOpenPage } from '../pages/find-open-page.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { saveView } from './view-store.ts';

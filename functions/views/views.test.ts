@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { proposals } from '#shared/proposals/contract.ts';
-import { type ProposalStatus, proposalStatus } from '#shared/proposals/status.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { proposalStatus } from '#shared/proposals/status.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { openSession, type SessionClient } from '#shared/testing/session-client.ts';
+import { openOffice, writeSession } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
 import { askForVisit, freeStarts, lookAt, newCompany, newPage, visitor } from '../testing/open-pages.ts';
-import { type Office, openOffice, writeSession } from '../testing/office.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
-
-import { AppError } from '#shared/http/errors.ts';
-import { isFilledByProgram } from '#shared/forms/program-trap.ts';
-import { type BookedVisit, type FreeVisits, type takenVisit, type VisitRequest } from '#shared/visits/visit.ts';
-import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type * as z from 'zod';
+
+import { isFilledByProgram } from '#shared/forms/program-trap.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import type { BookedVisit, FreeVisits, takenVisit, VisitRequest } from '#shared/visits/visit.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
-import { type HttpEvent, viewerIp } from '../http/request.ts';
+import { viewerIp } from '../http/request.ts';
+import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { countAct } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { type Bookable, freeVisits, requireBookable } from './free-visits.ts';
-import { claimVisit, findVisit, type Visit } from './visit-store.ts';
+import { freeVisits, requireBookable } from './free-visits.ts';
+import type { Bookable } from './free-visits.ts';
+import { claimVisit, findVisit } from './visit-store.ts';
+import type { Visit } from './visit-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 

@@ -1,8 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
-import type { FreeVisits } from '#shared/visits/visit.ts';
 import { freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
-import { findBranding, type PublicBrand } from '../pages/find-branding.ts';
-import { type OpenPage, requireOpenPage } from '../pages/find-open-page.ts';
+import type { FreeVisits } from '#shared/visits/visit.ts';
+import { findBranding } from '../pages/find-branding.ts';
+import type { PublicBrand } from '../pages/find-branding.ts';
+import { requireOpenPage } from '../pages/find-open-page.ts';
+import type { OpenPage } from '../pages/find-open-page.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { takenCells } from './visit-store.ts';
 

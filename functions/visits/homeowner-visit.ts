@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { AppError } from '#shared/http/errors.ts';
-import { calendarFile, type CalendarEvent } from '#shared/visits/calendar.ts';
+import { calendarFile } from '#shared/visits/calendar.ts';
+import type { CalendarEvent } from '#shared/visits/calendar.ts';
 import { findOpenPage } from '../pages/find-open-page.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { cancelVisit, findVisit, type Visit } from './visit-store.ts';
+import { cancelVisit, findVisit } from './visit-store.ts';
+import type { Visit } from './visit-store.ts';
 
 export type { Visit } from './visit-store.ts';
 

@@ -2,13 +2,10 @@ import { afterAll, expect, inject, test } from 'vitest';
 
 import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, takenVisit } from '#shared/visits/visit.ts';
-import {
-  type FunctionWorker,
-  startFunctionWorkers,
-  WORKERS_ORIGIN_SECRET,
-} from '../../infra/tools/test/function-workers.ts';
-import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
+import { startFunctionWorkers, WORKERS_ORIGIN_SECRET } from '../../infra/tools/test/function-workers.ts';
+import type { FunctionWorker } from '../../infra/tools/test/function-workers.ts';
 import { openOffice } from '../testing/office.ts';
+import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { readPartition } from '../testing/operator.ts';
 
 const workers: FunctionWorker[] = [];

@@ -2,12 +2,13 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
-import { proposalVisit } from '#shared/visits/visit.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
+import { proposalVisit } from '#shared/visits/visit.ts';
 import { nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
-import { transact, type Write } from '../storage/transact.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
 
 const pageKey = (pageId: string) => ({ pk: `P#${pageId}`, sk: 'VIEW' });
 const visitKey = (pageId: string) => ({ pk: `P#${pageId}`, sk: 'VISIT' });

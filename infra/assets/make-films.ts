@@ -1,17 +1,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
 import type { Browser } from '@playwright/test';
 
 import { startHost } from '../local/host/host.ts';
 import { seedSampleOffice } from '../local/paveprint/seed.ts';
-import { type Cue, webVtt } from './films/captions.ts';
+import { openBrowser } from '../tools/test/open-browser.ts';
+import { houseFonts } from './brand-fonts.ts';
+import { webVtt } from './films/captions.ts';
+import type { Cue } from './films/captions.ts';
 import { encodeFilm } from './films/encode-film.ts';
 import { filmMailer, mailerCues } from './films/sample-mailer.ts';
 import type { Shot } from './films/shot.ts';
 import { filmWalkthrough, walkthroughCues } from './films/walkthrough.ts';
-import { houseFonts } from './brand-fonts.ts';
-import { openBrowser } from '../tools/test/open-browser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../frontend/public/films');
 

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { openBrowser } from '../tools/test/open-browser.ts';
+import { houseFonts } from './brand-fonts.ts';
 import { guideHtml } from './guides/guide-html.ts';
 import { measuringChecklist } from './guides/measuring-checklist.ts';
 import { proposalChecklist } from './guides/proposal-checklist.ts';
-import { houseFonts } from './brand-fonts.ts';
-import { openBrowser } from '../tools/test/open-browser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../frontend/public/downloads');
 

@@ -1,26 +1,29 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
-import { type MapView, mapView } from '#shared/geometry/view-around.ts';
+import { mapView } from '#shared/geometry/view-around.ts';
+import type { MapView } from '#shared/geometry/view-around.ts';
 import { startHost } from '../local/host/host.ts';
-import { defaultCenter } from '../local/world/reference.ts';
-import { createRenderer, type Renderer } from '../local/world/renderer.ts';
 import { seedSampleOffice } from '../local/paveprint/seed.ts';
+import { defaultCenter } from '../local/world/reference.ts';
+import { createRenderer } from '../local/world/renderer.ts';
+import type { Renderer } from '../local/world/renderer.ts';
+import { openBrowser } from '../tools/test/open-browser.ts';
+import { houseFonts } from './brand-fonts.ts';
 import { mailerAt } from './films/sample-mailer.ts';
 import { filmWalkthrough } from './films/walkthrough.ts';
-import { houseFonts } from './brand-fonts.ts';
-import { openBrowser } from '../tools/test/open-browser.ts';
 import { envelopePage } from './pictures/envelope.ts';
-import { drawHouse, type HousePictures } from './pictures/house-pictures.ts';
+import { drawHouse } from './pictures/house-pictures.ts';
+import type { HousePictures } from './pictures/house-pictures.ts';
 import { closingHouse, houses } from './pictures/houses.ts';
 import { blueBrand, greenBrand, mailerBack, mailerFront } from './pictures/mailer-card.ts';
 import { markedMapPage } from './pictures/marked-map.ts';
 import { measuredMapPage } from './pictures/measured-map.ts';
-import { type PictureFile, savePicture, saveShare } from './pictures/save-pictures.ts';
+import { savePicture, saveShare } from './pictures/save-pictures.ts';
+import type { PictureFile } from './pictures/save-pictures.ts';
 import { photographScreens } from './pictures/screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

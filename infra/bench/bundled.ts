@@ -1,6 +1,6 @@
-import { build } from 'esbuild';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 
 import { copyFonts } from '../tools/build/build-functions.ts';
 import { bundleOptions } from '../tools/build/bundle-options.ts';

@@ -6,12 +6,14 @@ import sharp from 'sharp';
 import { imaging } from '#shared/imaging/contract.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { type SessionClient, signIn } from '#shared/testing/session-client.ts';
+import { signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openBrowser } from '../tools/test/open-browser.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 import { samplePhotos } from './sample-photos.ts';
-import { type Vitals, visitSlowly } from './slow-phone.ts';
+import { visitSlowly } from './slow-phone.ts';
+import type { Vitals } from './slow-phone.ts';
 
 const ROUNDS = 3;
 async function upload(session: SessionClient, bytes: Uint8Array): Promise<string> {

@@ -3,7 +3,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type HostProcess, runScript, startHostProcess } from './host-process.ts';
+import { runScript, startHostProcess } from './host-process.ts';
+import type { HostProcess } from './host-process.ts';
 import { steadyMemory } from './resident-memory.ts';
 import type { Row } from './row.ts';
 

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';

@@ -1,12 +1,14 @@
-import autocannon from 'autocannon';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import autocannon from 'autocannon';
 
-import { type Tile, tileAt } from '#shared/geometry/mercator.ts';
+import { tileAt } from '#shared/geometry/mercator.ts';
+import type { Tile } from '#shared/geometry/mercator.ts';
+import { signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sampleKeys } from '../local/paveprint/sample-keys.ts';
 import { defaultCenter } from '../local/world/reference.ts';
-import { type SessionClient, signIn } from '#shared/testing/session-client.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 
 import type { Painting } from '#shared/pavers/paint-pavers.ts';
-import { type PaverShape, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { paverShapes } from '#shared/pavers/paver-choice.ts';
+import type { PaverShape } from '#shared/pavers/paver-choice.ts';
 import { bundled } from './bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';

@@ -1,4 +1,5 @@
-import { median, missed, type Row } from './row.ts';
+import { median, missed } from './row.ts';
+import type { Row } from './row.ts';
 
 const digits = (value: number): string => value.toFixed(value >= 100 ? 1 : 2);
 

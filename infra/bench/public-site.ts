@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { openBrowser } from '../tools/test/open-browser.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
-import { type Vitals, visitSlowly } from './slow-phone.ts';
+import { visitSlowly } from './slow-phone.ts';
+import type { Vitals } from './slow-phone.ts';
 
 const ROUNDS = 3;
 const site = join(import.meta.dirname, '../../dist/site');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { median, missed, type Row } from './row.ts';
+import { median, missed } from './row.ts';
+import type { Row } from './row.ts';
 
 const row = (values: readonly number[], rest: Partial<Row> = {}): Row => ({ name: 'n', values, unit: 'x', ...rest });
 

@@ -5,14 +5,15 @@ import { estimate } from './estimate.ts';
 import { functionBundles } from './function-bundles.ts';
 import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
-import { marketingImage } from './marketing-image.ts';
 import { manyOnMap } from './many-on-map.ts';
 import { mapBesideApi } from './map-beside-api.ts';
+import { marketingImage } from './marketing-image.ts';
 import { paving } from './paving.ts';
 import { formatRow, tableHead } from './print-row.ts';
-import { type Measure, missed, type Row } from './row.ts';
-import { publicSite } from './public-site.ts';
 import { proposalsList } from './proposals-list.ts';
+import { publicSite } from './public-site.ts';
+import { missed } from './row.ts';
+import type { Measure, Row } from './row.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { type ProposalSummary, proposalNumber } from '#shared/proposals/proposal.ts';
+import { proposalNumber } from '#shared/proposals/proposal.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 
 /** Hex digits that look random and are the same each time. */

@@ -2,9 +2,9 @@ import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 
 import type { FunctionName } from '#shared/http/endpoint.ts';
-
-import { type House, makeFunction } from './house.ts';
 import type { HouseFunction } from './house-function.ts';
+import { makeFunction } from './house.ts';
+import type { House } from './house.ts';
 import type { Maps } from './maps.ts';
 import type { SignIn } from './sign-in.ts';
 import { addSpendingLimits, grantListings, grantMapillary, grantStreetView } from './third-party-access.ts';

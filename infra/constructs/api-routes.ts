@@ -1,9 +1,9 @@
-import { type HttpApi, type HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 
 import type { Endpoint, FunctionName } from '#shared/http/endpoint.ts';
-
 import type { HouseFunction } from './house-function.ts';
 
 export type ApiRoutesProps = {

@@ -1,7 +1,7 @@
-import { Annotations } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Annotations } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
 
 /** Stands in a template for what was not built, so that a template can always be made and looked at. */
 const NOT_BUILT = join(import.meta.dirname, '..', 'not-built');

@@ -1,8 +1,9 @@
 import { Construct } from 'constructs';
 
 import type { PipelineTask } from './function-partitions.ts';
-import { type House, makeFunction } from './house.ts';
 import type { HouseFunction } from './house-function.ts';
+import { makeFunction } from './house.ts';
+import type { House } from './house.ts';
 import type { Maps } from './maps.ts';
 import {
   addSpendingLimits,

@@ -6,8 +6,9 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-import { type House, makeFunction } from './house.ts';
 import type { HouseFunction } from './house-function.ts';
+import { makeFunction } from './house.ts';
+import type { House } from './house.ts';
 
 const readStream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 

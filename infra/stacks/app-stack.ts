@@ -1,10 +1,10 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
-
 import type { Config } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
@@ -14,11 +14,11 @@ import { builtFolder } from '../constructs/built.ts';
 import { Events } from '../constructs/events.ts';
 import type { House } from '../constructs/house.ts';
 import { Maps } from '../constructs/maps.ts';
-import { Pipeline } from '../constructs/pipeline.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
+import { Pipeline } from '../constructs/pipeline.ts';
 import { SignIn } from '../constructs/sign-in.ts';
-import { Site } from '../constructs/site.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
+import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { DataStack } from './data-stack.ts';
 

@@ -1,4 +1,5 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 import { Bucket } from '../constructs/bucket.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../http/errors.ts';
 import type { Access } from '../http/endpoint.ts';
+import { AppError } from '../http/errors.ts';
 import type { MemberRole, Plan } from './user.ts';
 
 /** A signed-in person as the server knows them for one request. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import type { EstimateStatus } from './estimate-status.ts';
 import { APPROVAL_REQUIRED } from './margin-health.ts';
-import { clampMargin, clampMarkup, type PricedLine, type PricingTerms } from './pricing.ts';
+import { clampMargin, clampMarkup } from './pricing.ts';
+import type { PricedLine, PricingTerms } from './pricing.ts';
 
 const action = z.enum(['requested', 'approved', 'rejected', 'withdrawn', 'voided']);
 

@@ -1,7 +1,9 @@
 import { formatDollars } from '../proposals/price.ts';
-import { categoryOrder, colorOf, dateOf, headingOf, type Letterhead, letterheadOf } from './customer-sheet.ts';
+import { categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-sheet.ts';
+import type { Letterhead } from './customer-sheet.ts';
 import type { Estimate } from './estimate.ts';
-import { type LineItem, unitLabels } from './line-item.ts';
+import { unitLabels } from './line-item.ts';
+import type { LineItem } from './line-item.ts';
 import { marginHealth, percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
 import { priceEstimate } from './pricing.ts';

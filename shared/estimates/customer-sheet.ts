@@ -1,10 +1,12 @@
-import { brandName, type Organization } from '../organizations/organization.ts';
+import { brandName } from '../organizations/organization.ts';
+import type { Organization } from '../organizations/organization.ts';
 import { formatDollars } from '../proposals/price.ts';
 import type { Estimate } from './estimate.ts';
-import { extendedCents, type LineCategory, type LineItem, unitLabels } from './line-item.ts';
+import { extendedCents, unitLabels } from './line-item.ts';
+import type { LineCategory, LineItem } from './line-item.ts';
+import { percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
 import { priceEstimate, sellPrice } from './pricing.ts';
-import { percent } from './margin-health.ts';
 import type { Sheet, SheetAmount, SheetBlock } from './sheet.ts';
 
 export type Letterhead = Pick<

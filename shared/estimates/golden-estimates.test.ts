@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { removalTons } from './quantities.ts';
 import {
   laborLine,
-  type NewLine,
   paverLine,
   permitLine,
   dumpFeeLine,
@@ -11,7 +9,10 @@ import {
   mobilizationLine,
   removalLine,
 } from './new-lines.ts';
-import { priceEstimate, type PricingTerms } from './pricing.ts';
+import type { NewLine } from './new-lines.ts';
+import { priceEstimate } from './pricing.ts';
+import type { PricingTerms } from './pricing.ts';
+import { removalTons } from './quantities.ts';
 import { laborHours, paverQuantity } from './quantities.ts';
 
 const terms: PricingTerms = {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { marginHealth, needsApproval, priceAlert } from './margin-health.ts';
-import { type PricedLine, priceEstimate, type PricingTerms } from './pricing.ts';
+import { priceEstimate } from './pricing.ts';
+import type { PricedLine, PricingTerms } from './pricing.ts';
 
 const terms: PricingTerms = {
   pricingMode: 'margin',

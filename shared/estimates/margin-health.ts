@@ -1,4 +1,5 @@
-import { clampMargin, type PricingTerms, type Totals } from './pricing.ts';
+import { clampMargin } from './pricing.ts';
+import type { PricingTerms, Totals } from './pricing.ts';
 
 export const marginStates = ['critical', 'danger', 'warning', 'excellent', 'success'] as const;
 export type MarginState = (typeof marginStates)[number];

@@ -1,12 +1,5 @@
-import {
-  equipment,
-  laborTypes,
-  paverSizes,
-  paverTypes,
-  permitTypes,
-  type QuickAdd,
-  removalMaterials,
-} from './choices.ts';
+import { equipment, laborTypes, paverSizes, paverTypes, permitTypes, removalMaterials } from './choices.ts';
+import type { QuickAdd } from './choices.ts';
 import type { LineItemInput, LineUnit } from './line-item.ts';
 import { paverQuantity, removalTons, removalVolume } from './quantities.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type PricedLine, priceEstimate, type PricingTerms } from './pricing.ts';
+import { priceEstimate } from './pricing.ts';
+import type { PricedLine, PricingTerms } from './pricing.ts';
 
 /*
  * The reference: fractions of whole numbers from the text of design 9.10, sharing no code with what it checks.

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { isWanted } from '../leads/lead.ts';
+import type { Lead } from '../leads/lead.ts';
 import { leadsCsv } from '../leads/leads-csv.ts';
-import { isWanted, type Lead } from '../leads/lead.ts';
-import { sameLead } from '../leads/same-lead.ts';
 import { newLead } from '../leads/new-lead.ts';
-import { type FeedEvent, fulfilmentEvent, readableCount } from './event.ts';
+import { sameLead } from '../leads/same-lead.ts';
+import { fulfilmentEvent, readableCount } from './event.ts';
+import type { FeedEvent } from './event.ts';
 import { noticeOf } from './notice.ts';
 
 const at = '2026-11-20T18:00:00.000Z';

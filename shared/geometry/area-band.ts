@@ -1,5 +1,5 @@
 import { planeCorners, squareFeetPerSquareMetre } from './area.ts';
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 
 /** Standard deviation of a corner placed by hand on a satellite map, in metres along each axis. */
 const cornerDeviationMetres = 0.25;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+
 import { areaBandSqFt } from './area-band.ts';
 import { areaSqFt } from './area.ts';
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 import { localPlane } from './local-plane.ts';
 
 const lauderdale: LatLng = { lat: 26.1224, lng: -80.1373 };

@@ -1,5 +1,6 @@
-import { type LatLng } from './lat-lng.ts';
-import { localPlane, type PlanePoint } from './local-plane.ts';
+import type { LatLng } from './lat-lng.ts';
+import { localPlane } from './local-plane.ts';
+import type { PlanePoint } from './local-plane.ts';
 import { meanPoint } from './mean-point.ts';
 import { sidesOf } from './ring.ts';
 

@@ -1,4 +1,4 @@
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 import { localPlane } from './local-plane.ts';
 
 /** Compass direction from one nearby point to another in degrees, 0 = north, clockwise, below 360. */

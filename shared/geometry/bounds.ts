@@ -1,4 +1,4 @@
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 
 /** A box on the map; `west` greater than `east` means that it crosses the antimeridian. */
 export type Bounds = { readonly north: number; readonly south: number; readonly east: number; readonly west: number };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { bearing, compass, destination, distance } from './bearing.ts';
-import { camera, type CameraPose } from './camera.ts';
+import { camera } from './camera.ts';
+import type { CameraPose } from './camera.ts';
 import { housePoses } from './house-poses.ts';
 import { projectPolygon } from './project-polygon.ts';
 

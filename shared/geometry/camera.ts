@@ -1,5 +1,6 @@
-import { type LatLng } from './lat-lng.ts';
-import { localPlane, type PlanePoint } from './local-plane.ts';
+import type { LatLng } from './lat-lng.ts';
+import { localPlane } from './local-plane.ts';
+import type { PlanePoint } from './local-plane.ts';
 
 /** Where a photo was taken and where it looks: degrees (heading clockwise from north, pitch up, fov across), height in metres. */
 export type CameraPose = LatLng & {

@@ -1,4 +1,4 @@
-import { type Pixel, type Size } from './camera.ts';
+import type { Pixel, Size } from './camera.ts';
 import { sidesOf } from './ring.ts';
 
 /** Scan lines a pixel row: enough for an edge that looks smooth. */

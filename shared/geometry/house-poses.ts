@@ -1,5 +1,5 @@
 import { bearing, compass, destination } from './bearing.ts';
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 
 /** A street-level frame to ask for: where to stand and where to look, in degrees. */
 export type HousePose = LatLng & { readonly label: string; readonly heading: number };

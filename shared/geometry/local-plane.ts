@@ -1,4 +1,4 @@
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 
 /** Metres per degree of latitude (spec section 9, "Area"). */
 const metresPerDegree = 111_320;

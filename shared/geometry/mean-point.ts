@@ -1,4 +1,4 @@
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 import { wrapLongitude } from './local-plane.ts';
 
 /** The mean of the corners, or undefined when there are none. */

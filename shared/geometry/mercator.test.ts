@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { metresPerPixel, project, tileAt, unproject } from './mercator.ts';
 import { mapView, viewAround, viewPixel } from './view-around.ts';
 

@@ -1,4 +1,4 @@
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 
 /** A position in web-mercator pixels from the north-west corner of the world at some zoom. */
 export type WorldPixel = { readonly x: number; readonly y: number };

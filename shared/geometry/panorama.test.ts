@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { destination } from './bearing.ts';
-import { camera, type Vector } from './camera.ts';
-import { cropPanorama, levelAxes, type PanoramaAxes, rotatedAxes, type RgbPicture } from './panorama.ts';
+import { camera } from './camera.ts';
+import type { Vector } from './camera.ts';
+import { cropPanorama, levelAxes, rotatedAxes } from './panorama.ts';
+import type { PanoramaAxes, RgbPicture } from './panorama.ts';
 
 const street = { lat: 26.1224, lng: -80.1373 };
 const size = { width: 120, height: 90 };

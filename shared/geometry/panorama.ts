@@ -1,4 +1,5 @@
-import { axesOf, focalLength, type Size, type Vector } from './camera.ts';
+import { axesOf, focalLength } from './camera.ts';
+import type { Size, Vector } from './camera.ts';
 
 /** Raw pixels of three bytes each. */
 export type RgbPicture = Size & { readonly pixels: Uint8Array };

@@ -1,6 +1,7 @@
-import { camera, type CameraPoint, type CameraPose, type Size } from './camera.ts';
+import { camera } from './camera.ts';
+import type { CameraPoint, CameraPose, Size } from './camera.ts';
 import { fillPolygon } from './fill-polygon.ts';
-import { type LatLng } from './lat-lng.ts';
+import type { LatLng } from './lat-lng.ts';
 import { sidesOf } from './ring.ts';
 
 /** Nothing nearer than this many metres in front of the lens is drawn; it would project to infinity. */

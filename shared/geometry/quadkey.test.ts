@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { contains } from './bounds.ts';
 import { coverBounds, quadkey } from './quadkey.ts';
 

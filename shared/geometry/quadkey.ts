@@ -1,5 +1,5 @@
-import { type Bounds } from './bounds.ts';
-import { type LatLng } from './lat-lng.ts';
+import type { Bounds } from './bounds.ts';
+import type { LatLng } from './lat-lng.ts';
 import { tileAt } from './mercator.ts';
 
 /** Finest level of a stored quadkey: a cell of about nine metres. */

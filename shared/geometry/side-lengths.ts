@@ -1,6 +1,7 @@
-import type { LatLng } from './lat-lng.ts';
-import { localPlane, type PlanePoint } from './local-plane.ts';
 import { planeCorners } from './area.ts';
+import type { LatLng } from './lat-lng.ts';
+import { localPlane } from './local-plane.ts';
+import type { PlanePoint } from './local-plane.ts';
 import { sidesOf } from './ring.ts';
 
 const FEET_PER_METRE = 1 / 0.3048;

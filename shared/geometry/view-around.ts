@@ -1,6 +1,6 @@
-import { type Bounds } from './bounds.ts';
-import { type Pixel, type Size } from './camera.ts';
-import { type LatLng } from './lat-lng.ts';
+import type { Bounds } from './bounds.ts';
+import type { Pixel, Size } from './camera.ts';
+import type { LatLng } from './lat-lng.ts';
 import { project, unproject } from './mercator.ts';
 
 /** A north-up map picture of known extent, so that anything can be drawn on it exactly. */

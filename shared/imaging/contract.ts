@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
+import { listingPhotoQuery } from '../photos/listing-photo.ts';
+import { mapillaryPhotoQuery } from '../photos/mapillary-photo.ts';
+import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
+import { propertyImage } from '../photos/property-image.ts';
+import { streetFrameQuery } from '../photos/street-pose.ts';
 import {
   aerialMapRequest,
   fetchPhoto,
@@ -10,11 +15,6 @@ import {
   previewRequest,
   responsesRequest,
 } from './image-job.ts';
-import { listingPhotoQuery } from '../photos/listing-photo.ts';
-import { mapillaryPhotoQuery } from '../photos/mapillary-photo.ts';
-import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
-import { propertyImage } from '../photos/property-image.ts';
-import { streetFrameQuery } from '../photos/street-pose.ts';
 
 const fn = 'imaging';
 const address = z.string().trim().min(1).max(200);

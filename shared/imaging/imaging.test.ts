@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { imageLabel, imageLabels } from '../photos/property-image.ts';
 import { designLicence, mapillaryRights, ownUpload } from '../photos/image-rights.ts';
 import { mapillaryPhotoQuery, mapillaryPhotoUrl } from '../photos/mapillary-photo.ts';
 import { isStored, mediaUrl, photoUrl } from '../photos/photo-url.ts';
-import { modelPrompt, paverPrompt } from './prompt.ts';
-import { marketingRequest } from './image-job.ts';
+import { imageLabel, imageLabels } from '../photos/property-image.ts';
 import { quickAngles, streetFrameQuery, streetFrameUrl, streetSliders } from '../photos/street-pose.ts';
 import { uploadProblem } from '../photos/upload-rules.ts';
+import { marketingRequest } from './image-job.ts';
+import { modelPrompt, paverPrompt } from './prompt.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 

@@ -1,4 +1,5 @@
-import { type PaverChoice, paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
+import { paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
+import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { MAX_PROMPT } from './image-job.ts';
 
 /** What a person chose in step 3, by the labels they saw. */

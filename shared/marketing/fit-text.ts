@@ -1,4 +1,5 @@
-import { measureText, type TextFace } from './text-metrics.ts';
+import { measureText } from './text-metrics.ts';
+import type { TextFace } from './text-metrics.ts';
 
 export type FittedText = { readonly size: number; readonly lines: readonly string[] };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+
 import { marketingForm } from './marketing-form.ts';
 
 const line = (most: number) => z.string().max(most);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
-import { contactInfo, type Organization } from '../organizations/organization.ts';
+import { contactInfo } from '../organizations/organization.ts';
+import type { Organization } from '../organizations/organization.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 

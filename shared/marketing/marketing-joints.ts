@@ -1,4 +1,4 @@
-import { type MarketingPlan } from './marketing-plan.ts';
+import type { MarketingPlan } from './marketing-plan.ts';
 
 /** Two decimals are finer than a pixel's edge. */
 const fixed = (value: number): string => String(Math.round(value * 100) / 100);

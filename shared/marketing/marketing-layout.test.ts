@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
+import { contrast } from '../color/contrast.ts';
 import { fitText } from './fit-text.ts';
 import { marketingContent } from './marketing-content.ts';
 import { marketingLayout } from './marketing-layout.ts';
-import { type Box, type MarketingPlan, type TextItem } from './marketing-plan.ts';
-import { contrast } from '../color/contrast.ts';
+import type { Box, MarketingPlan, TextItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
 import { sampleContent as content } from './sample-content.ts';
 import { measureText } from './text-metrics.ts';

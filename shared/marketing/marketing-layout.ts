@@ -1,15 +1,9 @@
-import { fitText, type FittedText } from './fit-text.ts';
-import { type MarketingContent } from './marketing-content.ts';
-import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
-import {
-  type Box,
-  type MarketingPlan,
-  type PhotoItem,
-  type PictureSizes,
-  type PlanItem,
-  type RectItem,
-} from './marketing-plan.ts';
 import { contrast, inkOn, luminance, mix, readable, readableOnWhite, shade } from '../color/contrast.ts';
+import { fitText } from './fit-text.ts';
+import type { FittedText } from './fit-text.ts';
+import type { MarketingContent } from './marketing-content.ts';
+import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
+import type { Box, MarketingPlan, PhotoItem, PictureSizes, PlanItem, RectItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
 
 /** Pixels of the whole image, its margin and the gap between cards. */

@@ -1,8 +1,9 @@
-import { type Size } from '#shared/geometry/camera.ts';
-import { type Box, type PhotoItem, type RectItem, type TextItem } from './marketing-plan.ts';
-import { fitText } from './fit-text.ts';
+import type { Size } from '#shared/geometry/camera.ts';
 import { inkOn } from '../color/contrast.ts';
-import { measureText, type TextFace } from './text-metrics.ts';
+import { fitText } from './fit-text.ts';
+import type { Box, PhotoItem, RectItem, TextItem } from './marketing-plan.ts';
+import { measureText } from './text-metrics.ts';
+import type { TextFace } from './text-metrics.ts';
 
 export function rect(box: Box, radius: number, fill: string, opacity = 1): RectItem {
   return { kind: 'rect', box, radius, fill, opacity };

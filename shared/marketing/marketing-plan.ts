@@ -1,5 +1,5 @@
-import { type Size } from '#shared/geometry/camera.ts';
-import { type TextFace } from './text-metrics.ts';
+import type { Size } from '#shared/geometry/camera.ts';
+import type { TextFace } from './text-metrics.ts';
 
 /** A rectangle in pixels. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { missingGlyphs, missingGlyphsHint } from './missing-glyphs.ts';
 
 test.each([

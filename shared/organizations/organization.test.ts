@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { contrast, readableOnWhite } from '../color/contrast.ts';
 import { textOn } from '../color/brand-colors.ts';
+import { contrast, readableOnWhite } from '../color/contrast.ts';
 import { brandName, contactInfo, newOrganization, organizationEdit } from './organization.ts';
 
 describe('newOrganization', () => {

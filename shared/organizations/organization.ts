@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { mediaUrl } from '../photos/photo-url.ts';
 import { hexColor } from '../color/hex-color.ts';
+import { mediaUrl } from '../photos/photo-url.ts';
 import { isTimeZone } from '../time/zoned-time.ts';
 import { defaultTimeSlots, timeSlot } from './time-slots.ts';
 

@@ -1,7 +1,7 @@
-import { type Size } from '#shared/geometry/camera.ts';
-import { type GroundPlane, type GroundPoint } from './ground-plane.ts';
-import { type MaskRow } from './mask-row.ts';
-import { type AreaEdge } from './surface.ts';
+import type { Size } from '#shared/geometry/camera.ts';
+import type { GroundPlane, GroundPoint } from './ground-plane.ts';
+import type { MaskRow } from './mask-row.ts';
+import type { AreaEdge } from './surface.ts';
 
 /** Extent of the paved area on the ground, in metres. */
 export type GroundExtent = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number };

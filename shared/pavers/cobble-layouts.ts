@@ -1,4 +1,4 @@
-import { type Layout } from './cell.ts';
+import type { Layout } from './cell.ts';
 import { hash, unit } from './noise.ts';
 
 type Cobbles = {

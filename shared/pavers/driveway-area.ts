@@ -1,9 +1,10 @@
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
-import { STREET_CAMERA_METRES, type StreetPose } from '#shared/photos/street-pose.ts';
+import { STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { findDriveway, GUESS_LIMIT } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
-import { type RgbImage } from './rgb-image.ts';
+import type { RgbImage } from './rgb-image.ts';
 
 /** Where a photo shows the driveway. Both are one byte a pixel. */
 export type DrivewayArea = {

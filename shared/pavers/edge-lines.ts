@@ -1,4 +1,4 @@
-import { type Size } from '#shared/geometry/camera.ts';
+import type { Size } from '#shared/geometry/camera.ts';
 import { maskRows } from './mask-row.ts';
 import { hash } from './noise.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+
 import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import { findDriveway } from './find-driveway.ts';
 import { unit } from './noise.ts';
-import { type RgbImage } from './rgb-image.ts';
+import type { RgbImage } from './rgb-image.ts';
 
 const size = { width: 400, height: 300 };
 const drive = [

@@ -1,6 +1,7 @@
-import { type Pixel, type Size } from '#shared/geometry/camera.ts';
+import type { Pixel, Size } from '#shared/geometry/camera.ts';
 import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
-import { lightOf, type RgbImage } from './rgb-image.ts';
+import { lightOf } from './rgb-image.ts';
+import type { RgbImage } from './rgb-image.ts';
 
 /** A driveway found by its looks, and from 0 to 1 how sure that is. */
 export type FoundDriveway = { readonly mask: Uint8Array; readonly confidence: number };

@@ -1,6 +1,8 @@
 import { fillGaps, thingsThat, vote } from './marks.ts';
-import { type Cells, type Color, colorOf, photoCells } from './photo-cells.ts';
-import { lightOf, type RgbImage } from './rgb-image.ts';
+import { colorOf, photoCells } from './photo-cells.ts';
+import type { Cells, Color } from './photo-cells.ts';
+import { lightOf } from './rgb-image.ts';
+import type { RgbImage } from './rgb-image.ts';
 
 /** Things that hide a driveway are much larger than a pixel: they are looked for on a grid of about so many columns. */
 const columns = 300;

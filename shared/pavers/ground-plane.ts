@@ -1,5 +1,7 @@
-import { type CameraPose, focalLength, type Size } from '#shared/geometry/camera.ts';
-import { drivewaySides, type DrivewaySides } from './edge-lines.ts';
+import { focalLength } from '#shared/geometry/camera.ts';
+import type { CameraPose, Size } from '#shared/geometry/camera.ts';
+import { drivewaySides } from './edge-lines.ts';
+import type { DrivewaySides } from './edge-lines.ts';
 
 /** What is known of the camera when a photo's pose is: pitch and field of view in degrees, height in metres. */
 export type PhotoCamera = Pick<CameraPose, 'pitch' | 'fov' | 'height'>;

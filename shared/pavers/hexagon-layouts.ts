@@ -1,4 +1,4 @@
-import { type Cell, type Layout } from './cell.ts';
+import type { Cell, Layout } from './cell.ts';
 import { hash } from './noise.ts';
 
 /** A hexagon by its two slanted axes, in steps from the middle. */

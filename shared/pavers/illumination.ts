@@ -1,5 +1,7 @@
-import { lightOf, type RgbImage } from './rgb-image.ts';
-import { closed, type LightGrid, smoothed } from './light-grid.ts';
+import { closed, smoothed } from './light-grid.ts';
+import type { LightGrid } from './light-grid.ts';
+import { lightOf } from './rgb-image.ts';
+import type { RgbImage } from './rgb-image.ts';
 
 /** Light changes slowly: it is found on a grid of about this many columns, never finer than every second pixel. */
 const columns = 256;

@@ -1,7 +1,8 @@
-import { type Layout, swapped, turned } from './cell.ts';
+import { swapped, turned } from './cell.ts';
+import type { Layout } from './cell.ts';
 import { cobbles } from './cobble-layouts.ts';
 import { hexagons, noTint, ringed, scattered, striped } from './hexagon-layouts.ts';
-import { type PaverChoice, type PaverPattern, type PaverShape } from './paver-choice.ts';
+import type { PaverChoice, PaverPattern, PaverShape } from './paver-choice.ts';
 import { basketWeave, courses, herringbone, squareWeave } from './rectangular-layouts.ts';
 import { rings } from './ring-layouts.ts';
 

@@ -1,4 +1,4 @@
-import { type Size } from '#shared/geometry/camera.ts';
+import type { Size } from '#shared/geometry/camera.ts';
 
 /** Marks each cell that has at least `least` marked cells within `radius` of it, itself included. */
 export function vote(marks: Uint8Array, { width, height }: Size, radius: number, least: number): Uint8Array {

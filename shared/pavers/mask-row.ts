@@ -1,4 +1,4 @@
-import { type Size } from '#shared/geometry/camera.ts';
+import type { Size } from '#shared/geometry/camera.ts';
 
 /** The part of a picture's row that a mask touches: `start` is the row's first index, `from` and `to` are columns. */
 export type MaskRow = { readonly y: number; readonly start: number; readonly from: number; readonly to: number };

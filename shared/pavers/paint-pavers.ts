@@ -1,14 +1,20 @@
-import { type DrivewayArea, visibleMask } from './driveway-area.ts';
-import { edgeFinder, type EdgeFinder, type GroundExtent, groundExtent } from './area-edges.ts';
-import { type GroundLine, groundPlane, type GroundPlane, type GroundPoint, type PhotoCamera } from './ground-plane.ts';
-import { type Illumination, illumination } from './illumination.ts';
-import { maskRows, type MaskRow } from './mask-row.ts';
+import { edgeFinder, groundExtent } from './area-edges.ts';
+import type { EdgeFinder, GroundExtent } from './area-edges.ts';
+import { visibleMask } from './driveway-area.ts';
+import type { DrivewayArea } from './driveway-area.ts';
+import { groundPlane } from './ground-plane.ts';
+import type { GroundLine, GroundPlane, GroundPoint, PhotoCamera } from './ground-plane.ts';
+import { illumination } from './illumination.ts';
+import type { Illumination } from './illumination.ts';
+import { maskRows } from './mask-row.ts';
+import type { MaskRow } from './mask-row.ts';
 import { gritAt } from './noise-table.ts';
-import { type PaverChoice } from './paver-choice.ts';
-import { type RgbImage } from './rgb-image.ts';
+import type { PaverChoice } from './paver-choice.ts';
+import type { RgbImage } from './rgb-image.ts';
 import { photoBlur } from './sharpness.ts';
 import { soften } from './soften.ts';
-import { type AreaEdge, paverSurface, type Surface } from './surface.ts';
+import { paverSurface } from './surface.ts';
+import type { AreaEdge, Surface } from './surface.ts';
 
 export type Painting = {
   readonly image: RgbImage;

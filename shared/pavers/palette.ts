@@ -1,4 +1,4 @@
-import { type PaverColor } from './paver-choice.ts';
+import type { PaverColor } from './paver-choice.ts';
 
 export type Rgb = readonly [number, number, number];
 

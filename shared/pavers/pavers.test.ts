@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
+
 import { destination } from '#shared/geometry/bearing.ts';
-import { camera, type CameraPose } from '#shared/geometry/camera.ts';
+import { camera } from '#shared/geometry/camera.ts';
+import type { CameraPose } from '#shared/geometry/camera.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
 import { groundPlane } from './ground-plane.ts';
 import { paintPavers } from './paint-pavers.ts';
-import {
-  paverChoice,
-  type PaverChoice,
-  paverColors,
-  paverPatterns,
-  type PaverShape,
-  paverShapes,
-} from './paver-choice.ts';
-import { type RgbImage } from './rgb-image.ts';
+import { paverChoice, paverColors, paverPatterns, paverShapes } from './paver-choice.ts';
+import type { PaverChoice, PaverShape } from './paver-choice.ts';
+import type { RgbImage } from './rgb-image.ts';
 import { swatch } from './swatch.ts';
 
 const street = { lat: 26.1224, lng: -80.1373 };

@@ -1,5 +1,6 @@
-import { type Size } from '#shared/geometry/camera.ts';
-import { lightOf, type RgbImage } from './rgb-image.ts';
+import type { Size } from '#shared/geometry/camera.ts';
+import { lightOf } from './rgb-image.ts';
+import type { RgbImage } from './rgb-image.ts';
 
 /** A photo averaged over squares: three colour values a cell, and how much of each cell a mask covers, 0 to 255. */
 export type Cells = Size & { readonly colors: Float32Array; readonly covered: Uint8Array };

@@ -1,4 +1,5 @@
-import { type Layout, type PaverSize, setRectangle } from './cell.ts';
+import { setRectangle } from './cell.ts';
+import type { Layout, PaverSize } from './cell.ts';
 import { hash } from './noise.ts';
 
 /** Straight courses; each is moved on by a share of a paver: 0 stacks them, 1/2 is running bond, 1/3 third bond. */

@@ -1,4 +1,4 @@
-import { type Size } from '#shared/geometry/camera.ts';
+import type { Size } from '#shared/geometry/camera.ts';
 
 /** Raw pixels, row by row from the top left: three bytes each, or four with an opacity that is left alone. */
 export type RgbImage = Size & {

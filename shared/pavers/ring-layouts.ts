@@ -1,4 +1,5 @@
-import { type Cell, type Layout, setRectangle } from './cell.ts';
+import { setRectangle } from './cell.ts';
+import type { Cell, Layout } from './cell.ts';
 import { hash, unit } from './noise.ts';
 
 type Rings = {

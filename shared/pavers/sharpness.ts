@@ -1,4 +1,4 @@
-import { type RgbImage } from './rgb-image.ts';
+import type { RgbImage } from './rgb-image.ts';
 
 /** Only clear edges tell how sharp a photo is: at least this many colour values from one side to the other. */
 const clearEdge = 60;

@@ -1,5 +1,5 @@
-import { type Size } from '#shared/geometry/camera.ts';
-import { type MaskRow } from './mask-row.ts';
+import type { Size } from '#shared/geometry/camera.ts';
+import type { MaskRow } from './mask-row.ts';
 
 type Layer = Size & {
   readonly pixels: Uint8ClampedArray;

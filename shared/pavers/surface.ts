@@ -1,9 +1,11 @@
-import { type Cell, type Layout, newCell, setRectangle } from './cell.ts';
+import { newCell, setRectangle } from './cell.ts';
+import type { Cell, Layout } from './cell.ts';
 import { layoutOf } from './layouts.ts';
-import { hash } from './noise.ts';
 import { gritAt, mottleAt } from './noise-table.ts';
-import { type Palette, palettes, type Rgb } from './palette.ts';
-import { type PaverChoice } from './paver-choice.ts';
+import { hash } from './noise.ts';
+import { palettes } from './palette.ts';
+import type { Palette, Rgb } from './palette.ts';
+import type { PaverChoice } from './paver-choice.ts';
 import { lightOf } from './rgb-image.ts';
 
 /** Sunlit colour of a sample; written by the surface, read by the painter. */

@@ -1,5 +1,6 @@
-import { type PaverChoice } from './paver-choice.ts';
-import { type AreaEdge, paverSurface } from './surface.ts';
+import type { PaverChoice } from './paver-choice.ts';
+import { paverSurface } from './surface.ts';
+import type { AreaEdge } from './surface.ts';
 
 const inside: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { imageRights } from '../photos/image-rights.ts';
-import { streetPose } from '../photos/street-pose.ts';
-import { mediaUrl } from '../photos/photo-url.ts';
 import { hexColor } from '../color/hex-color.ts';
 import { driveway, latitude, longitude } from '../geometry/lat-lng.ts';
+import { imageRights } from '../photos/image-rights.ts';
+import { mediaUrl } from '../photos/photo-url.ts';
+import { streetPose } from '../photos/street-pose.ts';
 import { proposalVisit } from '../visits/visit.ts';
 import { proposalStatus } from './status.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { foldViews, isPerson, scansOf, type View } from './views.ts';
+import { foldViews, isPerson, scansOf } from './views.ts';
+import type { View } from './views.ts';
 
 const view = (minute: number, visitor: string, piece?: string): View => ({
   at: new Date(Date.UTC(2026, 10, 24, 15, minute)).toISOString(),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { calendarFile, type CalendarEvent } from './calendar.ts';
+import { calendarFile } from './calendar.ts';
+import type { CalendarEvent } from './calendar.ts';
 
 const visit: CalendarEvent = {
   uid: 'visit-1@paveprint.example',

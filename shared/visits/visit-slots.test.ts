@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { defaultTimeSlots, type TimeSlot } from '../organizations/time-slots.ts';
-import { type BookingRules, cellsOf, freeSlots, visitSlots } from './visit-slots.ts';
+import { defaultTimeSlots } from '../organizations/time-slots.ts';
+import type { TimeSlot } from '../organizations/time-slots.ts';
 import { wallTime } from '../time/zoned-time.ts';
+import { cellsOf, freeSlots, visitSlots } from './visit-slots.ts';
+import type { BookingRules } from './visit-slots.ts';
 
 const rules: BookingRules = {
   availableTimeSlots: defaultTimeSlots,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { isFilledByProgram } from '../forms/program-trap.ts';
-import { visitRequest } from './visit.ts';
 import { visitWhen, zoneName } from './visit-words.ts';
+import { visitRequest } from './visit.ts';
 
 const request = { start: '2026-11-24T15:00:00Z', name: 'Sample Homeowner', phone: '(954) 555-0163', seconds: 30 };
 

@@ -1,8 +1,8 @@
+import type { Map as MapInstance } from 'maplibre-gl';
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { Map as MapInstance } from 'maplibre-gl';
 
 const SKY = '#2563eb';
 const WHITE = '#ffffff';

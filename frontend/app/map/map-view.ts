@@ -1,6 +1,7 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 
-import { initialMap, type MapBounds } from '#shared/properties/map-bounds.ts';
+import { initialMap } from '#shared/properties/map-bounds.ts';
+import type { MapBounds } from '#shared/properties/map-bounds.ts';
 
 /** What the map shows. */
 export type MapView = { readonly zoom: number; readonly bounds: MapBounds };

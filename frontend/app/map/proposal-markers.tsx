@@ -1,9 +1,10 @@
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
 
-import { type MapProposal } from '#shared/proposals/proposal.ts';
+import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { statusTable } from '#shared/proposals/status.ts';
-import { type Cluster, clusterPoints } from './cluster-points.ts';
+import { clusterPoints } from './cluster-points.ts';
+import type { Cluster } from './cluster-points.ts';
 import type { MapView } from './map-view.ts';
 import { statusMapColors } from './status-map-colors.ts';
 

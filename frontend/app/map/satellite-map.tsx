@@ -1,12 +1,14 @@
-import { MapPinOff } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
 import { Map as MapLibre } from '@vis.gl/react-maplibre';
+import { MapPinOff } from 'lucide-react';
 import type { Map as MapInstance } from 'maplibre-gl';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { MapControls } from './map-controls.tsx';
-import { type MapView, viewOf } from './map-view.ts';
+import { viewOf } from './map-view.ts';
+import type { MapView } from './map-view.ts';
 
 const library = import('./maplibre.ts').then(({ mapLibrary }) => mapLibrary);
 

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
 import { currentUserQuery } from '../../api/auth-queries.ts';
-import { AppHeader } from '../features/shell/app-header.tsx';
-import { AccessGate } from '../features/shell/access-gate.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
+import { AccessGate } from '../features/shell/access-gate.tsx';
+import { AppHeader } from '../features/shell/app-header.tsx';
 
 /** The screens of paying people: header above, gate around. */
 export const Route = createFileRoute('/_paid')({

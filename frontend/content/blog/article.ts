@@ -1,4 +1,4 @@
-import { type PictureName } from '../pictures.ts';
+import type { PictureName } from '../pictures.ts';
 
 /** The five categories, in the order in which the blog lists them. */
 export const categories = [

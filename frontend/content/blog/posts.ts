@@ -1,4 +1,5 @@
-import { type Article, articleText, categories, type Category, wordsOf } from './article.ts';
+import { articleText, categories, wordsOf } from './article.ts';
+import type { Article, Category } from './article.ts';
 import { aMinimumMargin } from './articles/a-minimum-margin.ts';
 import { beforePhotosThatHelp } from './articles/before-photos-that-help.ts';
 import { choosingPaverColors } from './articles/choosing-paver-colors.ts';

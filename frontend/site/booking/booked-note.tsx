@@ -1,8 +1,8 @@
 import { CalendarCheck, CalendarPlus, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import type { BookedVisit } from '#shared/visits/visit.ts';
 import { zoneName } from '#shared/visits/visit-words.ts';
+import type { BookedVisit } from '#shared/visits/visit.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
 type BookedNoteProps = {

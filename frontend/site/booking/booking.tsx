@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import type { BookedVisit, FreeVisits } from '#shared/visits/visit.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import type { BookedVisit, FreeVisits } from '#shared/visits/visit.ts';
 import { BookedNote } from './booked-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { readFreeVisits, sendVisit } from './visit-calls.ts';
-import { VisitForm, type VisitorWords } from './visit-form.tsx';
+import { VisitForm } from './visit-form.tsx';
+import type { VisitorWords } from './visit-form.tsx';
 
 export type BookingProps = {
   readonly slug: string;

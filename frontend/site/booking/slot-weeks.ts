@@ -1,5 +1,5 @@
-import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { wallTime } from '#shared/time/zoned-time.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
 /** A day of the contractor's calendar; `at` is its midnight on the wall. A day without slots has none left. */
 export type SlotDay = { readonly at: number; readonly slots: readonly VisitSlot[] };

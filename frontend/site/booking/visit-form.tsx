@@ -1,8 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
-import type { VisitRequest } from '#shared/visits/visit.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import type { VisitRequest } from '#shared/visits/visit.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
 export type VisitorWords = Omit<VisitRequest, 'start'>;

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 
-import { Booking, type BookingProps } from '../booking/booking.tsx';
+import { Booking } from '../booking/booking.tsx';
+import type { BookingProps } from '../booking/booking.tsx';
 
 export function wake(element: HTMLElement): void {
   const props = JSON.parse(element.dataset['props'] ?? '{}') as BookingProps;

@@ -1,4 +1,5 @@
-import { ContactForm, type ContactFormProps } from '../marketing/forms/contact-form.tsx';
+import { ContactForm } from '../marketing/forms/contact-form.tsx';
+import type { ContactFormProps } from '../marketing/forms/contact-form.tsx';
 import { hydrate } from './hydrate.ts';
 
 export function wake(element: HTMLElement): void {

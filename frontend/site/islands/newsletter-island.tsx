@@ -1,4 +1,5 @@
-import { NewsletterForm, type NewsletterFormProps } from '../marketing/forms/newsletter-form.tsx';
+import { NewsletterForm } from '../marketing/forms/newsletter-form.tsx';
+import type { NewsletterFormProps } from '../marketing/forms/newsletter-form.tsx';
 import { hydrate } from './hydrate.ts';
 
 export function wake(element: HTMLElement): void {

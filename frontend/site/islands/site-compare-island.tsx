@@ -1,4 +1,5 @@
-import { Compare, type CompareProps } from '../marketing/parts/compare.tsx';
+import { Compare } from '../marketing/parts/compare.tsx';
+import type { CompareProps } from '../marketing/parts/compare.tsx';
 import { hydrate } from './hydrate.ts';
 
 export function wake(element: HTMLElement): void {

@@ -1,7 +1,8 @@
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
-import { phoneHref, type ProposalView } from './proposal-view.ts';
+import { phoneHref } from './proposal-view.ts';
+import type { ProposalView } from './proposal-view.ts';
 
 const secondary =
   'grid min-h-[52px] place-items-center rounded-md border border-line-strong px-5 text-center font-semibold text-ink no-underline hover:bg-sand';

@@ -1,8 +1,10 @@
 import { Ban, Check } from 'lucide-react';
 
 import { SHARE_ALIKE_LICENCE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
-import { designLabel, type PublicBranding } from '#shared/proposals/public-page.ts';
-import { type ProposalView, wrap } from './proposal-view.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
+import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { wrap } from './proposal-view.ts';
+import type { ProposalView } from './proposal-view.ts';
 
 type PageFootProps = { readonly view: ProposalView; readonly branding: PublicBranding };
 

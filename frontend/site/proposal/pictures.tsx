@@ -1,4 +1,5 @@
-import { designLabel, type PublicProposal } from '#shared/proposals/public-page.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
+import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Island } from '../island.tsx';
 import { areaText, card, dateText } from './proposal-view.ts';

@@ -1,5 +1,6 @@
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
-import { areaText, card, dateText, priceText, type ProposalView } from './proposal-view.ts';
+import { areaText, card, dateText, priceText } from './proposal-view.ts';
+import type { ProposalView } from './proposal-view.ts';
 
 type PriceProps = { readonly proposal: PublicProposal; readonly expired: boolean };
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { type PageAssets, renderDocument } from '../document.tsx';
+import { renderDocument } from '../document.tsx';
+import type { PageAssets } from '../document.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { OptedOutPage } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
-import { areaText, brandingOf, priceText, type ProposalView } from './proposal-view.ts';
-import { VisitPage, type VisitView } from './visit-page.tsx';
+import { areaText, brandingOf, priceText } from './proposal-view.ts';
+import type { ProposalView } from './proposal-view.ts';
+import { VisitPage } from './visit-page.tsx';
+import type { VisitView } from './visit-page.tsx';
 
 type Page = { readonly assets: PageAssets; readonly nonce: string };
 

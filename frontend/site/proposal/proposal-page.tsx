@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { readableOnWhite } from '#shared/color/contrast.ts';
 import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
+import { readableOnWhite } from '#shared/color/contrast.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { AreaMap } from './area-map.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -11,7 +11,8 @@ import { PageFoot } from './page-foot.tsx';
 import { PageTop } from './page-top.tsx';
 import { Pictures } from './pictures.tsx';
 import { Price, PrintedPrice } from './price.tsx';
-import { brandingOf, card, type ProposalView, wrap } from './proposal-view.ts';
+import { brandingOf, card, wrap } from './proposal-view.ts';
+import type { ProposalView } from './proposal-view.ts';
 import { Reasons } from './reasons.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { Terms } from './terms.tsx';

@@ -1,5 +1,5 @@
-import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
+import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 
 /** What the page shows, and what that depends on: who looks, and when. */
 export type ProposalView = {

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
+
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
-import { type Pixel } from '#shared/geometry/camera.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import type { Pixel } from '#shared/geometry/camera.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { metresPerPixel } from '#shared/geometry/mercator.ts';
-import { type MapView, viewAround, viewPixel } from '#shared/geometry/view-around.ts';
+import { viewAround, viewPixel } from '#shared/geometry/view-around.ts';
+import type { MapView } from '#shared/geometry/view-around.ts';
 import { fitText } from '#shared/marketing/fit-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import { safeInput } from '../../photos/safe-input.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+
 import { paintedMask } from './driveway-mask.ts';
 import { keepDrawn, lockOutside } from './mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from './openai-image.ts';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { type Size } from '#shared/geometry/camera.ts';
+
+import type { Size } from '#shared/geometry/camera.ts';
 import { safeInput } from '../../photos/safe-input.ts';
 
 /** One byte a pixel of the photo: 255 on the driveway, 0 off it, in between on soft edges. */

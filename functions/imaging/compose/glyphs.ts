@@ -1,5 +1,5 @@
+import type { TextItem } from '#shared/marketing/marketing-plan.ts';
 import { glyphsOf, measureText } from '#shared/marketing/text-metrics.ts';
-import { type TextItem } from '#shared/marketing/marketing-plan.ts';
 import { fontOf } from '../../fonts/fonts.ts';
 import { glyphPath } from '../../fonts/glyph-path.ts';
 

@@ -1,5 +1,5 @@
-import { type MarketingPlan } from '#shared/marketing/marketing-plan.ts';
 import { jointOpacity, jointsPath } from '#shared/marketing/marketing-joints.ts';
+import type { MarketingPlan } from '#shared/marketing/marketing-plan.ts';
 import { roundedPath } from './svg.ts';
 
 /** The canvas with holes where the photos show through, the joints on it, and the shadows of the cards. */

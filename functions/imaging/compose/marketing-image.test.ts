@@ -8,13 +8,15 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+
 import { localPlane } from '#shared/geometry/local-plane.ts';
-import { type MarketingContent } from '#shared/marketing/marketing-content.ts';
+import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { sampleContent } from '#shared/marketing/sample-content.ts';
 import { planAerialMap, renderAerialMap } from './aerial-map.ts';
 import { textOutline } from './glyphs.ts';
-import { type MarketingImage, overlaySvg, renderMarketingImage } from './marketing-image.ts';
+import { overlaySvg, renderMarketingImage } from './marketing-image.ts';
+import type { MarketingImage } from './marketing-image.ts';
 
 const content: MarketingContent = { ...sampleContent, companyName: 'Ω Łódź Paving™', designLabel: 'AI concept' };
 

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { type Size } from '#shared/geometry/camera.ts';
-import { type MarketingContent } from '#shared/marketing/marketing-content.ts';
+
+import type { Size } from '#shared/geometry/camera.ts';
+import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
-import { type Box, type MarketingPlan, type PhotoItem, type PictureSizes } from '#shared/marketing/marketing-plan.ts';
+import type { Box, MarketingPlan, PhotoItem, PictureSizes } from '#shared/marketing/marketing-plan.ts';
+import { safeInput } from '../../photos/safe-input.ts';
 import { backdropSvg } from './marketing-backdrop.ts';
 import { qrPath } from './qr-path.ts';
-import { safeInput } from '../../photos/safe-input.ts';
 import { fixed, itemSvg, rectSvg, roundedPath, svgDocument } from './svg.ts';
 
 /** The pictures that go in: encoded, in any format that uploads may have. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { type DrivewayMask } from './driveway-mask.ts';
+
 import { safeInput } from '../../photos/safe-input.ts';
+import type { DrivewayMask } from './driveway-mask.ts';
 
 /**
  * How softly the new surface ends, as a share of the photo's width, and how far it reaches over the mask's edge for

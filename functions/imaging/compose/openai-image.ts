@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+
+import type { Size } from '#shared/geometry/camera.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { type Size } from '#shared/geometry/camera.ts';
-import { type DrivewayMask } from './driveway-mask.ts';
 import { safeInput } from '../../photos/safe-input.ts';
+import type { DrivewayMask } from './driveway-mask.ts';
 
 /** What the image model accepts: sides in steps of 16 px, from 655,360 to 8,294,400 px, no side over 3:1. */
 const step = 16;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 import { AppError } from '#shared/http/errors.ts';
-import { paintedMask } from './driveway-mask.ts';
 import { readUpload } from '../../photos/read-upload.ts';
+import { paintedMask } from './driveway-mask.ts';
 
 /** Checks a painted mask like any upload and writes it as a PNG that holds 0 and 255 only (spec section 9, Wizard). */
 export async function pureMask(

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import { cropPanorama, type PanoramaAxes } from '#shared/geometry/panorama.ts';
-import { type StreetPose } from '#shared/photos/street-pose.ts';
+
+import { cropPanorama } from '#shared/geometry/panorama.ts';
+import type { PanoramaAxes } from '#shared/geometry/panorama.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { safeInput } from '../../photos/safe-input.ts';
 
 /** Wide enough to design with, and never finer than the panorama is itself. Pixels. */

@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
-import { type Box } from '#shared/marketing/marketing-plan.ts';
+
+import type { Box } from '#shared/marketing/marketing-plan.ts';
 import { fixed } from './svg.ts';
 
 /** Modules of white around the code inside its box; the white card around the box makes the four that readers need. */

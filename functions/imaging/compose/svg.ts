@@ -1,5 +1,5 @@
+import type { Box, PlanItem, RectItem, TextItem } from '#shared/marketing/marketing-plan.ts';
 import { textOutline } from './glyphs.ts';
-import { type Box, type PlanItem, type RectItem, type TextItem } from '#shared/marketing/marketing-plan.ts';
 
 /**
  * Our own SVG: numbers, validated colours and outlines only. No text of a person is ever markup, and nothing in it

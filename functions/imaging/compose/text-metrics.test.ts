@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import opentype, { type Font } from 'opentype.js/dist/opentype.js';
+import opentype from 'opentype.js/dist/opentype.js';
+import type { Font } from 'opentype.js/dist/opentype.js';
 import { describe, expect, test } from 'vitest';
+
 import { fontFiles, glyphsOf, measureText } from '#shared/marketing/text-metrics.ts';
 import { fontPath } from '../../fonts/fonts.ts';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { ImageTokens } from '#shared/imaging/model-cost.ts';

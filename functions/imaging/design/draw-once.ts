@@ -1,7 +1,9 @@
 import { AppError } from '#shared/http/errors.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
-import { type Drawn, drawWithModel, expectedCost, type Wish } from './image-model.ts';
-import { type Reserve, requireSwitchedOn, reserve, settle } from './spending-store.ts';
+import { drawWithModel, expectedCost } from './image-model.ts';
+import type { Drawn, Wish } from './image-model.ts';
+import { requireSwitchedOn, reserve, settle } from './spending-store.ts';
+import type { Reserve } from './spending-store.ts';
 
 type Whose = { readonly accountId: string; readonly jobId: string };
 

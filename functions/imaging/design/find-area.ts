@@ -1,11 +1,13 @@
 import { AppError } from '#shared/http/errors.ts';
-import { type DrivewayArea, guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
-import { requireProposal } from '../../proposals/require-proposal.ts';
-import { getPicture, type Picture } from '../../runtime/media.ts';
-import { isEmpty, paintedMask } from '../compose/driveway-mask.ts';
-import { readPixels } from '../compose/read-pixels.ts';
+import { guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
+import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import type { Photo } from '../../photos/photo-store.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
+import { requireProposal } from '../../proposals/require-proposal.ts';
+import { getPicture } from '../../runtime/media.ts';
+import type { Picture } from '../../runtime/media.ts';
+import { isEmpty, paintedMask } from '../compose/driveway-mask.ts';
+import { readPixels } from '../compose/read-pixels.ts';
 
 /** What is known of a photo, and the photo itself while it is there. */
 type Pictured = { readonly photo: Photo; readonly picture: Picture | undefined };

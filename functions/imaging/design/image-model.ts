@@ -8,7 +8,8 @@ import type {
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
-import { expectedTokens, type ImageTokens, tokenCost } from '#shared/imaging/model-cost.ts';
+import { expectedTokens, tokenCost } from '#shared/imaging/model-cost.ts';
+import type { ImageTokens } from '#shared/imaging/model-cost.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import { readSecret } from '../../runtime/secret.ts';
 import type { Spent } from './design-store.ts';

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 
-import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
 
 type Words = { readonly code: ErrorCode; readonly message: string };
 

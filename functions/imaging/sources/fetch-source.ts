@@ -1,11 +1,12 @@
 import { AppError } from '#shared/http/errors.ts';
-import { type ImageRights, mapillaryRights } from '#shared/photos/image-rights.ts';
+import { mapillaryRights } from '#shared/photos/image-rights.ts';
+import type { ImageRights } from '#shared/photos/image-rights.ts';
 import { listingPhotoQuery } from '#shared/photos/listing-photo.ts';
 import { mapillaryPhotoQuery } from '#shared/photos/mapillary-photo.ts';
 import { isListingPhoto, isMapillaryPhoto } from '#shared/photos/photo-url.ts';
 import { streetFrameQuery } from '#shared/photos/street-pose.ts';
-import type { Picture } from '../../runtime/media.ts';
 import type { Photo } from '../../photos/photo-store.ts';
+import type { Picture } from '../../runtime/media.ts';
 import { fetchListingPhoto, listingRights } from './listings.ts';
 import { fetchMapillaryPhoto } from './mapillary.ts';
 import { fetchFrame, findPanorama, streetViewRights } from './street-view.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/http/errors.ts';
 import { housePoses } from '#shared/geometry/house-poses.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { houseCamera, STREET_FRAME_SIZE, streetFrameUrl } from '#shared/photos/street-pose.ts';
 import { findPanorama, streetViewRights } from './street-view.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import type { ImageRights } from '#shared/photos/image-rights.ts';
-import { LISTING_LICENCE, type ListingPhotoQuery, listingPhotoUrl } from '#shared/photos/listing-photo.ts';
+import { LISTING_LICENCE, listingPhotoUrl } from '#shared/photos/listing-photo.ts';
+import type { ListingPhotoQuery } from '#shared/photos/listing-photo.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../runtime/environment.ts';

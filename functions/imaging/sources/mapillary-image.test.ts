@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { mapillaryImage, type MapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
+import { mapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
+import type { MapillaryImage } from './mapillary-image.ts';
 
 /** A level camera that looks north: a quarter turn about the east. */
 const north = [Math.PI / 2, 0, 0] as const;

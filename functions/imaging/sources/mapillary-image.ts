@@ -2,8 +2,10 @@ import * as z from 'zod';
 
 import { compass } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { levelAxes, type PanoramaAxes, rotatedAxes } from '#shared/geometry/panorama.ts';
-import { streetPose, type StreetPose } from '#shared/photos/street-pose.ts';
+import { levelAxes, rotatedAxes } from '#shared/geometry/panorama.ts';
+import type { PanoramaAxes } from '#shared/geometry/panorama.ts';
+import { streetPose } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 
 const point = z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) });
 

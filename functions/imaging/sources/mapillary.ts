@@ -1,21 +1,24 @@
 import * as z from 'zod';
 
-import { AppError } from '#shared/http/errors.ts';
 import { bearing, destination } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { mapillaryRights } from '#shared/photos/image-rights.ts';
-import { type MapillaryPhotoQuery, mapillaryPhotoUrl } from '#shared/photos/mapillary-photo.ts';
+import { mapillaryPhotoUrl } from '#shared/photos/mapillary-photo.ts';
+import type { MapillaryPhotoQuery } from '#shared/photos/mapillary-photo.ts';
 import { pickPhotos } from '#shared/photos/pick-photos.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
-import { houseCamera, type StreetPose } from '#shared/photos/street-pose.ts';
+import { houseCamera } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
+import type { Photo } from '../../photos/photo-store.ts';
+import { maxPixels } from '../../photos/safe-input.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
 import { readSecret } from '../../runtime/secret.ts';
 import { photoFromPanorama } from '../compose/panorama-crop.ts';
-import { maxPixels } from '../../photos/safe-input.ts';
-import type { Photo } from '../../photos/photo-store.ts';
-import { mapillaryImage, poseOfFlat, readSharedPhoto, type SharedPhoto } from './mapillary-image.ts';
+import { mapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
+import type { SharedPhoto } from './mapillary-image.ts';
 
 const base = requireEnv('MAPILLARY_BASE_URL');
 const secretId = requireEnv('MAPILLARY_SECRET_ID');

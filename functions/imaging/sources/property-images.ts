@@ -1,5 +1,5 @@
-import { AppError } from '#shared/http/errors.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { streetViewImages } from './house-photos.ts';
 import { listingImages } from './listings.ts';

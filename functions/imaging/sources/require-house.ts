@@ -1,5 +1,5 @@
-import { AppError } from '#shared/http/errors.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { geocode } from '../../properties/location.ts';
 
 /** Where the house at an address stands; 404 when nothing has that address. */

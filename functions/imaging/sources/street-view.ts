@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-
 import * as z from 'zod';
 
-import { AppError } from '#shared/http/errors.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { type ImageRights, viewOnly } from '#shared/photos/image-rights.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { viewOnly } from '#shared/photos/image-rights.ts';
+import type { ImageRights } from '#shared/photos/image-rights.ts';
 import type { StreetFrame } from '#shared/photos/street-pose.ts';
 import { readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../runtime/environment.ts';

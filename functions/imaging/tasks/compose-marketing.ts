@@ -1,16 +1,17 @@
 import { AppError } from '#shared/http/errors.ts';
-import { designLicence } from '#shared/photos/image-rights.ts';
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
+import { designLicence } from '#shared/photos/image-rights.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { printedName } from '../../organizations/branding.ts';
-import { requireDesignable } from '../../proposals/require-designable.ts';
-import { getPicture, newMediaUrl, putPicture } from '../../runtime/media.ts';
-import { renderMarketingImage } from '../compose/marketing-image.ts';
 import { savePhoto } from '../../photos/photo-store.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireRight } from '../../photos/require-rights.ts';
-import { type JobOf, task } from './task.ts';
+import { requireDesignable } from '../../proposals/require-designable.ts';
+import { getPicture, newMediaUrl, putPicture } from '../../runtime/media.ts';
+import { renderMarketingImage } from '../compose/marketing-image.ts';
+import { task } from './task.ts';
+import type { JobOf } from './task.ts';
 
 type Job = JobOf<'compose-marketing'>;
 

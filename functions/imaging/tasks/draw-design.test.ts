@@ -1,15 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
-import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { tokenCost } from '#shared/imaging/model-cost.ts';
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import { createImageModel } from '../../../infra/local/stand-ins/image-model.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { type Item, readItem, readPartition, writeItem } from '../../testing/operator.ts';
+import { openOffice } from '../../testing/office.ts';
+import type { Office } from '../../testing/office.ts';
+import { readItem, readPartition, writeItem } from '../../testing/operator.ts';
+import type { Item } from '../../testing/operator.ts';
 import { upload } from '../../testing/pictures.ts';
 import { failureOf, jobOf, newJob, openTask } from '../../testing/pipeline-task.ts';
 

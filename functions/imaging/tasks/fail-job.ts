@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { type ErrorCode, errorStatus } from '#shared/http/errors.ts';
+import { errorStatus } from '#shared/http/errors.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
 import { freePlace } from '../design/drawing-store.ts';

@@ -1,7 +1,7 @@
 import { readUpload } from '../../photos/read-upload.ts';
 import { requireRight } from '../../photos/require-rights.ts';
-import { sourcePicture } from '../sources/fetch-source.ts';
 import { storePhoto } from '../../photos/store-photo.ts';
+import { sourcePicture } from '../sources/fetch-source.ts';
 import { task } from './task.ts';
 
 /** Takes a street-level or listing photo into our own store, with its rights, its pose and its date. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { imageJobInput, isPaid, resultField, taskResult } from '#shared/imaging/image-job.ts';
+import { attachResult } from '../../proposals/attach-result.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
 import { freePlace } from '../design/drawing-store.ts';
 import { changeJob } from '../job-store.ts';
-import { attachResult } from '../../proposals/attach-result.ts';
 
 const finished = z.object({ input: imageJobInput, result: taskResult });
 

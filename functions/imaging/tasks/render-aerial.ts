@@ -2,10 +2,10 @@ import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
 
 import { AppError } from '#shared/http/errors.ts';
 import { imageRightsOfMap } from '#shared/photos/image-rights.ts';
+import { savePhoto } from '../../photos/photo-store.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import { newMediaUrl, putPicture } from '../../runtime/media.ts';
 import { aerialSize, planAerialMap, renderAerialMap } from '../compose/aerial-map.ts';
-import { savePhoto } from '../../photos/photo-store.ts';
 import { task } from './task.ts';
 
 const maps = new GeoMapsClient({});

@@ -1,5 +1,7 @@
-import { AppError, type ErrorCode } from '#shared/http/errors.ts';
-import { imageJobInput, type ImageJobInput, type ImageJobKind, type TaskResult } from '#shared/imaging/image-job.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { imageJobInput } from '#shared/imaging/image-job.ts';
+import type { ImageJobInput, ImageJobKind, TaskResult } from '#shared/imaging/image-job.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
 import { changeJob } from '../job-store.ts';
 

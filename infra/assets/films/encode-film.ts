@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { framesOf } from './film-frames.ts';
-import { type Drawing, runFilm } from './run-film.ts';
+import { runFilm } from './run-film.ts';
+import type { Drawing } from './run-film.ts';
 import type { Shot } from './shot.ts';
 import { webm } from './webm.ts';
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { type Cue, webVtt } from './captions.ts';
+import { webVtt } from './captions.ts';
+import type { Cue } from './captions.ts';
 import { mailerCues } from './sample-mailer.ts';
 import { walkthroughCues } from './walkthrough.ts';
 

@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Cue } from './captions.ts';
 import { FILM_SIZE } from './encode-film.ts';
 import { MAILER_FILM_MS, mailerMoves, WRITING } from './mailer-moves.ts';
-import { mailerPage, type MailerPictures } from './mailer-page.ts';
+import { mailerPage } from './mailer-page.ts';
+import type { MailerPictures } from './mailer-page.ts';
 import type { Shot } from './shot.ts';
 
 export const mailerCues: readonly Cue[] = [

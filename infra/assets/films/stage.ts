@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { MOVE_MS, PRESS_MS } from './film-frames.ts';
-import { fitted, type Point, type Shot } from './shot.ts';
+import { fitted } from './shot.ts';
+import type { Point, Shot } from './shot.ts';
 
 /** How long a look after a press or a letter stands, and one while the pointer drags. */
 const LOOK_MS = 320;

@@ -1,7 +1,9 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod';
 
-import { latLng, type LatLng } from '#shared/geometry/lat-lng.ts';
+import { latLng } from '#shared/geometry/lat-lng.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 import type { Cue } from './captions.ts';
 import { FILM_SIZE } from './encode-film.ts';

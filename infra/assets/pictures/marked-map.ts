@@ -1,4 +1,5 @@
-import { type MapView, viewPixel } from '#shared/geometry/view-around.ts';
+import { viewPixel } from '#shared/geometry/view-around.ts';
+import type { MapView } from '#shared/geometry/view-around.ts';
 import { blockNear, lotsAlong } from '../../local/world/addresses.ts';
 import { lotTruth } from '../../local/world/lot-truth.ts';
 

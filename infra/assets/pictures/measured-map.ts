@@ -1,6 +1,7 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { metresPerPixel } from '#shared/geometry/mercator.ts';
-import { type MapView, viewPixel } from '#shared/geometry/view-around.ts';
+import { viewPixel } from '#shared/geometry/view-around.ts';
+import type { MapView } from '#shared/geometry/view-around.ts';
 
 export type MeasuredMap = {
   readonly view: MapView;

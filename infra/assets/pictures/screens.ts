@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
 
 import { drawnMap, pictured, signIn } from '../films/walkthrough.ts';

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 
+import { localFunctions } from '../paveprint/environment.ts';
+import type { Places } from '../paveprint/environment.ts';
 import type { Engines } from './engines.ts';
-import { localFunctions, type Places } from '../paveprint/environment.ts';
 import { readEventSources } from './events/event-source.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
 import { openStreamDelivery } from './events/stream-delivery.ts';
 import type { HostLog } from './host-log.ts';
-import { readFunctions } from './lambda/local-function.ts';
-import { openWorkers, type Workers } from './lambda/workers.ts';
 import type { Permissions } from './iam/permissions.ts';
+import { readFunctions } from './lambda/local-function.ts';
+import { openWorkers } from './lambda/workers.ts';
+import type { Workers } from './lambda/workers.ts';
+import { openStepFunctions } from './step-functions/engine.ts';
+import type { StepFunctions } from './step-functions/engine.ts';
 import { invokeAs, readStateMachine } from './step-functions/state-machines.ts';
-import { openStepFunctions, type StepFunctions } from './step-functions/engine.ts';
 import type { Template } from './template/template.ts';
 
 export type ComputeOptions = {

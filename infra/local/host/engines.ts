@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import * as z from 'zod';
 
-import { type DynamoDb, openDynamoDb } from './dynamodb/engine.ts';
+import { openDynamoDb } from './dynamodb/engine.ts';
+import type { DynamoDb } from './dynamodb/engine.ts';
 import type { Faults } from './dynamodb/faults.ts';
 import type { TableDefinition } from './dynamodb/table.ts';
-import { openS3, type S3 } from './s3/engine.ts';
+import { openS3 } from './s3/engine.ts';
+import type { S3 } from './s3/engine.ts';
 import type { Template } from './template/template.ts';
-import * as z from 'zod';
 
 /** What keeps data: the table, the buckets. */
 export type Engines = {

@@ -1,14 +1,15 @@
-import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { synthesize } from '../paveprint/synth.ts';
+import { startHost } from './host.ts';
+import type { Host } from './host.ts';
+import type { CloudFormation } from './template/cloud-formation.ts';
 import { bundleFixture } from './testing/bundle-fixture.ts';
 import { writeFixtureFunctions } from './testing/fixture-functions.ts';
-import type { CloudFormation } from './template/cloud-formation.ts';
-import { type Host, startHost } from './host.ts';
-import { synthesize } from '../paveprint/synth.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'paveprint-host-'));
 let cloud: CloudFormation;

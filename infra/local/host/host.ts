@@ -1,17 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readRealKeys } from '../paveprint/environment.ts';
+import type { Places } from '../paveprint/environment.ts';
+import { localSecrets } from '../paveprint/secrets.ts';
+import { currentTemplate } from '../paveprint/template-cache.ts';
 import type { Handler } from './aws/location-service.ts';
 import type { ObserveCall } from './aws/table-call.ts';
-import type { CloudFormation } from './template/cloud-formation.ts';
 import type { Faults } from './dynamodb/faults.ts';
-import { type Places, readRealKeys } from '../paveprint/environment.ts';
 import { openHostLog } from './host-log.ts';
 import { openListeners } from './listeners.ts';
-import { localSecrets } from '../paveprint/secrets.ts';
 import { openServices } from './services.ts';
+import type { CloudFormation } from './template/cloud-formation.ts';
 import { openTemplate } from './template/template.ts';
-import { currentTemplate } from '../paveprint/template-cache.ts';
 
 /** What AWS may do to the product and a well-behaved machine never would; tests switch it on. */
 export type HostFaults = Faults & {

@@ -1,19 +1,22 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { openSession, signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { startFunctionWorkers } from '../../tools/test/function-workers.ts';
+import type { FunctionWorker } from '../../tools/test/function-workers.ts';
 import { leadFrom } from '../../tools/test/lead-events.ts';
-import { type FunctionWorker, startFunctionWorkers } from '../../tools/test/function-workers.ts';
 import { operatorTable } from '../host/operator.ts';
-import { openSession, type SessionClient, signIn } from '#shared/testing/session-client.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
 
 type Running = { readonly origin: string; readonly aws: string; readonly tableName: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { localFunctions, readRealKeys } from './environment.ts';
 import type { LocalFunction } from '../host/lambda/local-function.ts';
+import { localFunctions, readRealKeys } from './environment.ts';
 
 const declared = {
   APP_ORIGIN: 'https://x.cloudfront.net',

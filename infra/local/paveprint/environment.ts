@@ -1,7 +1,6 @@
 import { devNull } from 'node:os';
 
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
-
 import type { LocalFunction } from '../host/lambda/local-function.ts';
 import { REGION } from '../host/template/resource-kinds.ts';
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
 import type { Handler } from '../host/aws/location-service.ts';
-import { sampleKeys } from './sample-keys.ts';
-import { createRenderer } from '../world/renderer.ts';
+import type { Template } from '../host/template/template.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
 import { createListings } from '../stand-ins/listings.ts';
 import { createLocation } from '../stand-ins/location.ts';
 import { createMapillary } from '../stand-ins/mapillary.ts';
 import { createMaps } from '../stand-ins/maps.ts';
 import { createStreetView } from '../stand-ins/street-view.ts';
-import type { Template } from '../host/template/template.ts';
+import { createRenderer } from '../world/renderer.ts';
+import { sampleKeys } from './sample-keys.ts';
 
 /** Everything beyond our account: Amazon Location's data, OpenAI, Street View, Mapillary, a listing service and the map's tiles. */
 export type OutsideWorld = {

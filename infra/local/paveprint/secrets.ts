@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
+import type { CloudFormation } from '../host/template/cloud-formation.ts';
+import { ACCOUNT, REGION } from '../host/template/resource-kinds.ts';
 import type { RealKeys } from './environment.ts';
 import { sampleKeys } from './sample-keys.ts';
-import { ACCOUNT, REGION } from '../host/template/resource-kinds.ts';
-import type { CloudFormation } from '../host/template/cloud-formation.ts';
 
 const secret = z.object({ GenerateSecretString: z.unknown().optional() });
 

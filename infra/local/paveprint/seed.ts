@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { createHash } from 'node:crypto';
 
 import type { MemberRole } from '#shared/auth/user.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
-import { operatorTable } from '../host/operator.ts';
 import type { Host } from '../host/host.ts';
+import { operatorTable } from '../host/operator.ts';
 
 const accountId = 'sample-office';
 const brandId = 'sample-brand';

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-
-import { buildApp, type BuildAppProps } from '../../build-app.ts';
-import { type CloudFormation, readCloudFormation } from '../host/template/cloud-formation.ts';
+import { buildApp } from '../../build-app.ts';
+import type { BuildAppProps } from '../../build-app.ts';
+import { readCloudFormation } from '../host/template/cloud-formation.ts';
+import type { CloudFormation } from '../host/template/cloud-formation.ts';
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 /** Who hears of new leads here: the seeded person of the fulfilment desk. */

@@ -5,8 +5,9 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { readCloudFormation } from '../host/template/cloud-formation.ts';
+import type { CloudFormation } from '../host/template/cloud-formation.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type CloudFormation, readCloudFormation } from '../host/template/cloud-formation.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, 'dist/template');

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { type Size } from '#shared/geometry/camera.ts';
+
+import type { Size } from '#shared/geometry/camera.ts';
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
-import { type PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
 /** One edit: real pavers on the driveway of a photo. */
 export type EditJob = {

@@ -1,6 +1,7 @@
-import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import * as z from 'zod';
-import { type Size } from '#shared/geometry/camera.ts';
+
+import type { Size } from '#shared/geometry/camera.ts';
+import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { invalid, OpenAiError } from './openai-error.ts';
 
 /** What the image model is told besides pictures and prompt, in both of its interfaces. */

@@ -1,13 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import OpenAI, { toFile } from 'openai';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import { drawEdit } from './draw-edit.ts';
 import { createImageModel } from './image-model.ts';
 import { choiceFromPrompt } from './prompt-choice.ts';
-import { type StandIn } from './reply.ts';
+import type { StandIn } from './reply.ts';
 
 const size = { width: 1024, height: 640 };
 const drive = [

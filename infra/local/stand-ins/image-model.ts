@@ -1,12 +1,15 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import { WorkerPool } from '../world/worker-pool.ts';
-import { type EditJob } from './draw-edit.ts';
+import type { EditJob } from './draw-edit.ts';
 import { frontUsageOf, usageOf } from './edit-settings.ts';
-import { type Edit, readImagesEdit } from './images-edits.ts';
+import { readImagesEdit } from './images-edits.ts';
+import type { Edit } from './images-edits.ts';
 import { failsPolitely, provoke } from './model-faults.ts';
 import { OpenAiError, sendOpenAiError } from './openai-error.ts';
 import { choiceFromPrompt } from './prompt-choice.ts';
-import { sendJson, type StandIn, urlOf } from './reply.ts';
+import { sendJson, urlOf } from './reply.ts';
+import type { StandIn } from './reply.ts';
 import { readResponses } from './responses-image.ts';
 
 type Options = {

@@ -1,8 +1,10 @@
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { type Size } from '#shared/geometry/camera.ts';
-import { checkModel, editSettings, type Quality, refusalOf, sizeFrom } from './edit-settings.ts';
+
+import type { Size } from '#shared/geometry/camera.ts';
+import { checkModel, editSettings, refusalOf, sizeFrom } from './edit-settings.ts';
+import type { Quality } from './edit-settings.ts';
 import { invalid } from './openai-error.ts';
 import { readBody } from './reply.ts';
 

@@ -1,12 +1,15 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
+
 import { mapView } from '#shared/geometry/view-around.ts';
-import { type Place, placeAt } from '../world/addresses.ts';
+import { placeAt } from '../world/addresses.ts';
+import type { Place } from '../world/addresses.ts';
 import { findPlaces } from '../world/find-places.ts';
 import { lotTruth } from '../world/lot-truth.ts';
-import { type RenderJob } from '../world/render-jobs.ts';
-import { type Renderer } from '../world/renderer.ts';
-import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
+import type { RenderJob } from '../world/render-jobs.ts';
+import type { Renderer } from '../world/renderer.ts';
+import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
+import type { StandIn } from './reply.ts';
 
 type Options = {
   readonly renderer: Renderer;

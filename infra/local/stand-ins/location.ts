@@ -1,9 +1,11 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ZodError } from 'zod';
-import { type Renderer } from '../world/renderer.ts';
+
+import type { Renderer } from '../world/renderer.ts';
 import { AwsError, sendAwsError } from './aws-error.ts';
 import { getPlace, searches } from './place-index.ts';
-import { readBody, sendBytes, sendJson, type StandIn, urlOf } from './reply.ts';
+import { readBody, sendBytes, sendJson, urlOf } from './reply.ts';
+import type { StandIn } from './reply.ts';
 import { staticMapView } from './static-map.ts';
 
 type Options = {

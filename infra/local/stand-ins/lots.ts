@@ -1,11 +1,13 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { blockNear, lotsAlong, type Place, placeOfLot } from '../world/addresses.ts';
+
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { blockNear, lotsAlong, placeOfLot } from '../world/addresses.ts';
+import type { Place } from '../world/addresses.ts';
 import { findPlaces } from '../world/find-places.ts';
 import { lotTruth } from '../world/lot-truth.ts';
-import { type Renderer } from '../world/renderer.ts';
+import type { Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText } from './reply.ts';
 
 /** What is true of the house at an address; undefined when no house is there. */

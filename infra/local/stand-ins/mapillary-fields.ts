@@ -1,4 +1,5 @@
-import { idOf, type TakenPhoto } from './mapillary-world.ts';
+import { idOf } from './mapillary-world.ts';
+import type { TakenPhoto } from './mapillary-world.ts';
 
 /** The cameras of the sample world: pixels of the original, degrees. */
 export const panoramaWidth = 3072;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { type Renderer } from '../world/renderer.ts';
+
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { Renderer } from '../world/renderer.ts';
 
 /** Sides of the cube around the camera, as frames 90 degrees wide; the headings are relative to the picture's middle. */
 const sides = [

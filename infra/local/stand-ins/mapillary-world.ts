@@ -1,7 +1,7 @@
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { blockNear, lotsAlong } from '../world/addresses.ts';
-import { type Lot } from '../world/lot.ts';
 import { lotTruth } from '../world/lot-truth.ts';
+import type { Lot } from '../world/lot.ts';
 
 /** A photo somebody took in the sample world. Its id says everything of it: kind, latitude, longitude, compass angle. */
 export type TakenPhoto = LatLng & { readonly kind: 'panorama' | 'flat'; readonly heading: number };

@@ -1,7 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { compass } from '#shared/geometry/bearing.ts';
 import { rotatedAxes } from '#shared/geometry/panorama.ts';
 import { defaultCenter } from '../world/reference.ts';

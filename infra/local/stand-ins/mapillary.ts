@@ -1,9 +1,12 @@
-import { type ServerResponse } from 'node:http';
-import { type Renderer } from '../world/renderer.ts';
+import type { ServerResponse } from 'node:http';
+
+import type { Renderer } from '../world/renderer.ts';
 import { fieldsOf, flat, knownFields, panoramaWidth } from './mapillary-fields.ts';
 import { drawPanorama } from './mapillary-panorama.ts';
-import { type Box, photoOfId, photosIn, type TakenPhoto } from './mapillary-world.ts';
-import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
+import { photoOfId, photosIn } from './mapillary-world.ts';
+import type { Box, TakenPhoto } from './mapillary-world.ts';
+import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
+import type { StandIn } from './reply.ts';
 
 type Options = {
   readonly renderer: Renderer;

@@ -1,7 +1,9 @@
-import { type ServerResponse } from 'node:http';
-import { type Renderer } from '../world/renderer.ts';
+import type { ServerResponse } from 'node:http';
+
+import type { Renderer } from '../world/renderer.ts';
 import { sendLots, sendMask } from './lots.ts';
-import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
+import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
+import type { StandIn } from './reply.ts';
 
 type Options = {
   readonly renderer: Renderer;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { OpenAiError } from './openai-error.ts';
 
 /** Failures that a word in the prompt provokes, so that a person can see what happens then. */

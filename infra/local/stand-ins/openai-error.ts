@@ -1,4 +1,5 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+
 import { sendJson } from './reply.ts';
 
 type Details = {

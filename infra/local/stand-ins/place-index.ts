@@ -1,7 +1,9 @@
 import * as z from 'zod';
+
 import { distance } from '#shared/geometry/bearing.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { type Place, placeAt } from '../world/addresses.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { placeAt } from '../world/addresses.ts';
+import type { Place } from '../world/addresses.ts';
 import { findPlaces, suggestPlaces } from '../world/find-places.ts';
 import { defaultCenter } from '../world/reference.ts';
 import { AwsError } from './aws-error.ts';

@@ -1,4 +1,5 @@
-import { type PaverChoice, paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
 /** Words that people use for a choice besides its label; the first that occurs wins. */
 const words = {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers requests of one service on its real wire format. */
 export type StandIn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

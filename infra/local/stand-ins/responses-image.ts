@@ -1,7 +1,9 @@
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
+
 import { checkModel, editSettings, refusalOf, sizeFrom } from './edit-settings.ts';
-import { checkMask, type Edit } from './images-edits.ts';
+import { checkMask } from './images-edits.ts';
+import type { Edit } from './images-edits.ts';
 import { invalid } from './openai-error.ts';
 import { readBody } from './reply.ts';
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { GetStaticMapCommand, GeoMapsClient } from '@aws-sdk/client-geo-maps';
 import {
   DescribeKeyCommand,
@@ -12,16 +13,18 @@ import {
 } from '@aws-sdk/client-location';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { areaSqFt } from '#shared/geometry/area.ts';
 import { mapView } from '#shared/geometry/view-around.ts';
-import { lotContaining } from '../world/lot.ts';
 import { placeOfLot } from '../world/addresses.ts';
+import { lotContaining } from '../world/lot.ts';
 import { defaultCenter, toWorld } from '../world/reference.ts';
-import { type RenderJob, runRenderJob } from '../world/render-jobs.ts';
+import { runRenderJob } from '../world/render-jobs.ts';
+import type { RenderJob } from '../world/render-jobs.ts';
 import { createListings } from './listings.ts';
 import { createLocation, isLocationPath } from './location.ts';
 import { createMaps } from './maps.ts';
-import { type StandIn } from './reply.ts';
+import type { StandIn } from './reply.ts';
 import { createStreetView } from './street-view.ts';
 
 const secret = Buffer.from('a signing secret for tests').toString('base64url');

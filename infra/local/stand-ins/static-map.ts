@@ -1,6 +1,8 @@
 import * as z from 'zod';
+
 import { project } from '#shared/geometry/mercator.ts';
-import { type MapView, mapView } from '#shared/geometry/view-around.ts';
+import { mapView } from '#shared/geometry/view-around.ts';
+import type { MapView } from '#shared/geometry/view-around.ts';
 import { AwsError } from './aws-error.ts';
 
 const numbers = z.string().transform((list) => list.split(',').map(Number));

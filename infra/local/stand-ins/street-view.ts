@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
+
 import { bearing } from '#shared/geometry/bearing.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { findPlaces } from '../world/find-places.ts';
 import { panoramaNear } from '../world/panorama.ts';
-import { type Renderer } from '../world/renderer.ts';
-import { sendBytes, sendJson, sendText, type StandIn, urlOf } from './reply.ts';
+import type { Renderer } from '../world/renderer.ts';
+import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
+import type { StandIn } from './reply.ts';
 
 type Options = {
   readonly renderer: Renderer;

@@ -1,7 +1,9 @@
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { type Block, blockAt, blockHeight, blockWidth } from './block.ts';
-import { hasHomes, type Lot, lotContaining, lotOf } from './lot.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { blockAt, blockHeight, blockWidth } from './block.ts';
+import type { Block } from './block.ts';
 import { housePoint } from './lot-truth.ts';
+import { hasHomes, lotContaining, lotOf } from './lot.ts';
+import type { Lot } from './lot.ts';
 import { bandOf, toLatLng, toWorld } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 

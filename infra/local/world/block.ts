@@ -1,5 +1,6 @@
 import { unit } from '#shared/pavers/noise.ts';
-import { type District, districtAt, isArterialColumn, isArterialRow, type Zone } from './district.ts';
+import { districtAt, isArterialColumn, isArterialRow } from './district.ts';
+import type { District, Zone } from './district.ts';
 
 /** Distance between the centre lines of neighbouring streets, in metres. */
 export const blockWidth = 264;

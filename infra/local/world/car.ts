@@ -1,6 +1,7 @@
 import { unit } from '#shared/pavers/noise.ts';
-import { type Rgb } from './color.ts';
-import { box, type Solid } from './solids.ts';
+import type { Rgb } from './color.ts';
+import { box } from './solids.ts';
+import type { Solid } from './solids.ts';
 
 const paints: readonly Rgb[] = [
   [232, 232, 230],

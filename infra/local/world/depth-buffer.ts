@@ -1,4 +1,4 @@
-import { type Hit } from './intersect.ts';
+import type { Hit } from './intersect.ts';
 
 /** For each pixel the nearest solid, how far, and what the surface is like there. */
 export type DepthBuffer = {

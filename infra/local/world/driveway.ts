@@ -1,5 +1,6 @@
-import { curb, type Lot, toWorldPoint } from './lot.ts';
-import { type WorldPoint } from './reference.ts';
+import { curb, toWorldPoint } from './lot.ts';
+import type { Lot } from './lot.ts';
+import type { WorldPoint } from './reference.ts';
 
 /** Where the drive begins to widen towards the street. */
 const flareFrom = -1.8;

@@ -1,6 +1,7 @@
 import { distance } from '#shared/geometry/bearing.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { blockNear, houseNumber, lotsAlong, offshore, type Place, placeOfLot, streetPlace } from './addresses.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { blockNear, houseNumber, lotsAlong, offshore, placeOfLot, streetPlace } from './addresses.ts';
+import type { Place } from './addresses.ts';
 import { defaultCenter } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 

@@ -1,5 +1,5 @@
-import { type Rgb } from './color.ts';
-import { type Lot } from './lot.ts';
+import type { Rgb } from './color.ts';
+import type { Lot } from './lot.ts';
 
 /** Something on a wall: a rectangle in metres along and up the wall. */
 export type Feature = {

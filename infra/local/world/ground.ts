@@ -1,7 +1,9 @@
-import { type Block, blockContaining, blockHeight, vergeDepth } from './block.ts';
-import { hasHomes, lotOf } from './lot.ts';
+import { blockContaining, blockHeight, vergeDepth } from './block.ts';
+import type { Block } from './block.ts';
 import { paintIfDriveway, paintLot } from './lot-ground.ts';
-import { type Ground, paintConcrete, paintGrass, paintWater, type Spot } from './materials.ts';
+import { hasHomes, lotOf } from './lot.ts';
+import { paintConcrete, paintGrass, paintWater } from './materials.ts';
+import type { Ground, Spot } from './materials.ts';
 import { paintShops, rowDepthAt } from './shop-ground.ts';
 import { onVerge, paintIfRoad, paintVerge, placeIn } from './street-ground.ts';
 import { paintZone } from './zone-ground.ts';

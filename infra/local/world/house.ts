@@ -1,8 +1,11 @@
 import { unit } from '#shared/pavers/noise.ts';
-import { type Lot, toWorldPoint } from './lot.ts';
 import { shrubsOf, treesOf } from './lot-plants.ts';
-import { box, type Extent, leaves, roof, type Solid } from './solids.ts';
-import { type Detail, treeSolids } from './tree.ts';
+import { toWorldPoint } from './lot.ts';
+import type { Lot } from './lot.ts';
+import { box, leaves, roof } from './solids.ts';
+import type { Extent, Solid } from './solids.ts';
+import { treeSolids } from './tree.ts';
+import type { Detail } from './tree.ts';
 
 const garageHeight = 2.9;
 const overhang = 0.55;

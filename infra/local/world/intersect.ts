@@ -1,5 +1,5 @@
 import { smoothNoise, unit } from '#shared/pavers/noise.ts';
-import { type Convex, type Fronds, type Leaves, type Plane, type Solid, type Trunk } from './solids.ts';
+import type { Convex, Fronds, Leaves, Plane, Solid, Trunk } from './solids.ts';
 
 /** A half line from a point; mutable, because a picture needs millions and allocates none. */
 export type Ray = { x: number; y: number; z: number; dx: number; dy: number; dz: number };

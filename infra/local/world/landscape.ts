@@ -1,11 +1,14 @@
 import { hash, unit } from '#shared/pavers/noise.ts';
-import { type Block, blockHeight, blockWidth, vergeDepth } from './block.ts';
+import { blockHeight, blockWidth, vergeDepth } from './block.ts';
+import type { Block } from './block.ts';
 import { carSolids } from './car.ts';
-import { type Rgb } from './color.ts';
-import { type Zone } from './district.ts';
+import type { Rgb } from './color.ts';
+import type { Zone } from './district.ts';
 import { parkingDepth, shopDepth } from './shop-ground.ts';
-import { box, type Solid } from './solids.ts';
-import { type Detail, treeSolids } from './tree.ts';
+import { box } from './solids.ts';
+import type { Solid } from './solids.ts';
+import { treeSolids } from './tree.ts';
+import type { Detail } from './tree.ts';
 import { lakeAt, pondAt, zonePlace } from './zone-ground.ts';
 
 /** Trees in one block of a zone. */

@@ -1,5 +1,5 @@
-import { type CameraPose } from '#shared/geometry/camera.ts';
-import { type Extent } from './solids.ts';
+import type { CameraPose } from '#shared/geometry/camera.ts';
+import type { Extent } from './solids.ts';
 
 type Vector = { readonly x: number; readonly y: number; readonly z: number };
 

@@ -1,4 +1,4 @@
-import { type Paint } from './color.ts';
+import type { Paint } from './color.ts';
 
 /** Direction towards the sun, a unit vector: afternoon light from the south-west. */
 export const sun = unitVector(-0.6, 0.36, 0.8);

@@ -1,4 +1,4 @@
-import { type Rgb } from './color.ts';
+import type { Rgb } from './color.ts';
 
 const walls: readonly Rgb[] = [
   [236, 232, 222],

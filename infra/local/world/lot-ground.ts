@@ -1,8 +1,10 @@
 import { cloudNoise, smoothNoise } from '#shared/pavers/noise.ts';
 import { scalePaint } from './color.ts';
 import { onDriveway } from './driveway.ts';
-import { type Lot, lotU, lotV } from './lot.ts';
-import { type Ground, paintAsphalt, paintConcrete, paintGrass, paintSoil, paintWater, type Spot } from './materials.ts';
+import { lotU, lotV } from './lot.ts';
+import type { Lot } from './lot.ts';
+import { paintAsphalt, paintConcrete, paintGrass, paintSoil, paintWater } from './materials.ts';
+import type { Ground, Spot } from './materials.ts';
 
 const tones = { 'light concrete': 186, concrete: 172, asphalt: 108 } as const;
 

@@ -1,5 +1,5 @@
 import { hash, unit } from '#shared/pavers/noise.ts';
-import { type Lot } from './lot.ts';
+import type { Lot } from './lot.ts';
 
 /** A tree in its lot's own frame: metres along and into the lot, crown radius, height. */
 export type Plant = {

@@ -1,9 +1,12 @@
-import { housePoses, type HousePose } from '#shared/geometry/house-poses.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import { housePoses } from '#shared/geometry/house-poses.ts';
+import type { HousePose } from '#shared/geometry/house-poses.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { vergeDepth } from './block.ts';
 import { drivewayArea, drivewayOutline } from './driveway.ts';
-import { type Lot, toWorldPoint } from './lot.ts';
-import { bandOf, toLatLng, type WorldPoint } from './reference.ts';
+import { toWorldPoint } from './lot.ts';
+import type { Lot } from './lot.ts';
+import { bandOf, toLatLng } from './reference.ts';
+import type { WorldPoint } from './reference.ts';
 
 /** Exact square feet in a square metre, unlike the product's own constant: this is the truth it is measured against. */
 const squareFeet = 1 / 0.3048 ** 2;

@@ -1,7 +1,9 @@
 import { hash, unit } from '#shared/pavers/noise.ts';
-import { type Block, blockAt, blockContaining, blockHeight, blockWidth, vergeDepth } from './block.ts';
-import { type LotColors, lotColors } from './lot-colors.ts';
-import { type WorldPoint } from './reference.ts';
+import { blockAt, blockContaining, blockHeight, blockWidth, vergeDepth } from './block.ts';
+import type { Block } from './block.ts';
+import { lotColors } from './lot-colors.ts';
+import type { LotColors } from './lot-colors.ts';
+import type { WorldPoint } from './reference.ts';
 
 /** From curb to front lot line, where `v` of a lot is negative. */
 export const curb = -vergeDepth + 0.2;

@@ -1,5 +1,6 @@
 import { cloudNoise, smoothNoise } from '#shared/pavers/noise.ts';
-import { type Paint, setPaint } from './color.ts';
+import { setPaint } from './color.ts';
+import type { Paint } from './color.ts';
 
 /** A point on the ground in world metres and how many metres one sample covers there: fine detail fades with distance. */
 export type Spot = { x: number; y: number; footprint: number };

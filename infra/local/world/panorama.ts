@@ -1,9 +1,10 @@
 import { distance } from '#shared/geometry/bearing.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { blockContaining, blockHeight, blockWidth } from './block.ts';
-import { lotContaining, lotU } from './lot.ts';
 import { laneMiddle, streetPoint } from './lot-truth.ts';
-import { bandOf, toLatLng, toWorld, type WorldPoint } from './reference.ts';
+import { lotContaining, lotU } from './lot.ts';
+import { bandOf, toLatLng, toWorld } from './reference.ts';
+import type { WorldPoint } from './reference.ts';
 
 /** The nearest lane along the edges of the block that a point lies in. */
 function nearestLane({ x, y }: WorldPoint): WorldPoint | undefined {

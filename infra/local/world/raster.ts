@@ -1,4 +1,4 @@
-import { type Paint } from './color.ts';
+import type { Paint } from './color.ts';
 
 /** Raw pixels, three bytes each, and the mask of the driveway where one was asked for: 255 on it, 0 off it. */
 export type Raster = {

@@ -1,4 +1,4 @@
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { project, unproject } from '#shared/geometry/mercator.ts';
 
 /** Metres in the sample world: x east, y south. Its first block has the corner 0, 0. */

@@ -1,19 +1,26 @@
-import { type CameraPose, focalLength, type Size } from '#shared/geometry/camera.ts';
-import { depthBuffer, type DepthBuffer, keepNearest, readHit } from './depth-buffer.ts';
+import { focalLength } from '#shared/geometry/camera.ts';
+import type { CameraPose, Size } from '#shared/geometry/camera.ts';
 import { blendPaint } from './color.ts';
+import { depthBuffer, keepNearest, readHit } from './depth-buffer.ts';
+import type { DepthBuffer } from './depth-buffer.ts';
 import { paintGround } from './ground.ts';
-import { type Hit, intersect, type Ray } from './intersect.ts';
-import { type Lens, lensOf, screenBox } from './lens.ts';
+import { intersect } from './intersect.ts';
+import type { Hit, Ray } from './intersect.ts';
+import { lensOf, screenBox } from './lens.ts';
+import type { Lens } from './lens.ts';
 import { applyLight, sun } from './light.ts';
-import { type Lot, lotContaining } from './lot.ts';
-import { type Ground, type Spot } from './materials.ts';
-import { emptyRaster, type Raster, writePixel } from './raster.ts';
+import { lotContaining } from './lot.ts';
+import type { Lot } from './lot.ts';
+import type { Ground, Spot } from './materials.ts';
+import { emptyRaster, writePixel } from './raster.ts';
+import type { Raster } from './raster.ts';
 import { bandOf, toWorld } from './reference.ts';
 import { shadeSolid } from './shade-solid.ts';
-import { type Grid, shadowMap } from './shadow-map.ts';
+import { shadowMap } from './shadow-map.ts';
+import type { Grid } from './shadow-map.ts';
 import { paintBackdrop } from './sky.ts';
-import { type Solid } from './solids.ts';
 import { solidsIn, touches } from './solids-in.ts';
+import type { Solid } from './solids.ts';
 
 /** How far houses and trees are drawn, and how far the ground, in metres. */
 const solidReach = 150;

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import { type CameraPose, type Size } from '#shared/geometry/camera.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
-import { type Tile } from '#shared/geometry/mercator.ts';
-import { type MapView } from '#shared/geometry/view-around.ts';
+
+import type { CameraPose, Size } from '#shared/geometry/camera.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { Tile } from '#shared/geometry/mercator.ts';
+import type { MapView } from '#shared/geometry/view-around.ts';
 import { lotContaining } from './lot.ts';
-import { type Raster } from './raster.ts';
+import type { Raster } from './raster.ts';
 import { bandOf, toWorld } from './reference.ts';
 import { renderFrame } from './render-frame.ts';
 import { renderMap } from './render-map.ts';

@@ -1,14 +1,18 @@
-import { depthBuffer, type DepthBuffer, keepNearest, readHit } from './depth-buffer.ts';
+import { depthBuffer, keepNearest, readHit } from './depth-buffer.ts';
+import type { DepthBuffer } from './depth-buffer.ts';
 import { paintGround } from './ground.ts';
-import { type Hit, intersect, type Ray } from './intersect.ts';
+import { intersect } from './intersect.ts';
+import type { Hit, Ray } from './intersect.ts';
 import { applyLight, sun } from './light.ts';
-import { type Ground, type Spot } from './materials.ts';
-import { emptyRaster, type Raster, writePixel } from './raster.ts';
+import type { Ground, Spot } from './materials.ts';
+import { emptyRaster, writePixel } from './raster.ts';
+import type { Raster } from './raster.ts';
 import { shadeSolid } from './shade-solid.ts';
-import { type Grid, shadowMap } from './shadow-map.ts';
-import { type Solid } from './solids.ts';
+import { shadowMap } from './shadow-map.ts';
+import type { Grid } from './shadow-map.ts';
 import { solidsIn } from './solids-in.ts';
-import { type Detail } from './tree.ts';
+import type { Solid } from './solids.ts';
+import type { Detail } from './tree.ts';
 
 /** Above everything, in metres: where the rays of the map start. */
 const ceiling = 60;

@@ -1,5 +1,6 @@
-import { type Tile, unproject } from '#shared/geometry/mercator.ts';
-import { type Raster } from './raster.ts';
+import { unproject } from '#shared/geometry/mercator.ts';
+import type { Tile } from '#shared/geometry/mercator.ts';
+import type { Raster } from './raster.ts';
 import { bandOf, toWorld } from './reference.ts';
 import { renderMap } from './render-map.ts';
 

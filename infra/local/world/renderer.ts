@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type RenderJob } from './render-jobs.ts';
+
+import type { RenderJob } from './render-jobs.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Part of every cached file's path: raise it whenever the world looks different. */

@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { areaSqFt } from '#shared/geometry/area.ts';
 import { bearing, distance } from '#shared/geometry/bearing.ts';
 import { tileAt } from '#shared/geometry/mercator.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
-import { overlap } from './overlap.ts';
 import { blockNear, lotsAlong, placeAt, placeOfLot } from './addresses.ts';
 import { drivewayArea, drivewayOutline, onDriveway } from './driveway.ts';
 import { findPlaces, suggestPlaces } from './find-places.ts';
-import { lotContaining, lotU, lotV } from './lot.ts';
 import { lotTruth } from './lot-truth.ts';
+import { lotContaining, lotU, lotV } from './lot.ts';
+import { overlap } from './overlap.ts';
 import { panoramaNear } from './panorama.ts';
 import { bandOf, defaultCenter, toLatLng, toWorld } from './reference.ts';
-import { renderMap } from './render-map.ts';
 import { renderFrame } from './render-frame.ts';
+import { renderMap } from './render-map.ts';
 import { createRenderer } from './renderer.ts';
 
 const around = blockNear(defaultCenter);

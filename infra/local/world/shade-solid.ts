@@ -1,10 +1,12 @@
 import { cloudNoise, smoothNoise, unit } from '#shared/pavers/noise.ts';
-import { type Paint, type Rgb, scalePaint, setPaint } from './color.ts';
-import { type Hit } from './intersect.ts';
+import { scalePaint, setPaint } from './color.ts';
+import type { Paint, Rgb } from './color.ts';
+import type { Hit } from './intersect.ts';
 import { applyLight, facingSun } from './light.ts';
-import { type Lot } from './lot.ts';
-import { shadeWall, type SolidSpot } from './shade-walls.ts';
-import { type Convex, type Leaves, type Solid } from './solids.ts';
+import type { Lot } from './lot.ts';
+import { shadeWall } from './shade-walls.ts';
+import type { SolidSpot } from './shade-walls.ts';
+import type { Convex, Leaves, Solid } from './solids.ts';
 
 /** Courses of tiles or shingles run along the eaves. */
 function courses(lot: Lot, { x, y }: SolidSpot, { nx, ny }: Hit): number {

@@ -1,9 +1,12 @@
 import { smoothNoise } from '#shared/pavers/noise.ts';
-import { type Paint, scalePaint, setPaint } from './color.ts';
-import { type Feature, frontFeatures, garageFeatures, sideFeatures } from './front-features.ts';
-import { type Hit } from './intersect.ts';
+import { scalePaint, setPaint } from './color.ts';
+import type { Paint } from './color.ts';
+import { frontFeatures, garageFeatures, sideFeatures } from './front-features.ts';
+import type { Feature } from './front-features.ts';
+import type { Hit } from './intersect.ts';
 import { applyLight, facingSun } from './light.ts';
-import { type Lot, lotU, lotV } from './lot.ts';
+import { lotU, lotV } from './lot.ts';
+import type { Lot } from './lot.ts';
 
 /** Width of the frame around a window or door. */
 const frame = 0.13;

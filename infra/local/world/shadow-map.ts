@@ -1,6 +1,7 @@
-import { type Hit, intersect, type Ray } from './intersect.ts';
+import { intersect } from './intersect.ts';
+import type { Hit, Ray } from './intersect.ts';
 import { sun } from './light.ts';
-import { type Solid } from './solids.ts';
+import type { Solid } from './solids.ts';
 
 /** A grid of ground points with its north-west corner in the world and metres between points. */
 export type Grid = {

@@ -1,6 +1,8 @@
-import { blockHeight, type Block, vergeDepth } from './block.ts';
+import { blockHeight, vergeDepth } from './block.ts';
+import type { Block } from './block.ts';
 import { setPaint } from './color.ts';
-import { type Ground, paintAsphalt, paintConcrete, paintGrass, type Spot } from './materials.ts';
+import { paintAsphalt, paintConcrete, paintGrass } from './materials.ts';
+import type { Ground, Spot } from './materials.ts';
 
 /** Depth of the parking lot in front of the shops, and of the building behind it, in metres. */
 export const parkingDepth = 17;

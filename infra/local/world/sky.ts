@@ -1,5 +1,6 @@
 import { cloudNoise, smoothNoise } from '#shared/pavers/noise.ts';
-import { blendPaint, type Paint, setPaint } from './color.ts';
+import { blendPaint, setPaint } from './color.ts';
+import type { Paint } from './color.ts';
 
 /** Blue that pales towards the horizon, with fair-weather clouds that shrink with distance. */
 function paintSky(paint: Paint, dx: number, dy: number, dz: number): void {

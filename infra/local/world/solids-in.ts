@@ -2,8 +2,8 @@ import { blockAt, blockHeight, blockWidth } from './block.ts';
 import { lotSolids } from './house.ts';
 import { landscapeSolids } from './landscape.ts';
 import { lotsIn } from './lot.ts';
-import { type Extent, type Solid } from './solids.ts';
-import { type Detail } from './tree.ts';
+import type { Extent, Solid } from './solids.ts';
+import type { Detail } from './tree.ts';
 
 export type Area = Pick<Extent, 'x0' | 'x1' | 'y0' | 'y1'>;
 

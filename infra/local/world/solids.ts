@@ -1,5 +1,5 @@
-import { type Rgb } from './color.ts';
-import { type Lot } from './lot.ts';
+import type { Rgb } from './color.ts';
+import type { Lot } from './lot.ts';
 
 /** A box around a solid, in world metres. */
 export type Extent = {

@@ -1,6 +1,8 @@
-import { type Block, arterialHalf, blockHeight, blockWidth, type Edges, vergeDepth } from './block.ts';
+import { arterialHalf, blockHeight, blockWidth, vergeDepth } from './block.ts';
+import type { Block, Edges } from './block.ts';
 import { setPaint } from './color.ts';
-import { type Ground, paintAsphalt, paintConcrete, paintGrass, type Spot } from './materials.ts';
+import { paintAsphalt, paintConcrete, paintGrass } from './materials.ts';
+import type { Ground, Spot } from './materials.ts';
 
 const yellow = [196, 164, 62] as const;
 const white = [208, 208, 204] as const;

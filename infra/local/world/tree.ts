@@ -1,5 +1,6 @@
 import { hash, unit } from '#shared/pavers/noise.ts';
-import { fronds, leaves, type Solid, trunk } from './solids.ts';
+import { fronds, leaves, trunk } from './solids.ts';
+import type { Solid } from './solids.ts';
 
 /** How much detail is worth drawing: 0 a street photo, 1 a close map, 2 a map of streets, 3 a map of districts. */
 export type Detail = 0 | 1 | 2 | 3;

@@ -1,4 +1,4 @@
-import { type WorkerAnswer } from './worker-pool.ts';
+import type { WorkerAnswer } from './worker-pool.ts';
 
 async function answer<Job>(run: (job: Job) => Promise<Uint8Array>, job: Job): Promise<WorkerAnswer> {
   try {

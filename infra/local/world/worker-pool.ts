@@ -1,4 +1,5 @@
-import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { fork } from 'node:child_process';
+import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Workers end when nobody needed them for a while: an idle host should be small. */

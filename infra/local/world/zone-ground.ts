@@ -1,8 +1,9 @@
 import { cloudNoise, smoothNoise, unit } from '#shared/pavers/noise.ts';
 import { blockHeight, blockWidth } from './block.ts';
 import { blendPaint, scalePaint, setPaint } from './color.ts';
-import { type Zone } from './district.ts';
-import { type Ground, paintConcrete, paintGrass, paintSand, paintSoil, paintWater, type Spot } from './materials.ts';
+import type { Zone } from './district.ts';
+import { paintConcrete, paintGrass, paintSand, paintSoil, paintWater } from './materials.ts';
+import type { Ground, Spot } from './materials.ts';
 
 /** A point in a zone: metres from its middle, and its half size. */
 export type ZonePlace = { readonly x: number; readonly y: number; readonly halfX: number; readonly halfY: number };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { advanceWidths } from '#shared/marketing/advance-widths.ts';
-
 import { copyFonts } from './build-functions.ts';
 
 test('a bundle that draws text carries every face its layout was measured with', async () => {

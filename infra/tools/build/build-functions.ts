@@ -1,11 +1,10 @@
-import { build } from 'esbuild';
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 
 import { advanceWidths } from '#shared/marketing/advance-widths.ts';
-
-import { bundleOptions } from './bundle-options.ts';
 import { bundleBudgetKb } from './bundle-budgets.ts';
+import { bundleOptions } from './bundle-options.ts';
 import type { FunctionEntry } from './function-entries.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { pageAssets } from '../../assets/page-assets.ts';
+import { fingerprint } from '../../local/paveprint/fingerprint.ts';
 import { buildFunctions, reportSizes } from './build-functions.ts';
 import { buildPages } from './build-pages.ts';
-import { fingerprint } from '../../local/paveprint/fingerprint.ts';
 import { functionEntries } from './function-entries.ts';
-import { pageAssets } from '../../assets/page-assets.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const site = join(root, 'dist/site');

@@ -1,5 +1,5 @@
-import type { BuildOptions } from 'esbuild';
 import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
 
 /** How a function is bundled: for the cloud, for the local host, and the fixtures of its tests. */
 export const bundleOptions = {

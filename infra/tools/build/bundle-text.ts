@@ -1,5 +1,5 @@
-import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
+import { build } from 'esbuild';
 
 import type { BundleName } from '../../constructs/function-partitions.ts';
 import { bundleOptions } from './bundle-options.ts';

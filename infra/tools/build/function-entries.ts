@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { type BundleName, functionPartitions } from '../../constructs/function-partitions.ts';
+import { functionPartitions } from '../../constructs/function-partitions.ts';
+import type { BundleName } from '../../constructs/function-partitions.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

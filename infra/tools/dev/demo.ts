@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import * as z from 'zod';
 
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
 import { latLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
-import { marketingDefaults } from '#shared/marketing/marketing-form.ts';
 import { paverPrompt } from '#shared/imaging/prompt.ts';
-import { contactInfo, organization } from '#shared/organizations/organization.ts';
+import { marketingDefaults } from '#shared/marketing/marketing-form.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { contactInfo, organization } from '#shared/organizations/organization.ts';
 import { properties } from '#shared/properties/contract.ts';
 import { propertyType, UNKNOWN_LOT_SIZE } from '#shared/properties/property.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { DEFAULT_COST_PER_SQ_FT, formatDollars, totalCost } from '#shared/proposals/price.ts';
-import { proposal as fullProposal, type Proposal } from '#shared/proposals/proposal.ts';
-import { runningHost } from './running-host.ts';
+import { proposal as fullProposal } from '#shared/proposals/proposal.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
-import { type SessionClient, signIn } from '#shared/testing/session-client.ts';
+import { signIn } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { runningHost } from './running-host.ts';
 
 const pavers = { shape: 'Rectangle', pattern: 'Herringbone (45°)', color: 'Charcoal gray' };
 const lotTruth = z.object({ driveway: z.array(latLng) });

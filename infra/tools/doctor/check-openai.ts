@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { ask, type Environment, type Finding, unreachable } from './finding.ts';
+import { ask, unreachable } from './finding.ts';
+import type { Environment, Finding } from './finding.ts';
 
 export type Models = { readonly image: string; readonly responses: string };
 

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 
 import { defaultCenter } from '../../local/world/reference.ts';
-import { ask, type Environment, type Finding, unreachable } from './finding.ts';
+import { ask, unreachable } from './finding.ts';
+import type { Environment, Finding } from './finding.ts';
 
 const answer = z.object({ status: z.string(), error_message: z.string().optional() });
 

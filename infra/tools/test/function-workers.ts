@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-import type { PipelineTask } from '../../constructs/function-partitions.ts';
-import { localFunctions, readRealKeys } from '../../local/paveprint/environment.ts';
-import { type LocalFunction, readFunctions } from '../../local/host/lambda/local-function.ts';
-import { openTemplate } from '../../local/host/template/template.ts';
-import { currentTemplate } from '../../local/paveprint/template-cache.ts';
-
 import type { FunctionName } from '#shared/http/endpoint.ts';
+import type { PipelineTask } from '../../constructs/function-partitions.ts';
+import { readFunctions } from '../../local/host/lambda/local-function.ts';
+import type { LocalFunction } from '../../local/host/lambda/local-function.ts';
+import { openTemplate } from '../../local/host/template/template.ts';
+import { localFunctions, readRealKeys } from '../../local/paveprint/environment.ts';
+import { currentTemplate } from '../../local/paveprint/template-cache.ts';
 
 type Running = { readonly origin: string; readonly aws: string };
 type Reply = { readonly statusCode: number; readonly body: string };

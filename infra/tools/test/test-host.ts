@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { TestProject } from 'vitest/node';
 
 export type RunningTestHost = {

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { wordsOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 
 import { account } from '#shared/account/contract.ts';
-import { invitation, type InvitedRole, roleWords } from '#shared/account/member.ts';
-import { wordsOf } from '../../../api/api-error.ts';
+import { invitation, roleWords } from '#shared/account/member.ts';
+import type { InvitedRole } from '#shared/account/member.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
+import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
-import { type Member, roleWords } from '#shared/account/member.ts';
-import { wordsOf } from '../../../api/api-error.ts';
+import { roleWords } from '#shared/account/member.ts';
+import type { Member } from '#shared/account/member.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
+import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

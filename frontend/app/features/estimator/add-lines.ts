@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
-import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { MOST_LINES, TOO_MANY_LINES } from '#shared/estimates/estimate.ts';
+import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { toastError } from '../../../ui/toast.tsx';

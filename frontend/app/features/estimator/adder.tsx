@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { fieldGrid } from './section-card.tsx';

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { type ApprovalEvent, lastAction } from '#shared/estimates/approval.ts';
+import type { User } from '#shared/auth/user.ts';
+import { lastAction } from '#shared/estimates/approval.ts';
+import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
-import type { User } from '#shared/auth/user.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { estimateQuery } from '../../../api/estimate-queries.ts';

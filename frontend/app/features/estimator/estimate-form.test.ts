@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { mobilizationLine } from '#shared/estimates/new-lines.ts';
-import { changeForm, emptyForm, type EstimateForm, type FormChange } from './estimate-form.ts';
+import { changeForm, emptyForm } from './estimate-form.ts';
+import type { EstimateForm, FormChange } from './estimate-form.ts';
 
 const line = (id: number, category: 'pavers' | 'labor' | 'other' | 'onsite') => ({
   ...mobilizationLine(1),

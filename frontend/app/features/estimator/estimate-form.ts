@@ -1,10 +1,5 @@
-import {
-  type Estimate,
-  type EstimateContent,
-  estimateContent,
-  estimateDefaults,
-  type EstimateInput,
-} from '#shared/estimates/estimate.ts';
+import { estimateContent, estimateDefaults } from '#shared/estimates/estimate.ts';
+import type { Estimate, EstimateContent, EstimateInput } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';

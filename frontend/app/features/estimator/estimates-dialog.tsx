@@ -14,8 +14,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
-import { EstimateStatusChip } from './status-chip.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { EstimateStatusChip } from './status-chip.tsx';
 
 type EstimatesDialogProps = {
   readonly onClose: () => void;

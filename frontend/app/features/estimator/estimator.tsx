@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
@@ -13,7 +14,8 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { requireRoom } from './add-lines.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
 import type { DraftKey } from './draft-store.ts';
-import { type EstimateForm, settingsPart } from './estimate-form.ts';
+import { settingsPart } from './estimate-form.ts';
+import type { EstimateForm } from './estimate-form.ts';
 import type { EstimatorPageProps } from './estimator-page.tsx';
 import { LaborSection } from './labor-section.tsx';
 import { MachinerySection } from './machinery-section.tsx';
@@ -29,8 +31,8 @@ import { RemovalSection } from './removal-section.tsx';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { costOf, SectionNav } from './section-nav.tsx';
 import { EstimateStatusChip } from './status-chip.tsx';
-import { Summary } from './summary.tsx';
 import { SummaryActions } from './summary-actions.tsx';
+import { Summary } from './summary.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { usePricing } from './use-pricing.ts';

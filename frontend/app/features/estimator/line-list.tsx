@@ -1,7 +1,8 @@
 import type { Dispatch } from 'react';
 
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
-import { type FormChange, sectionOf } from './estimate-form.ts';
+import { sectionOf } from './estimate-form.ts';
+import type { FormChange } from './estimate-form.ts';
 import { LineRow } from './line-row.tsx';
 
 type LineListProps = {

@@ -1,18 +1,14 @@
 import { EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
-import { type Dispatch, memo, useState } from 'react';
+import { memo, useState } from 'react';
+import type { Dispatch } from 'react';
 
-import {
-  extendedCostOf,
-  type LineItemInput,
-  MOST_QTY,
-  MOST_UNIT_COST,
-  unitLabels,
-} from '#shared/estimates/line-item.ts';
+import { extendedCostOf, MOST_QTY, MOST_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { readNumber } from '#shared/estimates/read-number.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { cx } from '../../../ui/class-names.ts';
-import type { FormChange } from './estimate-form.ts';
 import { dragLine } from './drag-line.ts';
+import type { FormChange } from './estimate-form.ts';
 import { LineDetails } from './line-details.tsx';
 
 type LineRowProps = {

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 
-import { type MarginHealth, percent } from '#shared/estimates/margin-health.ts';
+import { percent } from '#shared/estimates/margin-health.ts';
+import type { MarginHealth } from '#shared/estimates/margin-health.ts';
 import { clampMargin } from '#shared/estimates/pricing.ts';
 import { cx } from '../../../ui/class-names.ts';
 

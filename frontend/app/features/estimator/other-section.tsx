@@ -2,14 +2,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { quickAdds } from '#shared/estimates/choices.ts';
-import { type LineUnit, lineUnit, MOST_QTY, MOST_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import { lineUnit, MOST_QTY, MOST_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import type { LineUnit } from '#shared/estimates/line-item.ts';
 import { customLine, quickAddLine } from '#shared/estimates/new-lines.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { requireLabel, type SectionProps } from './add-lines.ts';
+import { requireLabel } from './add-lines.ts';
+import type { SectionProps } from './add-lines.ts';
 import { Adder } from './adder.tsx';
 import { LineList } from './line-list.tsx';
 import { SectionCard } from './section-card.tsx';

@@ -1,6 +1,6 @@
+import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { proposalNumber } from '#shared/proposals/proposal.ts';
-import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,13 +1,15 @@
 import { Trash } from 'lucide-react';
 import { useState } from 'react';
 
-import { type RemovalMaterial, removalMaterials } from '#shared/estimates/choices.ts';
+import { removalMaterials } from '#shared/estimates/choices.ts';
+import type { RemovalMaterial } from '#shared/estimates/choices.ts';
 import { dumpFeeLine, removalLine } from '#shared/estimates/new-lines.ts';
 import { removalTons, removalVolume } from '#shared/estimates/quantities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { requireArea, type SectionProps } from './add-lines.ts';
+import { requireArea } from './add-lines.ts';
+import type { SectionProps } from './add-lines.ts';
 import { Adder } from './adder.tsx';
 import { LineList } from './line-list.tsx';
 import { RateField } from './rate-field.tsx';

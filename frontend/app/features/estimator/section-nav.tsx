@@ -4,7 +4,8 @@ import type { LineCategory } from '#shared/estimates/line-item.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { type SectionId, sections } from './section-card.tsx';
+import { sections } from './section-card.tsx';
+import type { SectionId } from './section-card.tsx';
 
 const icons = {
   project: FileText,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { removalMaterials } from '#shared/estimates/choices.ts';
 import { estimates } from '#shared/estimates/contract.ts';
-import { type EstimatorSettings, settingsDefaults } from '#shared/estimates/settings.ts';
+import { settingsDefaults } from '#shared/estimates/settings.ts';
+import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { settingsKey } from '../../../api/estimate-queries.ts';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { User } from '#shared/auth/user.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
-import { emptyForm, type EstimateForm, formOf, settingsPart } from './estimate-form.ts';
+import { emptyForm, formOf, settingsPart } from './estimate-form.ts';
+import type { EstimateForm } from './estimate-form.ts';
 
 type Wanted = {
   readonly estimateId: number | undefined;

@@ -1,4 +1,5 @@
-import { type EstimateStatus, estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
+import { estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
+import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import { cx } from '../../../ui/class-names.ts';
 
 const colors: Readonly<Record<EstimateStatus, string>> = {

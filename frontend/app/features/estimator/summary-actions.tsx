@@ -1,9 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
-import { estimates } from '#shared/estimates/contract.ts';
-import { type EstimateStatus, estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
 import { chosenStatuses } from '#shared/estimates/approval.ts';
+import { estimates } from '#shared/estimates/contract.ts';
+import { estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
+import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { menuItem, menuPopup } from './menu-look.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { type DraftKey, keepDraft } from './draft-store.ts';
+import { keepDraft } from './draft-store.ts';
+import type { DraftKey } from './draft-store.ts';
 import type { EstimateForm } from './estimate-form.ts';
 
 /** Typing is kept after so short a pause; leaving the page keeps it at once. */

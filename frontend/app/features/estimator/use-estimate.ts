@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 
 import { estimates } from '#shared/estimates/contract.ts';
-import type { Estimate } from '#shared/estimates/estimate.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
+import type { Estimate } from '#shared/estimates/estimate.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { approvalsKey, estimateListKey, estimateQuery } from '../../../api/estimate-queries.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { type DraftKey, dropDraft, findDraft } from './draft-store.ts';
-import { changeForm, type EstimateForm, formOf, inputOf } from './estimate-form.ts';
+import { dropDraft, findDraft } from './draft-store.ts';
+import type { DraftKey } from './draft-store.ts';
+import { changeForm, formOf, inputOf } from './estimate-form.ts';
+import type { EstimateForm } from './estimate-form.ts';
 import { saveProblem } from './save-problem.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react';
 
-import { priceEstimate, type Totals } from '#shared/estimates/pricing.ts';
+import { priceEstimate } from '#shared/estimates/pricing.ts';
+import type { Totals } from '#shared/estimates/pricing.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { emptyForm, type EstimateForm } from './estimate-form.ts';
+import { emptyForm } from './estimate-form.ts';
+import type { EstimateForm } from './estimate-form.ts';
 
 const nothing = priceEstimate(emptyForm.content, []);
 

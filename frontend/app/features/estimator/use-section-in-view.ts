@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { type SectionId, sections } from './section-card.tsx';
+import { sections } from './section-card.tsx';
+import type { SectionId } from './section-card.tsx';
 
 /** A section is in view once its top has passed this share of the window's height. */
 const LINE = 0.35;

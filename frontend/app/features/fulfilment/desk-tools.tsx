@@ -1,6 +1,7 @@
 import { Download, Search } from 'lucide-react';
 
-import { type LeadView, leadView } from '#shared/leads/lead.ts';
+import { leadView } from '#shared/leads/lead.ts';
+import type { LeadView } from '#shared/leads/lead.ts';
 import { leadsCsvUrl } from '../../../api/fulfilment-queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, Inbox } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Lead, LeadView } from '#shared/leads/lead.ts';
-import { type LeadAct, type LeadSearch, leadsQuery, useLeadAct } from '../../../api/fulfilment-queries.ts';
+import { leadsQuery, useLeadAct } from '../../../api/fulfilment-queries.ts';
+import type { LeadAct, LeadSearch } from '../../../api/fulfilment-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,9 +1,10 @@
 import { Check, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { contrast, readableOnWhite } from '#shared/color/contrast.ts';
 import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
-import { brandName, contactInfo, type NewOrganization } from '#shared/organizations/organization.ts';
+import { contrast, readableOnWhite } from '#shared/color/contrast.ts';
+import { brandName, contactInfo } from '#shared/organizations/organization.ts';
+import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { sample, SheetSample } from './sheet-sample.tsx';
 
 /** What customers will see in these colours, and whether it reads well. */

@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 
 import { acceptedFiles, checkUpload } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';

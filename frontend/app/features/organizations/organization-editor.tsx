@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { newOrganization, type NewOrganization, type Organization } from '#shared/organizations/organization.ts';
+import { newOrganization } from '#shared/organizations/organization.ts';
+import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { CardFrame, type CardFrameProps } from './card-frame.tsx';
-import { OrganizationForm, type Problems } from './organization-form.tsx';
+import { CardFrame } from './card-frame.tsx';
+import type { CardFrameProps } from './card-frame.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import type { Problems } from './organization-form.tsx';
 
 type OrganizationEditorProps = {
   /** Undefined while a new one is being made. */

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 
-import { brandName, type Organization } from '#shared/organizations/organization.ts';
 import { textOn } from '#shared/color/brand-colors.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type OrganizationListProps = {

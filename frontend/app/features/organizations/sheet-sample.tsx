@@ -1,7 +1,8 @@
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
-import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
-import { brandName, contactInfo, type NewOrganization } from '#shared/organizations/organization.ts';
+import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
+import { brandName, contactInfo } from '#shared/organizations/organization.ts';
+import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';

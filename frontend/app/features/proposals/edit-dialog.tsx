@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { totalCost } from '#shared/proposals/price.ts';
 import type { ProposalEdit, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { proposalStatus, type ProposalStatus, statusTable } from '#shared/proposals/status.ts';
+import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronDown } from 'lucide-react';
 
-import { proposalStatus, type ProposalStatus, statusTable } from '#shared/proposals/status.ts';
+import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 
 type StatusMenuProps = { readonly status: ProposalStatus; readonly onChange: (status: ProposalStatus) => void };

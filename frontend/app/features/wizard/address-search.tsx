@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search, X } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 

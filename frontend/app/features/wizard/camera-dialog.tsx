@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { type StreetPose, streetFrameUrl, streetSliders } from '#shared/photos/street-pose.ts';
+import { streetFrameUrl, streetSliders } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { configQuery } from '../../../api/config-queries.ts';
 import { SliderField } from '../../../ui/slider-field.tsx';
 import { CameraMap } from '../../map/camera-map.tsx';
-import { cameraAt, type Offset, offsetOf, poseAt } from './camera-pose.ts';
+import { cameraAt, offsetOf, poseAt } from './camera-pose.ts';
+import type { Offset } from './camera-pose.ts';
 import { FramePicture } from './frame-picture.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
 import { StreetDialog } from './street-dialog.tsx';

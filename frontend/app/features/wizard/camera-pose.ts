@@ -1,7 +1,8 @@
 import { bearing, compass } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
-import { type StreetPose, streetSliders } from '#shared/photos/street-pose.ts';
+import { streetSliders } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import type { Look } from './frame-sliders.tsx';
 
 /** Metres east and north of where the camera stands by itself. */

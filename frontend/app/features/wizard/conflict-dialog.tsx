@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { askWith, type Question, type Winner } from './which-wins.ts';
+import { askWith } from './which-wins.ts';
+import type { Question, Winner } from './which-wins.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

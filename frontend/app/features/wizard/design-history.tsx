@@ -1,5 +1,5 @@
-import { designLabel } from '#shared/proposals/public-page.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
 import { cx } from '../../../ui/class-names.ts';
 
 type DesignHistoryProps = {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { compass } from '#shared/geometry/bearing.ts';
-import { quickAngles, type StreetPose, streetFrameUrl } from '#shared/photos/street-pose.ts';
+import { quickAngles, streetFrameUrl } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FramePicture } from './frame-picture.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';

@@ -1,14 +1,16 @@
-import { call } from '../../../api/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { photosQuery } from '../../../api/imaging-queries.ts';
+
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { call } from '../../../api/call.ts';
+import { photosQuery } from '../../../api/imaging-queries.ts';
 import { outlineHash } from './outline-hash.ts';
 import { saveEdit, savePicture } from './save-edit.ts';
-import { areaOf, costOf, totalOf, type WizardState } from './wizard-state.ts';
+import { areaOf, costOf, totalOf } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type Leaving = {
   readonly client: QueryClient;

@@ -1,9 +1,10 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { StreetPose } from '#shared/photos/street-pose.ts';
-import { type DrivewayArea, guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
+import { guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
+import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 
 /**
  * What says where the pavers of a preview go: a painted mask, the outline of step 2 seen from where the photo was taken,

@@ -1,6 +1,7 @@
-import { designLicence } from '#shared/photos/image-rights.ts';
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
-import { brandName, type Organization } from '#shared/organizations/organization.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { designLicence } from '#shared/photos/image-rights.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';

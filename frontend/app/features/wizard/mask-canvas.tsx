@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 
-import { type Point, showStrokes, type Stroke } from './mask-strokes.ts';
+import { showStrokes } from './mask-strokes.ts';
+import type { Point, Stroke } from './mask-strokes.ts';
 
 type MaskCanvasProps = {
   readonly photo: string;

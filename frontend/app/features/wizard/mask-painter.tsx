@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { FullScreen } from '../../../ui/full-screen.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
-import { brush, exportMask, type MaskTool, type Stroke } from './mask-strokes.ts';
+import { brush, exportMask } from './mask-strokes.ts';
+import type { MaskTool, Stroke } from './mask-strokes.ts';
 
 type MaskPainterProps = {
   readonly open: boolean;

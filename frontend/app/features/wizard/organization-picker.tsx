@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SquarePen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { brandName, type Organization } from '#shared/organizations/organization.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,14 +1,7 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
-import {
-  findArea,
-  paintPhoto,
-  type Pixels,
-  type PreviewAnswer,
-  type PreviewRequest,
-  type PreviewSource,
-  QUICK_WIDTH,
-} from './live-preview.ts';
+import { findArea, paintPhoto, QUICK_WIDTH } from './live-preview.ts';
+import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
 
 /** Painting takes a while even for a small photo; here it never holds up the page. */
 type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined };

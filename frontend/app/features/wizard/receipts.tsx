@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { formatDollars } from '#shared/proposals/price.ts';
 import { streetLine } from '#shared/properties/street-line.ts';
+import { formatDollars } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Receipt } from './receipt.tsx';
-import { areaOf, type WizardState } from './wizard-state.ts';
+import { areaOf } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 /** The finished steps, each in one line. */
 export function receiptsOf(

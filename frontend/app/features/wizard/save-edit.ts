@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { proposals } from '#shared/proposals/contract.ts';
-import { type PictureEdit, type Proposal, type ProposalEdit } from '#shared/proposals/proposal.ts';
+import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { proposalKey, proposalQuery } from '../../../api/proposal-queries.ts';

@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { toastError } from '../../../ui/toast.tsx';
-import { streetViewQuery } from '../../../api/imaging-queries.ts';
-import { reverseGeocode } from '../../../api/property-queries.ts';
-import { proposalKey } from '../../../api/proposal-queries.ts';
-import { call } from '../../../api/call.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { properties } from '#shared/properties/contract.ts';
 import type { Place } from '#shared/properties/place.ts';
-import { propertyType, type Property, UNKNOWN_LOT_SIZE } from '#shared/properties/property.ts';
+import { propertyType, UNKNOWN_LOT_SIZE } from '#shared/properties/property.ts';
+import type { Property } from '#shared/properties/property.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { call } from '../../../api/call.ts';
+import { streetViewQuery } from '../../../api/imaging-queries.ts';
+import { reverseGeocode } from '../../../api/property-queries.ts';
+import { proposalKey } from '../../../api/proposal-queries.ts';
+import { toastError } from '../../../ui/toast.tsx';
 
 /** A map-built property shows three frames of the house (design 9.12). */
 const SAMPLE_PHOTOS = 3;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
-import { organizationsQuery } from '../../../api/organization-queries.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';
 import { marketingContentOf } from './marketing-content.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Map as MapInstance } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 
-import type { Map as MapInstance } from 'maplibre-gl';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Property } from '#shared/properties/property.ts';

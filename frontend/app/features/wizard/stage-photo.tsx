@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 
-import { designLabel } from '#shared/proposals/public-page.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CompareSlider } from '../../../ui/compare-slider.tsx';
 import { DesignHistory } from './design-history.tsx';

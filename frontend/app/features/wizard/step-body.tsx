@@ -8,7 +8,8 @@ import { StepDesign } from './step-design.tsx';
 import { StepDraw } from './step-draw.tsx';
 import { StepHouse } from './step-house.tsx';
 import { StepMarketing } from './step-marketing.tsx';
-import { photoChange, type WizardState } from './wizard-state.ts';
+import { photoChange } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type StepBodyProps = {
   readonly proposal: Proposal | undefined;

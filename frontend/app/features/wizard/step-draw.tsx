@@ -5,7 +5,8 @@ import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.t
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segment } from '../../../ui/segment.tsx';
-import { areaOf, costOf, totalOf, type WizardState } from './wizard-state.ts';
+import { areaOf, costOf, totalOf } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type StepDrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
 

@@ -5,7 +5,8 @@ import { COMPLETE, nextHint } from '#shared/proposals/wizard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foot } from './foot.tsx';
 import type { useStep } from './use-step.ts';
-import { costOf, factsOf, type WizardState } from './wizard-state.ts';
+import { costOf, factsOf } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 const READY = ['House and photo chosen', 'Area and cost are set', 'Design ready', 'Everything is ready'];
 

@@ -1,12 +1,14 @@
-import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
 import { marketingFormOf } from '#shared/marketing/marketing-form.ts';
+import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { type OrganizationDialog, OrganizationPicker } from './organization-picker.tsx';
+import { OrganizationPicker } from './organization-picker.tsx';
+import type { OrganizationDialog } from './organization-picker.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { totalOf, type WizardState } from './wizard-state.ts';
+import { totalOf } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type StepMarketingProps = {
   readonly proposal: Proposal;

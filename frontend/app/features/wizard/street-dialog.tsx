@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';

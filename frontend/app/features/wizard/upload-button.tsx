@@ -1,9 +1,10 @@
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { shrinkLogo, shrinkPhoto } from '../../../api/shrink-picture.ts';

@@ -1,8 +1,9 @@
+import type { Map as MapInstance } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { type Drawing, startDrawing } from '../../map/drawing.ts';
-import type { Map as MapInstance } from 'maplibre-gl';
+import { startDrawing } from '../../map/drawing.ts';
+import type { Drawing } from '../../map/drawing.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** The drawing tool of step 2, fed once with the saved outline and then the source of every change. */

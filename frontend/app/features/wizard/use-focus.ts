@@ -1,6 +1,6 @@
+import type { Map as MapInstance } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 
-import type { Map as MapInstance } from 'maplibre-gl';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 

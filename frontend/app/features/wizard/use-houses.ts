@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { propertiesQuery } from '../../../api/property-queries.ts';
-import { initialView, type MapView } from '../../map/map-view.ts';
+import { initialView } from '../../map/map-view.ts';
+import type { MapView } from '../../map/map-view.ts';
 import { useStill } from './use-still.ts';
 
 type Houses = {

@@ -8,8 +8,8 @@ import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { saveEdit } from './save-edit.ts';
 import { pageUrl } from './page-url.ts';
+import { saveEdit } from './save-edit.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** Makes the marketing image, which completes the proposal. Answers whether it worked. */

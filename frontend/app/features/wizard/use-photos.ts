@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { PropertyImage } from '#shared/photos/property-image.ts';
-import { photosQuery, type PhotoSource } from '../../../api/imaging-queries.ts';
+import { photosQuery } from '../../../api/imaging-queries.ts';
+import type { PhotoSource } from '../../../api/imaging-queries.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 
 type Words = {

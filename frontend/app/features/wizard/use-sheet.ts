@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
 
 /** The bottom sheet of a phone rests at one of three heights (styles.css has them). */
 const detents = ['peek', 'half', 'full'] as const;

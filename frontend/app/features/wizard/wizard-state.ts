@@ -1,5 +1,5 @@
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';

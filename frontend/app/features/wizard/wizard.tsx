@@ -8,8 +8,8 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { Panel } from './panel.tsx';
 import type { OrganizationDialog } from './organization-picker.tsx';
+import { Panel } from './panel.tsx';
 import { receiptsOf } from './receipts.tsx';
 import { rememberBase } from './save-edit.ts';
 import { createDraft, selectHouse } from './select-house.ts';
@@ -19,12 +19,13 @@ import { StageSheet } from './stage-sheet.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { useDesign } from './use-design.ts';
-import { previewArea, useLivePreview } from './use-live-preview.ts';
 import { useHouses } from './use-houses.ts';
+import { previewArea, useLivePreview } from './use-live-preview.ts';
 import { useMarketing } from './use-marketing.ts';
 import { coveredBy, useSheet } from './use-sheet.ts';
 import { useStep } from './use-step.ts';
-import { initialState, type WizardState } from './wizard-state.ts';
+import { initialState } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type WizardProps = {
   readonly proposal: Proposal | undefined;

@@ -1,4 +1,4 @@
-import { type Article } from '../article.ts';
+import type { Article } from '../article.ts';
 
 export const howManyPaversToOrder: Article = {
   id: 'how-many-pavers-to-order',

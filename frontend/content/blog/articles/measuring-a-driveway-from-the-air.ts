@@ -1,4 +1,4 @@
-import { type Article } from '../article.ts';
+import type { Article } from '../article.ts';
 
 export const measuringADrivewayFromTheAir: Article = {
   id: 'measuring-a-driveway-from-the-air',

@@ -1,4 +1,5 @@
-import { type RefObject, useId } from 'react';
+import { useId } from 'react';
+import type { RefObject } from 'react';
 
 type SelectFieldProps = {
   readonly label: string;

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, useId } from 'react';
+import { useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 
 import { trialDialog } from '../../../content/landing.ts';
-import { Notice } from './notice.tsx';
 import { LeadKindFields, leadFormTarget } from './lead-kind-fields.tsx';
+import { Notice } from './notice.tsx';
 import { TextField } from './text-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 

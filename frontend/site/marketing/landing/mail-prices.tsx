@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 
 import { landingPrices } from '../../../content/landing.ts';
-import { type MailPlan, mailPlans, mailPlansInclude } from '../../../content/pricing.ts';
+import { mailPlans, mailPlansInclude } from '../../../content/pricing.ts';
+import type { MailPlan } from '../../../content/pricing.ts';
 import { SectionHead } from '../parts/section-head.tsx';
 
 function MailPrice({ plan }: { readonly plan: MailPlan }) {

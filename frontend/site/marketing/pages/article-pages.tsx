@@ -1,4 +1,5 @@
-import { type Post, posts, postsAfter } from '../../../content/blog/posts.ts';
+import { posts, postsAfter } from '../../../content/blog/posts.ts';
+import type { Post } from '../../../content/blog/posts.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { ArticleSections, sectionId } from '../blog/article-body.tsx';
 import { Newsletter } from '../blog/newsletter.tsx';

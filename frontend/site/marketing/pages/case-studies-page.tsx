@@ -2,12 +2,12 @@ import { Info, Plus } from 'lucide-react';
 
 import {
   aggregateResults,
-  type CaseStudy,
   caseStudies,
   caseStudiesPage as words,
   SAMPLE_BADGE,
   sampleNotice,
 } from '../../../content/case-studies.ts';
+import type { CaseStudy } from '../../../content/case-studies.ts';
 import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
 import { PageHead } from '../parts/page-head.tsx';

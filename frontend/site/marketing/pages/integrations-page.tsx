@@ -7,7 +7,6 @@ import {
   CreditCard,
   FileSpreadsheet,
   HardHat,
-  type LucideIcon,
   MapPinned,
   Plug,
   Sparkles,
@@ -15,13 +14,10 @@ import {
   Workflow,
   Zap,
 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 
-import {
-  type Integration,
-  integrationFilters,
-  integrations,
-  integrationsPage as words,
-} from '../../../content/integrations.ts';
+import { integrationFilters, integrations, integrationsPage as words } from '../../../content/integrations.ts';
+import type { Integration } from '../../../content/integrations.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Ticks } from '../parts/ticks.tsx';
 import type { SitePage } from '../site-page.ts';

@@ -1,15 +1,10 @@
 import { pricingQuestions } from '../../../content/faq.ts';
-import {
-  addOns,
-  annualPricePerMonth,
-  pricingPage as words,
-  type StudioPlan,
-  studioPlans,
-} from '../../../content/pricing.ts';
+import { addOns, annualPricePerMonth, pricingPage as words, studioPlans } from '../../../content/pricing.ts';
+import type { StudioPlan } from '../../../content/pricing.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Questions } from '../parts/questions.tsx';
-import { TrialBand } from '../parts/trial-band.tsx';
 import { Ticks } from '../parts/ticks.tsx';
+import { TrialBand } from '../parts/trial-band.tsx';
 import type { SitePage } from '../site-page.ts';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;

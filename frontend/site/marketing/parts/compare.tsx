@@ -1,7 +1,8 @@
 import { ChevronsLeftRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { pictures, type PictureName } from '../../../content/pictures.ts';
+import { pictures } from '../../../content/pictures.ts';
+import type { PictureName } from '../../../content/pictures.ts';
 import { Picture } from './picture.tsx';
 
 export type CompareProps = {

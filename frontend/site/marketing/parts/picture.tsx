@@ -1,4 +1,5 @@
-import { avifAddress, pictureFiles, type PictureFileName, webpAddress } from '../picture-files.ts';
+import { avifAddress, pictureFiles, webpAddress } from '../picture-files.ts';
+import type { PictureFileName } from '../picture-files.ts';
 
 type PictureProps = {
   readonly name: PictureFileName;

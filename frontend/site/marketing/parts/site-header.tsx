@@ -1,13 +1,7 @@
 import { Menu } from 'lucide-react';
 
-import {
-  headerWords,
-  mailLinks,
-  type NavLink,
-  type Product,
-  products,
-  studioLinks,
-} from '../../../content/navigation.ts';
+import { headerWords, mailLinks, products, studioLinks } from '../../../content/navigation.ts';
+import type { NavLink, Product } from '../../../content/navigation.ts';
 
 type SiteHeaderProps = { readonly product: Product; readonly path: string };
 

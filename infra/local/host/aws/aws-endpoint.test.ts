@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
@@ -5,18 +8,16 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 
-import { awsListener } from './aws-listener.ts';
 import { openDynamoDb } from '../dynamodb/engine.ts';
-import { listen, type Listening } from '../http/http-server.ts';
+import { listen } from '../http/http-server.ts';
+import type { Listening } from '../http/http-server.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import type { Action } from '../iam/policy.ts';
 import { openS3 } from '../s3/engine.ts';
 import { openAwsEndpoint } from './aws-endpoint.ts';
+import { awsListener } from './aws-listener.ts';
 import { awsServices } from './aws-services.ts';
 import type { Handler } from './location-service.ts';
 

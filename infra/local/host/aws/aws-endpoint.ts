@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Permissions } from '../iam/permissions.ts';
 import { callerOf } from './caller.ts';
 import type { Handler } from './location-service.ts';
-import { answerError, type Service } from './service.ts';
+import { answerError } from './service.ts';
+import type { Service } from './service.ts';
 
 export type AwsEndpointOptions = {
   readonly permissions: Permissions;

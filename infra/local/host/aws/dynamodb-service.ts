@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
-import { type KeySchemas, dynamoDbActions } from '../iam/dynamodb-actions.ts';
 import { DynamoDbError } from '../dynamodb/dynamodb-error.ts';
 import type { DynamoDb } from '../dynamodb/engine.ts';
 import { answerDynamoDb } from '../dynamodb/wire.ts';
+import { dynamoDbActions } from '../iam/dynamodb-actions.ts';
+import type { KeySchemas } from '../iam/dynamodb-actions.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import type { Service } from './service.ts';
-import { type ObserveCall, observed } from './table-call.ts';
+import { observed } from './table-call.ts';
+import type { ObserveCall } from './table-call.ts';
 
 export type DynamoDbServiceOptions = {
   readonly dynamoDb: DynamoDb;

@@ -3,7 +3,8 @@ import * as z from 'zod';
 
 import type { Permissions } from '../iam/permissions.ts';
 import { eventBusArn } from '../template/resource-kinds.ts';
-import { answerError, answerJson, operationOf, type Service } from './service.ts';
+import { answerError, answerJson, operationOf } from './service.ts';
+import type { Service } from './service.ts';
 
 const entry = z.strictObject({
   EventBusName: z.string().default('default'),

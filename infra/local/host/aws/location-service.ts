@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Permissions } from '../iam/permissions.ts';
 import type { Action } from '../iam/policy.ts';
 import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
-import { answerError, type Service } from './service.ts';
+import { answerError } from './service.ts';
+import type { Service } from './service.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

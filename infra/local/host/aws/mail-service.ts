@@ -1,10 +1,11 @@
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
-import { MailError } from '../mail/mail-error.ts';
 import type { Permissions } from '../iam/permissions.ts';
+import { MailError } from '../mail/mail-error.ts';
 import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
-import { answerError, answerJson, type Service } from './service.ts';
+import { answerError, answerJson } from './service.ts';
+import type { Service } from './service.ts';
 
 const input = z.looseObject({ FromEmailAddress: z.string() });
 

@@ -2,7 +2,8 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
 import type { Permissions } from '../iam/permissions.ts';
-import { answerError, answerJson, operationOf, type Service } from './service.ts';
+import { answerError, answerJson, operationOf } from './service.ts';
+import type { Service } from './service.ts';
 
 const input = z.object({ SecretId: z.string() });
 

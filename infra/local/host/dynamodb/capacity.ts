@@ -1,8 +1,10 @@
-import { capacityUnits, type Item } from 'dynalite/db/index.js';
 import { isDeepStrictEqual } from 'node:util';
-import { type Internals } from './internals.ts';
-import { type Input } from './validated.ts';
-import { type WriteUnit } from './write-unit.ts';
+import { capacityUnits } from 'dynalite/db/index.js';
+import type { Item } from 'dynalite/db/index.js';
+
+import type { Internals } from './internals.ts';
+import type { Input } from './validated.ts';
+import type { WriteUnit } from './write-unit.ts';
 
 export type ConsumedCapacity = { readonly TableName: string; readonly CapacityUnits: number };
 

@@ -1,4 +1,4 @@
-import { type Database } from 'dynalite/db/index.js';
+import type { Database } from 'dynalite/db/index.js';
 
 const prefix = 'checkpoint~';
 

@@ -1,8 +1,9 @@
-import { type Operation } from 'dynalite/db/index.js';
-import { type Internals } from './internals.ts';
+import type { Operation } from 'dynalite/db/index.js';
+
+import type { Internals } from './internals.ts';
 import { tableOfItemKey } from './store-view.ts';
-import { type Cause, type ItemChange } from './stream-record.ts';
-import { type WriteUnit } from './write-unit.ts';
+import type { Cause, ItemChange } from './stream-record.ts';
+import type { WriteUnit } from './write-unit.ts';
 
 type CommitOptions = { readonly cause?: Cause; readonly alongside?: readonly Operation[] };
 

@@ -1,4 +1,4 @@
-import { type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** The account a local table claims to lie in; the product deploys to this one region. */
 const arnPrefix = 'arn:aws:dynamodb:us-east-1:000000000000';

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type DynamoDb, openDynamoDb } from './engine.ts';
+
+import { openDynamoDb } from './engine.ts';
+import type { DynamoDb } from './engine.ts';
 import { tableDefinition, tableName as TableName } from './test-database.ts';
 
 const pairWriter = fileURLToPath(new URL('./pair-writer.ts', import.meta.url));

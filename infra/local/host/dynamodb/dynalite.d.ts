@@ -1,7 +1,7 @@
 // dynalite 4.0.0 ships no types. Only the modules and the surface this engine stands on are declared; the version is pinned.
 
 declare module 'dynalite/db/index.js' {
-  import { type Readable } from 'node:stream';
+  import type { Readable } from 'node:stream';
 
   /** One attribute in the wire format, such as { S: 'text' } or { N: '1' }. */
   export type AttributeValue = { readonly S?: string; readonly N?: string } & Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ declare module 'dynalite/validations/*' {
 }
 
 declare module 'dynalite/actions/*' {
-  import { type Done, type Store } from 'dynalite/db/index.js';
+  import type { Done, Store } from 'dynalite/db/index.js';
 
   const action: (store: Store, data: object, done: Done<object>) => void;
   export default action;

@@ -1,20 +1,25 @@
-import { create, type Database } from 'dynalite/db/index.js';
+import { create } from 'dynalite/db/index.js';
+import type { Database } from 'dynalite/db/index.js';
 import * as z from 'zod';
-import { type Checkpoints, openCheckpoints } from './checkpoints.ts';
+
+import { openCheckpoints } from './checkpoints.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { describeTable } from './describe-table.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
-import { type Faults, noFaults } from './faults.ts';
-import { type Internals } from './internals.ts';
+import { noFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
+import type { Internals } from './internals.ts';
 import { openMutex } from './mutex.ts';
 import { parsed } from './parsed.ts';
 import { openPast } from './past.ts';
 import { getBatch, getOne, getPage, transactGet } from './reads.ts';
-import { type Output } from './run-action.ts';
+import type { Output } from './run-action.ts';
 import { batchWriteItems, openItemWrites } from './single-writes.ts';
-import { type CommitListener, openStreamLog } from './stream-log.ts';
-import { type StreamRecord } from './stream-record.ts';
-import { type TableDefinition } from './table.ts';
+import { openStreamLog } from './stream-log.ts';
+import type { CommitListener } from './stream-log.ts';
+import type { StreamRecord } from './stream-record.ts';
 import { openTableCatalogue } from './table-catalogue.ts';
+import type { TableDefinition } from './table.ts';
 import { describeTimeToLive, sweepExpired, updateTimeToLive } from './time-to-live.ts';
 import { openTransactions } from './transactions.ts';
 

@@ -1,6 +1,8 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openTestDatabase, tableName as TableName, type TestDatabase } from './test-database.ts';
+
+import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 afterEach(() => database.close());

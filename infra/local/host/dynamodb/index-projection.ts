@@ -1,7 +1,7 @@
 import { validationException } from './dynamodb-error.ts';
+import type { TableCatalogue } from './table-catalogue.ts';
 import { projectedAttributes } from './table.ts';
-import { type TableCatalogue } from './table-catalogue.ts';
-import { type Input } from './validated.ts';
+import type { Input } from './validated.ts';
 
 type Paths = { readonly paths: readonly (string | readonly (string | number)[])[] };
 type Heads = { readonly pathHeads: Readonly<Record<string, unknown>> };

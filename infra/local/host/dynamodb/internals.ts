@@ -1,9 +1,10 @@
-import { type Database } from 'dynalite/db/index.js';
-import { type Faults } from './faults.ts';
-import { type Mutex } from './mutex.ts';
-import { type Past } from './past.ts';
-import { type StreamLog } from './stream-log.ts';
-import { type TableCatalogue } from './table-catalogue.ts';
+import type { Database } from 'dynalite/db/index.js';
+
+import type { Faults } from './faults.ts';
+import type { Mutex } from './mutex.ts';
+import type { Past } from './past.ts';
+import type { StreamLog } from './stream-log.ts';
+import type { TableCatalogue } from './table-catalogue.ts';
 
 /** What the operations of one open database share. */
 export type Internals = {

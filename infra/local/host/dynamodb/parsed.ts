@@ -1,4 +1,5 @@
 import * as z from 'zod';
+
 import { validationException } from './dynamodb-error.ts';
 
 /** Parses a request dynalite has no rules for; what does not fit is AWS's ValidationException. */

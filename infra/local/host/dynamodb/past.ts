@@ -1,4 +1,4 @@
-import { type Database, type Snapshot } from 'dynalite/db/index.js';
+import type { Database, Snapshot } from 'dynalite/db/index.js';
 
 /**
  * The database as it was a moment ago. AWS answers reads that are not strongly consistent, and all index reads, from

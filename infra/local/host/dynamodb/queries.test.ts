@@ -1,6 +1,8 @@
 import { BatchWriteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, tableName as TableName, type TestDatabase } from './test-database.ts';
+
+import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 const sortKey = (n: number) => `ROW#${String(n).padStart(4, '0')}`;

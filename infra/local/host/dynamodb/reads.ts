@@ -2,19 +2,23 @@ import batchGetItem from 'dynalite/actions/batchGetItem.js';
 import getItem from 'dynalite/actions/getItem.js';
 import query from 'dynalite/actions/query.js';
 import scan from 'dynalite/actions/scan.js';
-import { type Store } from 'dynalite/db/index.js';
+import type { Store } from 'dynalite/db/index.js';
 import * as batchGetRequest from 'dynalite/validations/batchGetItem.js';
 import * as getRequest from 'dynalite/validations/getItem.js';
 import * as queryRequest from 'dynalite/validations/query.js';
 import * as scanRequest from 'dynalite/validations/scan.js';
 import * as z from 'zod';
-import { byTable, type ConsumedCapacity, wantsCapacity } from './capacity.ts';
+
+import { byTable, wantsCapacity } from './capacity.ts';
+import type { ConsumedCapacity } from './capacity.ts';
 import { assertProjected } from './index-projection.ts';
-import { type Internals } from './internals.ts';
+import type { Internals } from './internals.ts';
 import { parsed } from './parsed.ts';
-import { type Output, runAction } from './run-action.ts';
+import { runAction } from './run-action.ts';
+import type { Output } from './run-action.ts';
 import { storeView } from './store-view.ts';
-import { type Input, validated } from './validated.ts';
+import { validated } from './validated.ts';
+import type { Input } from './validated.ts';
 
 export async function getOne(internals: Internals, input: unknown): Promise<Output> {
   const data = validated(getRequest, input);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Database, type Operation } from 'dynalite/db/index.js';
+import type { Database, Operation } from 'dynalite/db/index.js';
+
 import { DynamoDbError } from './dynamodb-error.ts';
 
 const prefix = 'token~';

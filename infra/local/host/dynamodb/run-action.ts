@@ -1,4 +1,5 @@
-import { type Store } from 'dynalite/db/index.js';
+import type { Store } from 'dynalite/db/index.js';
+
 import { fromDynalite } from './dynamodb-error.ts';
 
 /** An action's answer, in the wire format. */

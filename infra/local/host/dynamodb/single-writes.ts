@@ -6,13 +6,18 @@ import * as batchWriteRequest from 'dynalite/validations/batchWriteItem.js';
 import * as deleteRequest from 'dynalite/validations/deleteItem.js';
 import * as putRequest from 'dynalite/validations/putItem.js';
 import * as updateRequest from 'dynalite/validations/updateItem.js';
-import { byTable, type ConsumedCapacity, indexUnits, wantsCapacity } from './capacity.ts';
+
+import { byTable, indexUnits, wantsCapacity } from './capacity.ts';
+import type { ConsumedCapacity } from './capacity.ts';
 import { commit } from './commit.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
-import { type Internals } from './internals.ts';
-import { type Output, runAction } from './run-action.ts';
-import { type Input, validated } from './validated.ts';
-import { openWriteUnit, type WriteUnit } from './write-unit.ts';
+import type { Internals } from './internals.ts';
+import { runAction } from './run-action.ts';
+import type { Output } from './run-action.ts';
+import { validated } from './validated.ts';
+import type { Input } from './validated.ts';
+import { openWriteUnit } from './write-unit.ts';
+import type { WriteUnit } from './write-unit.ts';
 
 /** The writes of one item, each with dynalite's action and its request's rules; transactions run the same. */
 export const itemWrites = {

@@ -1,14 +1,7 @@
 import { Readable } from 'node:stream';
-import {
-  type Database,
-  type Done,
-  type Item,
-  type KeyRange,
-  type Part,
-  type Snapshot,
-  type Store,
-} from 'dynalite/db/index.js';
-import { type TableCatalogue } from './table-catalogue.ts';
+import type { Database, Done, Item, KeyRange, Part, Snapshot, Store } from 'dynalite/db/index.js';
+
+import type { TableCatalogue } from './table-catalogue.ts';
 import { maxItemSize } from './validated.ts';
 
 const itemPrefix = (table: string) => `item-${table}~`;

@@ -1,7 +1,9 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type StreamRecord } from './stream-record.ts';
-import { openTestDatabase, tableName as TableName, type TestDatabase } from './test-database.ts';
+
+import type { StreamRecord } from './stream-record.ts';
+import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

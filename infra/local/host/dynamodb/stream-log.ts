@@ -1,5 +1,7 @@
-import { type Database, type Operation } from 'dynalite/db/index.js';
-import { type ItemChange, streamRecord, type StreamRecord } from './stream-record.ts';
+import type { Database, Operation } from 'dynalite/db/index.js';
+
+import { streamRecord } from './stream-record.ts';
+import type { ItemChange, StreamRecord } from './stream-record.ts';
 
 const sequenceKey = 'sequence';
 const recordPrefix = (table: string) => `stream~${table}~`;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Item } from 'dynalite/db/index.js';
+import type { Item } from 'dynalite/db/index.js';
+
 import { streamArn } from './describe-table.ts';
-import { keyOf, type StreamViewType, type Table } from './table.ts';
+import { keyOf } from './table.ts';
+import type { StreamViewType, Table } from './table.ts';
 
 /** One record of a table's stream, as a Lambda function receives it. */
 export type StreamRecord = {

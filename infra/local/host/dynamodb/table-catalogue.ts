@@ -1,7 +1,9 @@
-import { type Database } from 'dynalite/db/index.js';
+import type { Database } from 'dynalite/db/index.js';
 import * as createTable from 'dynalite/validations/createTable.js';
+
 import { DynamoDbError } from './dynamodb-error.ts';
-import { sameLayout, type Table, type TableDefinition } from './table.ts';
+import { sameLayout } from './table.ts';
+import type { Table, TableDefinition } from './table.ts';
 import { validated } from './validated.ts';
 
 const prefix = 'table~';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import type { KeySchemas } from '../iam/dynamodb-actions.ts';
-import type { TableDefinition } from './table.ts';
 import type { Template } from '../template/template.ts';
+import type { TableDefinition } from './table.ts';
 
 const keySchema = z.array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 

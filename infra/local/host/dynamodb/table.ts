@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AttributeDefinition, type GlobalSecondaryIndex, type Item, type TableSchema } from 'dynalite/db/index.js';
+import type { AttributeDefinition, GlobalSecondaryIndex, Item, TableSchema } from 'dynalite/db/index.js';
 
 export type StreamViewType = 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
 

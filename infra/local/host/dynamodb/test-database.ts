@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type DynamoDb, openDynamoDb } from './engine.ts';
-import { type Faults } from './faults.ts';
-import { type TableDefinition } from './table.ts';
+
+import { openDynamoDb } from './engine.ts';
+import type { DynamoDb } from './engine.ts';
+import type { Faults } from './faults.ts';
+import type { TableDefinition } from './table.ts';
 import { answerDynamoDb } from './wire.ts';
 
 export const tableName = 'Records';

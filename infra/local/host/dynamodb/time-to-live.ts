@@ -1,15 +1,18 @@
 import deleteItem from 'dynalite/actions/deleteItem.js';
-import { type Item } from 'dynalite/db/index.js';
+import type { Item } from 'dynalite/db/index.js';
 import * as z from 'zod';
+
 import { commit } from './commit.ts';
 import { validationException } from './dynamodb-error.ts';
-import { type Internals } from './internals.ts';
+import type { Internals } from './internals.ts';
 import { parsed } from './parsed.ts';
 import { forgetOldTokens } from './request-tokens.ts';
-import { type Output, runAction } from './run-action.ts';
+import { runAction } from './run-action.ts';
+import type { Output } from './run-action.ts';
 import { storeView } from './store-view.ts';
-import { keyOf, type Table, type TimeToLiveSpecification } from './table.ts';
-import { type TableCatalogue } from './table-catalogue.ts';
+import type { TableCatalogue } from './table-catalogue.ts';
+import { keyOf } from './table.ts';
+import type { Table, TimeToLiveSpecification } from './table.ts';
 import { openWriteUnit } from './write-unit.ts';
 
 /** AWS leaves items alone whose time lies more than five years back: such numbers are rarely times. */

@@ -1,11 +1,14 @@
-import { createKey, type Item, validateItem, validateKey } from 'dynalite/db/index.js';
+import { createKey, validateItem, validateKey } from 'dynalite/db/index.js';
+import type { Item } from 'dynalite/db/index.js';
 import * as z from 'zod';
+
 import { fromDynalite, validationException } from './dynamodb-error.ts';
 import { parsed } from './parsed.ts';
 import { itemWrites } from './single-writes.ts';
-import { type Table } from './table.ts';
-import { type TableCatalogue } from './table-catalogue.ts';
-import { type Input, validated } from './validated.ts';
+import type { TableCatalogue } from './table-catalogue.ts';
+import type { Table } from './table.ts';
+import { validated } from './validated.ts';
+import type { Input } from './validated.ts';
 
 const part = z.looseObject({ TableName: z.string() });
 const transactItem = z.union([

@@ -1,13 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import {
-  GetCommand,
-  PutCommand,
-  TransactGetCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, tableName as TableName, type TestDatabase } from './test-database.ts';
+
+import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

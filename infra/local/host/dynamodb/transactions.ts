@@ -1,13 +1,19 @@
-import { checkConditional, capacityUnits, type Item, type Part } from 'dynalite/db/index.js';
-import { byTable, type ConsumedCapacity, indexUnits, wantsCapacity } from './capacity.ts';
+import { checkConditional, capacityUnits } from 'dynalite/db/index.js';
+import type { Item, Part } from 'dynalite/db/index.js';
+
+import { byTable, indexUnits, wantsCapacity } from './capacity.ts';
+import type { ConsumedCapacity } from './capacity.ts';
 import { commit } from './commit.ts';
 import { DynamoDbError, fromDynalite } from './dynamodb-error.ts';
-import { type Internals } from './internals.ts';
+import type { Internals } from './internals.ts';
 import { isRepeated, tokenOperations } from './request-tokens.ts';
-import { type Output, runAction } from './run-action.ts';
+import { runAction } from './run-action.ts';
+import type { Output } from './run-action.ts';
 import { itemWrites } from './single-writes.ts';
-import { parseTransaction, type Transaction, type TransactionPart } from './transaction-request.ts';
-import { openWriteUnit, type WriteUnit } from './write-unit.ts';
+import { parseTransaction } from './transaction-request.ts';
+import type { Transaction, TransactionPart } from './transaction-request.ts';
+import { openWriteUnit } from './write-unit.ts';
+import type { WriteUnit } from './write-unit.ts';
 
 type CancellationReason = { readonly Code: string; readonly Message?: string; readonly Item?: Item };
 type Outcome = { readonly reason: CancellationReason; readonly units: ConsumedCapacity | undefined };

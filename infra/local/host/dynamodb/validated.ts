@@ -1,4 +1,5 @@
 import { checkTypes, checkValidations } from 'dynalite/validations/index.js';
+
 import { DynamoDbError, fromDynalite } from './dynamodb-error.ts';
 
 /** AWS's limit of an item, in bytes. */

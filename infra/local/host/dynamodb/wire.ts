@@ -1,8 +1,9 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+
 import { DynamoDbError } from './dynamodb-error.ts';
-import { type DynamoDb } from './engine.ts';
+import type { DynamoDb } from './engine.ts';
 
 /** Answers one HTTP request of the DynamoDB JSON 1.0 protocol. */
 export async function answerDynamoDb(

@@ -1,7 +1,8 @@
-import { type Database, type Item, type Part, type Store } from 'dynalite/db/index.js';
+import type { Database, Item, Part, Store } from 'dynalite/db/index.js';
+
 import { validationException } from './dynamodb-error.ts';
 import { fetchItem, storeOf, tableOfItemKey, withoutLock } from './store-view.ts';
-import { type TableCatalogue } from './table-catalogue.ts';
+import type { TableCatalogue } from './table-catalogue.ts';
 
 /** What one request does to one key: the new value, or undefined when the key goes. */
 type Change = { readonly key: string; readonly value: Item | undefined };

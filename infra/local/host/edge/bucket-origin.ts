@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 
-import { decodedPath, type HttpReply, type HttpRequest } from '../http/http-message.ts';
-import { type ByteRange, byteRange } from '../s3/byte-range.ts';
+import { decodedPath } from '../http/http-message.ts';
+import type { HttpReply, HttpRequest } from '../http/http-message.ts';
+import { byteRange } from '../s3/byte-range.ts';
+import type { ByteRange } from '../s3/byte-range.ts';
 import type { S3 } from '../s3/engine.ts';
 import type { OpenObject } from '../s3/object-file.ts';
 import { S3Error } from '../s3/s3-error.ts';

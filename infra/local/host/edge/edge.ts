@@ -1,11 +1,14 @@
 import type { HttpApi } from '../http/http-api.ts';
-import { gatewayReply, type HttpReply, type HttpRequest } from '../http/http-message.ts';
+import { gatewayReply } from '../http/http-message.ts';
+import type { HttpReply, HttpRequest } from '../http/http-message.ts';
 import { REGION } from '../template/resource-kinds.ts';
 import type { Template } from '../template/template.ts';
 import type { BucketOrigin } from './bucket-origin.ts';
 import { openCompression } from './compression.ts';
-import { type Behaviour, CACHING_OPTIMIZED, type Origin, readDistribution } from './distribution.ts';
-import { type EdgeFunction, openEdgeFunction } from './edge-function.ts';
+import { CACHING_OPTIMIZED, readDistribution } from './distribution.ts';
+import type { Behaviour, Origin } from './distribution.ts';
+import { openEdgeFunction } from './edge-function.ts';
+import type { EdgeFunction } from './edge-function.ts';
 import { openErrorCache } from './error-cache.ts';
 import { readHeaderPolicies } from './header-policies.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { deliverBatch, type DeliverableRecord, type DeliveryRules, type SetAside } from './batch-delivery.ts';
+import { deliverBatch } from './batch-delivery.ts';
+import type { DeliverableRecord, DeliveryRules, SetAside } from './batch-delivery.ts';
 
 const CREATED = 1_000_000;
 

@@ -1,10 +1,12 @@
-import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import type { PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { eventsService } from '../aws/events-service.ts';
 import { awsListener } from '../aws/aws-listener.ts';
+import { eventsService } from '../aws/events-service.ts';
+import { listen } from '../http/http-server.ts';
+import type { Listening } from '../http/http-server.ts';
 import type { StackTemplate } from '../template/cloud-formation.ts';
-import { listen, type Listening } from '../http/http-server.ts';
 import { openTemplate } from '../template/template.ts';
 import { openEventBus } from './event-bus.ts';
 import { openTopics } from './topics.ts';

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import type { DynamoDb } from '../dynamodb/engine.ts';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
-import { deliverBatch, type DeliverySteps, type SetAside } from './batch-delivery.ts';
+import { deliverBatch } from './batch-delivery.ts';
+import type { DeliverySteps, SetAside } from './batch-delivery.ts';
 import type { EventSource } from './event-source.ts';
 import type { FailureQueue } from './failure-queue.ts';
-import { openWakeUp, type WakeUp } from './wake-up.ts';
+import { openWakeUp } from './wake-up.ts';
+import type { WakeUp } from './wake-up.ts';
 
 export type StreamDeliveryOptions = {
   readonly sources: readonly EventSource[];

@@ -1,8 +1,9 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { ACCOUNT } from '../template/resource-kinds.ts';
-import { decodedPath, type HttpRequest } from './http-message.ts';
+import { decodedPath } from './http-message.ts';
+import type { HttpRequest } from './http-message.ts';
 import type { Match } from './route-table.ts';
 
 /** Content types the gateway hands over as text; everything else travels as base64. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { gatewayReply, type HttpReply } from './http-message.ts';
+import { gatewayReply } from './http-message.ts';
+import type { HttpReply } from './http-message.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { LambdaError } from '../lambda/lambda-error.ts';
-import { openTemplate, type Template } from '../template/template.ts';
+import { openTemplate } from '../template/template.ts';
+import type { Template } from '../template/template.ts';
 import { openHttpApi } from './http-api.ts';
 import type { HttpRequest } from './http-message.ts';
 

@@ -5,7 +5,8 @@ import type { Workers } from '../lambda/workers.ts';
 import type { Template } from '../template/template.ts';
 import { httpApiEvent } from './http-api-event.ts';
 import { functionReply } from './http-api-reply.ts';
-import { gatewayReply, type HttpReply, type HttpRequest } from './http-message.ts';
+import { gatewayReply } from './http-message.ts';
+import type { HttpReply, HttpRequest } from './http-message.ts';
 import { openRouteTable, readRoutes } from './route-table.ts';
 
 /** The most a request to the gateway may carry (AWS quota). */

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 
 import type { Handler } from '../aws/location-service.ts';
 import type { Edge } from '../edge/edge.ts';
-import { readRequest, writeReply } from './http-server.ts';
 import { gatewayReply } from './http-message.ts';
+import { readRequest, writeReply } from './http-server.ts';
 
 export type OriginServerOptions = {
   readonly edge: Edge;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { Action } from './policy.ts';
 import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import type { Action } from './policy.ts';
 
 /** The partition key of a table and of each of its indexes, from the template. */
 export type KeySchemas = ReadonlyMap<

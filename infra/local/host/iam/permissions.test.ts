@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { dynamoDbActions, type KeySchemas } from './dynamodb-actions.ts';
+import { openTemplate } from '../template/template.ts';
+import { dynamoDbActions } from './dynamodb-actions.ts';
+import type { KeySchemas } from './dynamodb-actions.ts';
 import { OPERATOR, readPermissions } from './permissions.ts';
 import type { Action } from './policy.ts';
-import { openTemplate } from '../template/template.ts';
 
 const tableArn = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
 

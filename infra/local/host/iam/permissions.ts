@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
 import { deploymentFunctions } from '../lambda/local-function.ts';
-import { type Action, allows, policyDocument, type Statement } from './policy.ts';
 import { ACCOUNT } from '../template/resource-kinds.ts';
 import type { Template } from '../template/template.ts';
+import { allows, policyDocument } from './policy.ts';
+import type { Action, Statement } from './policy.ts';
 
 /** The access key of whoever runs the host: scripts that seed, grant plans or look, as an administrator does on AWS. */
 export const OPERATOR = 'operator';

@@ -1,8 +1,10 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import { readForm, redirect } from './http-exchange.ts';
-import { type Account } from './identity-state.ts';
-import { findClient, type Service } from './service.ts';
+import type { Account } from './identity-state.ts';
 import { sendPage } from './send-page.ts';
+import { findClient } from './service.ts';
+import type { Service } from './service.ts';
 import { refusalPage, signInPage } from './sign-in-page.ts';
 
 type Request = {

@@ -1,11 +1,13 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Person } from '../../paveprint/people.ts';
 import { openAuthorizationCodes } from './authorization-codes.ts';
 import { authorize } from './authorize.ts';
 import { redirect, sendJson } from './http-exchange.ts';
 import { openIdentityState } from './identity-state.ts';
-import { type Person } from '../../paveprint/people.ts';
 import { sendPage } from './send-page.ts';
-import { type Client, findClient, type Service } from './service.ts';
+import { findClient } from './service.ts';
+import type { Client, Service } from './service.ts';
 import { refusalPage } from './sign-in-page.ts';
 import { openSigningKey } from './signing-key.ts';
 import { exchangeToken, revokeToken } from './token-endpoint.ts';

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The longest body taken, in bytes; forms and API calls here are far shorter. */
 const maxBytes = 64 * 1024;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { Client } from './service.ts';
 import type { Template } from '../template/template.ts';
+import type { Client } from './service.ts';
 
 const properties = z.looseObject({
   AllowedOAuthFlows: z.tuple([z.literal('code')]),

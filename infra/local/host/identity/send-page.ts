@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+
 import { pageStyle } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');

@@ -1,6 +1,6 @@
-import { type AuthorizationCodes } from './authorization-codes.ts';
-import { type IdentityState } from './identity-state.ts';
-import { type TokenIssuer } from './tokens.ts';
+import type { AuthorizationCodes } from './authorization-codes.ts';
+import type { IdentityState } from './identity-state.ts';
+import type { TokenIssuer } from './tokens.ts';
 
 /** An app that may ask people to sign in. Addresses are registered exactly. */
 export type Client = {

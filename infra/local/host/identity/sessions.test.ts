@@ -4,7 +4,9 @@ import { fetchAuthSession } from 'aws-amplify/auth/server';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientId, logoutUri, openTestIdentity, poolId, type TestIdentity } from './test-identity.ts';
+
+import { clientId, logoutUri, openTestIdentity, poolId } from './test-identity.ts';
+import type { TestIdentity } from './test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

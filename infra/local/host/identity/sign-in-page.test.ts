@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+
 import { samplePeople } from '../../paveprint/people.ts';
-import { openTestIdentity, type TestIdentity } from './test-identity.ts';
+import { openTestIdentity } from './test-identity.ts';
+import type { TestIdentity } from './test-identity.ts';
 
 let identity: TestIdentity;
 afterEach(() => identity.close());

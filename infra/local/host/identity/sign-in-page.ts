@@ -1,4 +1,4 @@
-import { type Account } from './identity-state.ts';
+import type { Account } from './identity-state.ts';
 import { pageStyle } from './page-style.ts';
 
 /** The page that lists the people of this machine and takes an e-mail address and password. It posts to its own address. */

@@ -1,7 +1,9 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientId, codeVerifier, openTestIdentity, redirectUri, type TestIdentity } from './test-identity.ts';
+
+import { clientId, codeVerifier, openTestIdentity, redirectUri } from './test-identity.ts';
+import type { TestIdentity } from './test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

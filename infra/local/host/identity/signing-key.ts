@@ -1,7 +1,9 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calculateJwkThumbprint, exportJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
+import type { JWK, JWTPayload } from 'jose';
 
 /** The key tokens are signed with: made once for each data directory, so that sessions outlive a restart. */
 export type SigningKey = {

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Identity, openIdentity } from './engine.ts';
-import { type Person, samplePeople } from '../../paveprint/people.ts';
+
+import { samplePeople } from '../../paveprint/people.ts';
+import type { Person } from '../../paveprint/people.ts';
+import { openIdentity } from './engine.ts';
+import type { Identity } from './engine.ts';
 
 export const poolId = 'us-east-1_LOCAL';
 export const clientId = 'web';

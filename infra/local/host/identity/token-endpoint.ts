@@ -1,7 +1,10 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import { readForm, sendJson } from './http-exchange.ts';
-import { findClient, type Service } from './service.ts';
-import { tokenLife, type Tokens } from './tokens.ts';
+import { findClient } from './service.ts';
+import type { Service } from './service.ts';
+import { tokenLife } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 /** POST /oauth2/token: a code for tokens, or a refresh token for newer ones. */
 export async function exchangeToken(

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type JWTPayload } from 'jose';
-import { type Account, type Grant, type IdentityState } from './identity-state.ts';
-import { type SigningKey } from './signing-key.ts';
+import type { JWTPayload } from 'jose';
+
+import type { Account, Grant, IdentityState } from './identity-state.ts';
+import type { SigningKey } from './signing-key.ts';
 
 /** Lives of tokens in seconds, Cognito's defaults. */
 export const tokenLife = 3600;

@@ -1,8 +1,9 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
+
 import { readText } from './http-exchange.ts';
-import { type Account } from './identity-state.ts';
-import { type Service } from './service.ts';
+import type { Account } from './identity-state.ts';
+import type { Service } from './service.ts';
 import { tokenLife } from './tokens.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { fixtureFunction } from '../testing/fixture-workers.ts';
-import { openWorkers, type Workers } from './workers.ts';
+import { openWorkers } from './workers.ts';
+import type { Workers } from './workers.ts';
 
 let workers: Workers | undefined;
 const logged: string[] = [];

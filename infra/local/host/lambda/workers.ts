@@ -1,5 +1,6 @@
 import { LambdaError, PAYLOAD_LIMIT_BYTES, requestTooLarge } from './lambda-error.ts';
-import { type LambdaWorker, type LogSink, startLambdaWorker } from './lambda-worker.ts';
+import { startLambdaWorker } from './lambda-worker.ts';
+import type { LambdaWorker, LogSink } from './lambda-worker.ts';
 import type { LocalFunction } from './local-function.ts';
 
 /** The functions, ready to be invoked by ARN. */

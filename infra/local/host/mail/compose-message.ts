@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+
 import { encodeAddress, encodeHeaderText } from './encoded-word.ts';
 import { encodeQuotedPrintable } from './quoted-printable.ts';
-import { type SendEmailRequest } from './send-email-request.ts';
+import type { SendEmailRequest } from './send-email-request.ts';
 
 /** A message as MIME text (RFC 5322): text and HTML as alternatives, or the one part there is. */
 export function composeMessage(

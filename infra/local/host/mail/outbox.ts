@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { composeMessage } from './compose-message.ts';
-import { type Mail, readMessage } from './read-message.ts';
+import { readMessage } from './read-message.ts';
+import type { Mail } from './read-message.ts';
 import { parseSendEmail } from './send-email-request.ts';
 
 /** Takes the body of SES's POST /v2/email/outbound-emails and leaves the message as one .eml file in the directory. */

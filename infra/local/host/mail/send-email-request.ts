@@ -1,4 +1,5 @@
 import * as z from 'zod';
+
 import { MailError } from './mail-error.ts';
 
 // A line break in a header would let its author add headers of his own.

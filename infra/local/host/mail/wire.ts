@@ -1,5 +1,6 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+
 import { MailError } from './mail-error.ts';
 import { receiveEmail } from './outbox.ts';
 

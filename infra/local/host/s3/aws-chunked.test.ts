@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { dechunk } from './aws-chunked.ts';
 
 const framed = '3\r\nabc\r\n2;chunk-signature=0\r\nde\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n';

@@ -1,6 +1,8 @@
-import { type Exchange, sendXml, storeOf } from './exchange.ts';
-import { type ListPage, listPage, type ListRequest } from './list-page.ts';
-import { type ObjectInfo } from './object-file.ts';
+import { sendXml, storeOf } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { listPage } from './list-page.ts';
+import type { ListPage, ListRequest } from './list-page.ts';
+import type { ObjectInfo } from './object-file.ts';
 import { readBody } from './request-body.ts';
 import { notImplemented } from './s3-error.ts';
 import { percentEncode } from './signature.ts';

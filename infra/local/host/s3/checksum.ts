@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+
 import { notImplemented, S3Error } from './s3-error.ts';
 
 /** CRC32 as the SDKs send it: four bytes, big-endian, in base64. */

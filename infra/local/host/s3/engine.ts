@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import { deleteObjects, headBucket, listObjects } from './bucket-requests.ts';
-import { type Exchange, storeOf } from './exchange.ts';
+import { storeOf } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { copyObject, deleteObject, getObject, putObject } from './object-requests.ts';
-import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { openObjectStore } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
 import { element, textElement } from './xml.ts';

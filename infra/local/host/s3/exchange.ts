@@ -1,5 +1,6 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type ObjectStore } from './object-store.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 
 /** One signed request on a bucket and how to answer it. */

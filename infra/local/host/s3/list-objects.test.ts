@@ -1,6 +1,8 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Bucket, openTestS3, type TestS3 } from './test-s3.ts';
+
+import { Bucket, openTestS3 } from './test-s3.ts';
+import type { TestS3 } from './test-s3.ts';
 
 const keys = ['a.txt', 'l/0/x', 'l/0/y', 'l/1/x', 'l/2/x', 'l/z', 'l/ü&', 'm/1'];
 

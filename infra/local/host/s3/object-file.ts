@@ -1,4 +1,5 @@
-import { type FileHandle, open, writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 
 /** What is known of an object beside its bytes. */
 export type ObjectInfo = {

@@ -1,5 +1,6 @@
-import { type IncomingHttpHeaders } from 'node:http';
-import { type ObjectInfo } from './object-file.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { ObjectInfo } from './object-file.ts';
 import { S3Error } from './s3-error.ts';
 
 const kept = [

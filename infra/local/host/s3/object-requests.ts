@@ -1,8 +1,10 @@
-import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
 import { byteRange } from './byte-range.ts';
-import { type Exchange, sendXml, storeOf } from './exchange.ts';
-import { type OpenObject } from './object-file.ts';
+import { sendXml, storeOf } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import type { OpenObject } from './object-file.ts';
 import { keptHeaders, servedHeaders } from './object-headers.ts';
 import { readBody } from './request-body.ts';
 import { noSuchKey, notImplemented } from './s3-error.ts';

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { crc32Of } from './checksum.ts';
-import { type ObjectInfo, openObject, type OpenObject, writeObject } from './object-file.ts';
+import { openObject, writeObject } from './object-file.ts';
+import type { ObjectInfo, OpenObject } from './object-file.ts';
 import { S3Error } from './s3-error.ts';
 
 /** The objects of one bucket. */

@@ -10,11 +10,13 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
-  type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
+import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { openS3 } from './engine.ts';
-import { Bucket, openTestS3, type TestS3 } from './test-s3.ts';
+import { Bucket, openTestS3 } from './test-s3.ts';
+import type { TestS3 } from './test-s3.ts';
 
 let s3: TestS3;
 beforeAll(async () => {

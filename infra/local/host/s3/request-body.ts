@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+
 import { dechunk } from './aws-chunked.ts';
 import { assertChecksums } from './checksum.ts';
 import { notImplemented, S3Error } from './s3-error.ts';

@@ -1,7 +1,9 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Bucket, openTestS3, type TestS3 } from './test-s3.ts';
+
+import { Bucket, openTestS3 } from './test-s3.ts';
+import type { TestS3 } from './test-s3.ts';
 
 let s3: TestS3;
 beforeAll(async () => {

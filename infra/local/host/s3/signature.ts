@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+
 import { S3Error } from './s3-error.ts';
 
 /** The secret of every access key id here: who calls is told by the key id, and nobody outside the machine can call. */

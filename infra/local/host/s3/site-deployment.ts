@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
 
-import type { S3 } from './engine.ts';
 import type { Template } from '../template/template.ts';
+import type { S3 } from './engine.ts';
 
 const properties = z.strictObject({
   DestinationBucketName: z.string(),

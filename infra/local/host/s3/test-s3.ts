@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { openS3, type S3 } from './engine.ts';
+
+import { openS3 } from './engine.ts';
+import type { S3 } from './engine.ts';
 
 export type TestS3 = {
   readonly engine: S3;

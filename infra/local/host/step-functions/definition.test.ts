@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { loadDefinition } from './definition.ts';
 import { invokeWork, machine } from './sample-machine.ts';
 

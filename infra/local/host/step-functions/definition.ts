@@ -1,4 +1,5 @@
 import * as z from 'zod';
+
 import { assertTemplate } from './expression.ts';
 
 const template = z.unknown();

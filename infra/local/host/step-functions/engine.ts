@@ -1,6 +1,7 @@
 import { openExecutions } from './executions.ts';
-import { type Surroundings } from './live-execution.ts';
-import { loadMachine, type MachineDescription } from './machine.ts';
+import type { Surroundings } from './live-execution.ts';
+import { loadMachine } from './machine.ts';
+import type { MachineDescription } from './machine.ts';
 import { operations } from './operations.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 

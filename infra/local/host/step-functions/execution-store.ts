@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Execution } from './execution.ts';
+
+import type { Execution } from './execution.ts';
 
 /**
  * The executions of one state machine, one file each: running ones apart from finished ones, so that a start reads only

@@ -1,4 +1,4 @@
-import { type HistoryEvent } from './history.ts';
+import type { HistoryEvent } from './history.ts';
 
 type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 

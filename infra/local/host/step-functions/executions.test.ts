@@ -7,8 +7,10 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, describe, expect, test } from 'vitest';
+
 import { invokeWork, machine, machineArn } from './sample-machine.ts';
-import { openTestStepFunctions, type TestStepFunctions } from './test-step-functions.ts';
+import { openTestStepFunctions } from './test-step-functions.ts';
+import type { TestStepFunctions } from './test-step-functions.ts';
 
 const definition = machine({ Work: invokeWork({ Next: 'End' }), End: { Type: 'Succeed' } });
 

@@ -1,7 +1,9 @@
-import { type Execution } from './execution.ts';
+import type { Execution } from './execution.ts';
 import { appended, happened } from './history.ts';
-import { drive, type LiveExecution, type Surroundings } from './live-execution.ts';
-import { executionArn, type Machine } from './machine.ts';
+import { drive } from './live-execution.ts';
+import type { LiveExecution, Surroundings } from './live-execution.ts';
+import { executionArn } from './machine.ts';
+import type { Machine } from './machine.ts';
 import { Interruption } from './state-error.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 

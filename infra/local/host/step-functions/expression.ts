@@ -1,4 +1,5 @@
 import jsonata from 'jsonata';
+
 import { StateError } from './state-error.ts';
 
 /** What an expression may name, without the dollar sign: variables and `states`. */

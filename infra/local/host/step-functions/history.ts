@@ -1,4 +1,4 @@
-import { type StateError } from './state-error.ts';
+import type { StateError } from './state-error.ts';
 
 /** One event of an execution's history, in the wire format. */
 export type HistoryEvent = {

@@ -1,11 +1,12 @@
-import { type Definition, type State } from './definition.ts';
-import { type Checkpoint } from './execution.ts';
+import type { Definition, State } from './definition.ts';
+import type { Checkpoint } from './execution.ts';
 import { happened } from './history.ts';
 import { delaySeconds, matches } from './retry.ts';
-import { type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { assertFits } from './size-limit.ts';
 import { StateError } from './state-error.ts';
-import { leave, leaveThrough, type Transition, wait } from './transition.ts';
+import { leave, leaveThrough, wait } from './transition.ts';
+import type { Transition } from './transition.ts';
 
 /**
  * Runs a state machine from its start, or on from a checkpoint, and returns its output. Each state is saved as it is

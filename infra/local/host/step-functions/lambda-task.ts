@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { type Task } from './definition.ts';
+
+import type { Task } from './definition.ts';
 import { happened } from './history.ts';
-import { type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { assertFits } from './size-limit.ts';
 import { StateError, unlessAborted } from './state-error.ts';
 

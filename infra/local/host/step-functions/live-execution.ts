@@ -1,8 +1,9 @@
-import { type Execution } from './execution.ts';
-import { appended, type EventBody, happened } from './history.ts';
+import type { Execution } from './execution.ts';
+import { appended, happened } from './history.ts';
+import type { EventBody } from './history.ts';
 import { interpret } from './interpreter.ts';
-import { type Machine } from './machine.ts';
-import { type Run } from './run.ts';
+import type { Machine } from './machine.ts';
+import type { Run } from './run.ts';
 import { Interruption, StateError } from './state-error.ts';
 
 /** An execution in progress. */

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { type Definition, loadDefinition } from './definition.ts';
-import { type ExecutionStore, openExecutionStore } from './execution-store.ts';
+
+import { loadDefinition } from './definition.ts';
+import type { Definition } from './definition.ts';
+import { openExecutionStore } from './execution-store.ts';
+import type { ExecutionStore } from './execution-store.ts';
 
 /** A state machine as the template states it; the definition is its JSON text. */
 export type MachineDescription = { readonly arn: string; readonly name: string; readonly definition: string };

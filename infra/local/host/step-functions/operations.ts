@@ -1,6 +1,6 @@
-import { type Execution } from './execution.ts';
-import { type Executions } from './executions.ts';
-import { type Machine } from './machine.ts';
+import type { Execution } from './execution.ts';
+import type { Executions } from './executions.ts';
+import type { Machine } from './machine.ts';
 import { pageOf } from './page.ts';
 import {
   executionRequest,

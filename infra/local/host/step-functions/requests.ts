@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+
 import { fits } from './size-limit.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStepFunctions, type StepFunctions } from './engine.ts';
+
+import { openStepFunctions } from './engine.ts';
+import type { StepFunctions } from './engine.ts';
 import { machineArn, resumedMachine } from './sample-machine.ts';
 
 const runner = fileURLToPath(new URL('./pipeline-runner.ts', import.meta.url));

@@ -1,5 +1,5 @@
-import { type Catcher, type Retrier } from './definition.ts';
-import { type StateError } from './state-error.ts';
+import type { Catcher, Retrier } from './definition.ts';
+import type { StateError } from './state-error.ts';
 
 /** Errors that no wildcard covers: trying again cannot help. */
 const beyondWildcards = new Set(['States.DataLimitExceeded', 'States.Runtime']);

@@ -1,5 +1,5 @@
-import { type Checkpoint } from './execution.ts';
-import { type EventBody } from './history.ts';
+import type { Checkpoint } from './execution.ts';
+import type { EventBody } from './history.ts';
 
 /** What the interpreter needs of the world around one execution. */
 export type Run = {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { LambdaError } from '../lambda/lambda-error.ts';
 import type { Permissions } from '../iam/permissions.ts';
-import type { MachineDescription } from './machine.ts';
+import { LambdaError } from '../lambda/lambda-error.ts';
 import type { Template } from '../template/template.ts';
+import type { MachineDescription } from './machine.ts';
 
 const properties = z.strictObject({
   DefinitionString: z.string(),

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+
 import { functionArn, invokeWork, machine } from './sample-machine.ts';
-import { openTestStepFunctions, type TestStepFunctions } from './test-step-functions.ts';
+import { openTestStepFunctions } from './test-step-functions.ts';
+import type { TestStepFunctions } from './test-step-functions.ts';
 
 let service: TestStepFunctions;
 afterEach(() => service.close());

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DescribeExecutionCommand,
-  type DescribeExecutionCommandOutput,
   GetExecutionHistoryCommand,
   SFNClient,
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
+import type { DescribeExecutionCommandOutput } from '@aws-sdk/client-sfn';
 import { vi } from 'vitest';
+
 import { openStepFunctions } from './engine.ts';
 import { machineArn } from './sample-machine.ts';
 import { answerStepFunctions } from './wire.ts';

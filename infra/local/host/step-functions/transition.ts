@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Catcher, type Choice, type State, type Task } from './definition.ts';
-import { type Checkpoint } from './execution.ts';
-import { type Bindings, evaluate, evaluateRecord } from './expression.ts';
+
+import type { Catcher, Choice, State, Task } from './definition.ts';
+import type { Checkpoint } from './execution.ts';
+import { evaluate, evaluateRecord } from './expression.ts';
+import type { Bindings } from './expression.ts';
 import { runTask } from './lambda-task.ts';
-import { type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { StateError } from './state-error.ts';
 
 /** How a state is left: with which output, which new variables, and to which state (none ends the execution). */

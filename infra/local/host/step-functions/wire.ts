@@ -1,6 +1,7 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type StepFunctions } from './engine.ts';
+
+import type { StepFunctions } from './engine.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 
 /** Answers one HTTP request of the Step Functions JSON 1.0 protocol. */

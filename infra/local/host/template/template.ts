@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 
-import { type CloudFormation, assetFolder } from './cloud-formation.ts';
-import { resolveIntrinsics, type Surroundings } from './intrinsics.ts';
+import { assetFolder } from './cloud-formation.ts';
+import type { CloudFormation } from './cloud-formation.ts';
+import { resolveIntrinsics } from './intrinsics.ts';
+import type { Surroundings } from './intrinsics.ts';
 import { resourceKinds, withoutLocalMeaning } from './resource-kinds.ts';
 
 type Resource<Properties> = { readonly id: string; readonly properties: Properties };

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { camera, type CameraPose, type Size } from '#shared/geometry/camera.ts';
+
+import { camera } from '#shared/geometry/camera.ts';
+import type { CameraPose, Size } from '#shared/geometry/camera.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { cloudNoise, unit } from '#shared/pavers/noise.ts';
-import { type Raster } from '../raster.ts';
+import type { Raster } from '../raster.ts';
 
 /** What weather, surface and camera do to a clean picture. */
 export type Finish = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { visibleMask } from '#shared/pavers/driveway-area.ts';
 import { findDriveway, GUESS_LIMIT } from '#shared/pavers/find-driveway.ts';
 import { photoBlur } from '#shared/pavers/sharpness.ts';

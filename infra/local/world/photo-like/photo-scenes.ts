@@ -1,15 +1,17 @@
-import { type CameraPose, type Size } from '#shared/geometry/camera.ts';
-import { type LatLng } from '#shared/geometry/lat-lng.ts';
+import type { CameraPose, Size } from '#shared/geometry/camera.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { houseCamera, STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
 import { blockNear, lotsAlong } from '../addresses.ts';
 import { carSolids } from '../car.ts';
-import { type Lot, toWorldPoint } from '../lot.ts';
-import { lotTruth } from '../lot-truth.ts';
 import { sun } from '../light.ts';
+import { lotTruth } from '../lot-truth.ts';
+import { toWorldPoint } from '../lot.ts';
+import type { Lot } from '../lot.ts';
 import { defaultCenter } from '../reference.ts';
-import { type Solid } from '../solids.ts';
+import type { Solid } from '../solids.ts';
 import { treeSolids } from '../tree.ts';
-import { type Finish, plainFinish } from './finish-photo.ts';
+import { plainFinish } from './finish-photo.ts';
+import type { Finish } from './finish-photo.ts';
 
 /** A photo as hard as those that people bring: which house, seen how, with what in front of it, on what day. */
 export type PhotoScene = {

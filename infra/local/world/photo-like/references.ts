@@ -1,9 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { type PaverChoice, paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
-import { pave, type SamplePhoto } from './take-photo.ts';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
+import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { photoScenes } from './photo-scenes.ts';
+import { pave } from './take-photo.ts';
+import type { SamplePhoto } from './take-photo.ts';
 
 const folder = join(import.meta.dirname, 'references');
 

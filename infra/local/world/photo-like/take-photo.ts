@@ -1,13 +1,14 @@
 import sharp from 'sharp';
+
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
-import { paintPavers } from '#shared/pavers/paint-pavers.ts';
-import { type PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { findOccluders } from '#shared/pavers/find-occluders.ts';
-import { type RgbImage } from '#shared/pavers/rgb-image.ts';
-import { type Raster } from '../raster.ts';
+import { paintPavers } from '#shared/pavers/paint-pavers.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { RgbImage } from '#shared/pavers/rgb-image.ts';
+import type { Raster } from '../raster.ts';
 import { renderFrame } from '../render-frame.ts';
 import { finishPhoto } from './finish-photo.ts';
-import { type PhotoScene } from './photo-scenes.ts';
+import type { PhotoScene } from './photo-scenes.ts';
 
 /** Samples a pixel along each axis: few, since every edge is blurred by the lens afterwards. */
 const oversampling = 1.2;
