@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutJsonSchema } from './vite-strip-zod-json-schema.ts';
 
 const root = import.meta.dirname;
 

@@ -115,7 +115,7 @@ type Named = {
 };
 
 async function save(pictures: Pictures): Promise<void> {
-  const address = pathToFileURL(path.join(root, 'frontend/site/marketing/picture-files.ts')).href;
+  const address = pathToFileURL(path.join(root, 'frontend/site/marketing/parts/picture-files.ts')).href;
   const { pictureFiles, sharedPictures } = (await import(address)) as Named;
   const pictureOf = (name: string): Buffer => {
     const found = pictures.get(name);

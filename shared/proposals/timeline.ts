@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { visitWhen } from '../visits/visit-words.ts';
 import { formatDollars, formatSqFt } from './price.ts';
 import { proposalStatus, statusTable } from './status.ts';
-import { COMPLETE, wizardSteps } from './wizard.ts';
+import { COMPLETE, wizardSteps } from './wizard-steps.ts';
 
 /** One line of a proposal's history, in words. `kind` chooses its picture; a kind nobody knows is shown all the same. */
 export const timelineEntry = z.object({

@@ -2,7 +2,7 @@ import { headerWords } from '../../content/navigation.ts';
 import { renderDocument } from '../document.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
-import type { SitePage } from './site-page.ts';
+import type { SitePage } from './parts/site-page.ts';
 
 /** What the build made for the site's pages. */
 export type SiteAssets = {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 import * as leads from '#shared/leads/new-lead.ts';
 import * as contact from '../../content/contact.ts';
-import { avifAddress, pictureFiles, sharedPictures, webpAddress } from './picture-files.ts';
-import type { PictureFileName } from './picture-files.ts';
-import { shareImage } from './share-image.ts';
+import { avifAddress, pictureFiles, sharedPictures, webpAddress } from './parts/picture-files.ts';
+import type { PictureFileName } from './parts/picture-files.ts';
+import { shareImage } from './parts/share-image.ts';
 import { siteFiles, sitePaths } from './site-files.tsx';
 
 const assets = {

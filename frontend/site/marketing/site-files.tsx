@@ -14,7 +14,7 @@ import { howItWorksPage } from './pages/how-it-works-page.tsx';
 import { integrationsPage } from './pages/integrations-page.tsx';
 import { landingPage } from './pages/landing-page.tsx';
 import { pricingPage } from './pages/pricing-page.tsx';
-import type { SitePage } from './site-page.ts';
+import type { SitePage } from './parts/site-page.ts';
 
 const pages: readonly SitePage[] = [
   landingPage,

@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { packedBrowser } from './packed-browser.ts';
-
-export type Browser = {
-  readonly source: string;
-  readonly executablePath: string;
-  /** What its process needs in its environment. */
-  readonly env: Readonly<Record<string, string>>;
-};
+import type { Browser } from './packed-browser.ts';
 
 const INSTALLED = [
   '/usr/lib/chromium/chromium',

@@ -13,7 +13,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-import type { Browser } from './find-browser.ts';
+export type Browser = {
+  readonly source: string;
+  readonly executablePath: string;
+  /** What its process needs in its environment. */
+  readonly env: Readonly<Record<string, string>>;
+};
 
 const PACKAGE = '@sparticuz/chromium';
 

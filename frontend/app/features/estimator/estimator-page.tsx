@@ -6,15 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Estimator } from './estimator.tsx';
+import type { EstimatorActions } from './estimator.tsx';
 import { useStart } from './start-form.ts';
 
-export type EstimatorPageProps = {
+type EstimatorPageProps = EstimatorActions & {
   readonly estimateId: number | undefined;
   readonly proposalSlug: string | undefined;
-  readonly onOpen: (id: number) => void;
-  readonly onNew: () => void;
-  /** An estimate got its number: the address should name it from now on. */
-  readonly onSaved: (id: number) => void;
 };
 
 /** Open to everyone for calculating; what is saved is loaded before it is shown (design 9.2). */

@@ -16,7 +16,6 @@ import { ApprovalPanel } from './approval-panel.tsx';
 import type { DraftKey } from './draft-store.ts';
 import { settingsPart } from './estimate-form.ts';
 import type { EstimateForm } from './estimate-form.ts';
-import type { EstimatorPageProps } from './estimator-page.tsx';
 import { LaborSection } from './labor-section.tsx';
 import { MachinerySection } from './machinery-section.tsx';
 import { MobileBar } from './mobile-bar.tsx';
@@ -39,7 +38,14 @@ import { usePricing } from './use-pricing.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import { useWide } from './use-wide.ts';
 
-type EstimatorProps = Pick<EstimatorPageProps, 'onOpen' | 'onNew' | 'onSaved'> & {
+export type EstimatorActions = {
+  readonly onOpen: (id: number) => void;
+  readonly onNew: () => void;
+  /** An estimate got its number: the address should name it from now on. */
+  readonly onSaved: (id: number) => void;
+};
+
+type EstimatorProps = EstimatorActions & {
   readonly start: EstimateForm;
   readonly draftKey: DraftKey;
   readonly person: User | undefined;

@@ -7,8 +7,8 @@ import { isStored } from '#shared/photos/photo-url.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { call } from '../../../api/call.ts';
 import { photosQuery } from '../../../api/imaging-queries.ts';
-import { outlineHash } from './outline-hash.ts';
-import { saveEdit, savePicture } from './save-edit.ts';
+import { outlineHash } from './draft/outline-hash.ts';
+import { saveEdit, savePicture } from './save/save-edit.ts';
 import { areaOf, costOf, totalOf } from './wizard-state.ts';
 import type { WizardState } from './wizard-state.ts';
 

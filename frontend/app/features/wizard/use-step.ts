@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { leaveStep } from './leave-step.ts';
-import { saveStep } from './save-edit.ts';
+import { saveStep } from './save/save-edit.ts';
 import type { WizardState } from './wizard-state.ts';
 
 type UseStep = {

@@ -5,7 +5,7 @@ import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import type { WizardFacts } from '#shared/proposals/wizard.ts';
+import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 
 /** What a person has chosen on screen and not all of it saved yet. Text fields mirror what was typed. */
 export type WizardState = {

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 
 import { exitIntent, sampleMailer } from '../../../content/landing.ts';
 import { Island } from '../../island.tsx';
-import { films } from '../films.ts';
 import { TrialForm } from '../forms/trial-form.tsx';
+import { films } from '../parts/films.ts';
 
 function CloseButton() {
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 import { landingSteps, landingStepsHead } from '../../../content/landing.ts';
 import { pictures } from '../../../content/pictures.ts';
+import type { PictureFileName } from '../parts/picture-files.ts';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { StepSheet } from '../parts/step-sheet.tsx';
 import { Tag } from '../parts/tag.tsx';
-import type { PictureFileName } from '../picture-files.ts';
 
 type StepPicture = (typeof landingSteps)[number]['picture'];
 

@@ -5,8 +5,8 @@ import { ArticleSections, sectionId } from '../blog/article-body.tsx';
 import { Newsletter } from '../blog/newsletter.tsx';
 import { PostCard, PostMeta } from '../blog/post-card.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { shareImage } from '../share-image.ts';
-import type { SitePage } from '../site-page.ts';
+import { shareImage } from '../parts/share-image.ts';
+import type { SitePage } from '../parts/site-page.ts';
 
 /** What a picture of the sample neighborhood must say of itself. */
 const noteOf: Readonly<Record<(typeof pictures)[Post['image']]['kind'], string>> = {

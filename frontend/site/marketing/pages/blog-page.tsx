@@ -4,8 +4,8 @@ import { BlogTools } from '../blog/blog-tools.tsx';
 import { Newsletter } from '../blog/newsletter.tsx';
 import { PostCard } from '../blog/post-card.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { shareImage } from '../share-image.ts';
-import type { SitePage } from '../site-page.ts';
+import { shareImage } from '../parts/share-image.ts';
+import type { SitePage } from '../parts/site-page.ts';
 
 const older = posts.filter((post) => post !== featuredPost && !firstPosts.includes(post));
 

@@ -11,7 +11,7 @@ import type { CaseStudy } from '../../../content/case-studies.ts';
 import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import type { SitePage } from '../site-page.ts';
+import type { SitePage } from '../parts/site-page.ts';
 
 function Results({ results }: { readonly results: CaseStudy['results'] }) {
   return (

@@ -9,7 +9,7 @@ import { ContactForm } from '../forms/contact-form.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Questions } from '../parts/questions.tsx';
-import type { SitePage } from '../site-page.ts';
+import type { SitePage } from '../parts/site-page.ts';
 
 const icons = { message: MessageSquare, support: LifeBuoy, demo: CalendarDays } as const;
 

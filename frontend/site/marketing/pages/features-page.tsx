@@ -7,9 +7,9 @@ import { Compare } from '../parts/compare.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import type { SitePage } from '../parts/site-page.ts';
 import { Ticks } from '../parts/ticks.tsx';
 import { TrialBand } from '../parts/trial-band.tsx';
-import type { SitePage } from '../site-page.ts';
 
 type Step = (typeof featureSteps)[number];
 

@@ -9,13 +9,13 @@ import {
   walkthrough,
 } from '../../../content/how-it-works.ts';
 import { pictures } from '../../../content/pictures.ts';
-import { films } from '../films.ts';
+import { films } from '../parts/films.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import type { SitePage } from '../parts/site-page.ts';
 import { StepSheet } from '../parts/step-sheet.tsx';
 import { TrialBand } from '../parts/trial-band.tsx';
-import type { SitePage } from '../site-page.ts';
 
 const steps = howItWorksSteps.map((step) => ({
   ...step,

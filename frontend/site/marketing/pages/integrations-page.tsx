@@ -19,8 +19,8 @@ import type { LucideIcon } from 'lucide-react';
 import { integrationFilters, integrations, integrationsPage as words } from '../../../content/integrations.ts';
 import type { Integration } from '../../../content/integrations.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import type { SitePage } from '../parts/site-page.ts';
 import { Ticks } from '../parts/ticks.tsx';
-import type { SitePage } from '../site-page.ts';
 
 /** Pictures in place of trademarks. */
 const icons: Readonly<Record<string, LucideIcon>> = {

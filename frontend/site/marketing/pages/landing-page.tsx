@@ -1,6 +1,6 @@
 import { landingHero } from '../../../content/landing.ts';
 import { mailPlans } from '../../../content/pricing.ts';
-import { Calculators } from '../landing/calculators.tsx';
+import { Calculators } from '../landing/calculator-section.tsx';
 import { ClosingCall, FreeTrial, LandingQuestions } from '../landing/closing.tsx';
 import { LandingDialogs } from '../landing/dialogs.tsx';
 import { Hero } from '../landing/hero.tsx';
@@ -8,7 +8,7 @@ import { MailPrices } from '../landing/mail-prices.tsx';
 import { MailerParts } from '../landing/mailer-parts.tsx';
 import { OpenRate } from '../landing/open-rate.tsx';
 import { Steps } from '../landing/steps.tsx';
-import type { SitePage } from '../site-page.ts';
+import type { SitePage } from '../parts/site-page.ts';
 
 export const landingPage: SitePage = {
   path: '/',

@@ -3,9 +3,9 @@ import { addOns, annualPricePerMonth, pricingPage as words, studioPlans } from '
 import type { StudioPlan } from '../../../content/pricing.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Questions } from '../parts/questions.tsx';
+import type { SitePage } from '../parts/site-page.ts';
 import { Ticks } from '../parts/ticks.tsx';
 import { TrialBand } from '../parts/trial-band.tsx';
-import type { SitePage } from '../site-page.ts';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 

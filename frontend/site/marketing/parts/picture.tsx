@@ -1,5 +1,5 @@
-import { avifAddress, pictureFiles, webpAddress } from '../picture-files.ts';
-import type { PictureFileName } from '../picture-files.ts';
+import { avifAddress, pictureFiles, webpAddress } from './picture-files.ts';
+import type { PictureFileName } from './picture-files.ts';
 
 type PictureProps = {
   readonly name: PictureFileName;

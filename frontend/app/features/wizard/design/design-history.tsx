@@ -1,0 +1,67 @@
+import type { Design } from '#shared/proposals/proposal.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
+import { cx } from '../../../../ui/class-names.ts';
+
+type DesignHistoryProps = {
+  readonly designs: readonly Design[];
+  /** The design that is shown; undefined while the live preview is. */
+  readonly chosen: string | undefined;
+  readonly preview: string | undefined;
+  readonly onChoose: (url: string) => void;
+  readonly onPreview: () => void;
+};
+
+/** The live preview and every design so far, to compare and to choose from. */
+export function DesignHistory({ designs, chosen, preview, onChoose, onPreview }: DesignHistoryProps) {
+  if (designs.length === 0) return null;
+  return (
+    <div role="radiogroup" aria-label="Design history" className="flex min-w-0 gap-4 overflow-auto p-1">
+      {preview && (
+        <Choice picture={preview} title="Live" note="Preview" chosen={chosen === undefined} onChoose={onPreview} />
+      )}
+      {designs.map(({ url, prompt, model }) => (
+        <Choice
+          key={url}
+          picture={url}
+          title={colorIn(prompt)}
+          note={designLabel(model)}
+          chosen={url === chosen}
+          onChoose={() => onChoose(url)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const colorIn = (prompt: string): string => /Color: ([^.]+)\./.exec(prompt)?.[1] ?? 'Design';
+
+type ChoiceProps = {
+  readonly picture: string;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function Choice({ picture, title, note, chosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      aria-label={note ? `${title}, ${note}` : title}
+      onClick={onChoose}
+      className="flex flex-none items-center gap-2.5 text-left"
+    >
+      <img
+        src={picture}
+        alt=""
+        className={cx('h-11 w-[60px] rounded-sm object-cover object-[50%_75%]', chosen && 'ring-[3px] ring-sky')}
+      />
+      <span className="grid text-sm">
+        <b className="font-semibold">{title}</b>
+        <small className="text-ink-soft">{note}</small>
+      </span>
+    </button>
+  );
+}

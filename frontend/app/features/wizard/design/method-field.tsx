@@ -1,0 +1,71 @@
+import { Brush } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
+import type { WizardState } from '../wizard-state.ts';
+import { MaskPainter } from './mask-painter.tsx';
+import { useMask } from './use-mask.ts';
+
+type MethodFieldProps = {
+  readonly proposal: Proposal;
+  readonly state: WizardState;
+  /** The photo does not tell where its driveway is. */
+  readonly unclear: boolean;
+  readonly onChange: (change: Partial<WizardState>) => void;
+};
+
+/** Generation method (spec section 4): the model finds the driveway, or a painted mask says where it is. */
+export function MethodField({ proposal, state, unclear, onChange }: MethodFieldProps) {
+  const [painting, setPainting] = useState(false);
+  const mask = useMask(proposal, onChange);
+  const { method, maskUrl } = state;
+  const paint = () => {
+    if (method !== 'inpainting') mask.setMethod('inpainting');
+    setPainting(true);
+  };
+  return (
+    <section aria-label="Generation method" className="grid gap-2.5">
+      <Segment
+        label="Generation method"
+        value={method}
+        onChange={mask.setMethod}
+        options={[
+          { value: 'responses', label: 'Automatic' },
+          { value: 'inpainting', label: 'Manual mask' },
+        ]}
+      />
+      {method === 'responses' && unclear && (
+        <div role="status" className="flex items-center gap-3 rounded-md bg-sand p-3">
+          <p className="mr-auto">Paint the driveway area for a better result</p>
+          <Button size="sm" icon={<Brush className="size-4" />} onClick={paint}>
+            Paint Mask
+          </Button>
+        </div>
+      )}
+      {method === 'inpainting' && (
+        <div className="flex items-center gap-3 rounded-md bg-sand p-3">
+          {maskUrl && <img src={maskUrl} alt="The painted mask" className="h-11 w-14 rounded-sm object-cover" />}
+          <p className="mr-auto">
+            <b className="block font-semibold">{maskUrl ? 'Mask painted' : 'No mask yet'}</b>
+            <small className="text-sm text-ink-soft">
+              {maskUrl ? 'Nothing outside it will change' : 'Paint where the pavers go'}
+            </small>
+          </p>
+          <Button size="sm" icon={<Brush className="size-4" />} onClick={paint}>
+            {maskUrl ? 'Paint Again' : 'Paint Mask'}
+          </Button>
+        </div>
+      )}
+      {proposal.beforeImageR2Url && (
+        <MaskPainter
+          open={painting}
+          photoUrl={proposal.beforeImageR2Url}
+          onClose={() => setPainting(false)}
+          onComplete={mask.save}
+        />
+      )}
+    </section>
+  );
+}

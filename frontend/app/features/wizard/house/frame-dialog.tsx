@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { compass } from '#shared/geometry/bearing.ts';
+import { quickAngles, streetFrameUrl } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FramePicture } from './frame-picture.tsx';
+import { firstLook, FrameSliders } from './frame-sliders.tsx';
+import { StreetDialog } from './street-dialog.tsx';
+
+type FrameDialogProps = {
+  readonly open: boolean;
+  /** Where the camera stands, and the direction of the house. */
+  readonly front: StreetPose;
+  readonly onClose: () => void;
+  /** Answers whether the frame could be taken. */
+  readonly onChoose: (url: string, label: string) => Promise<boolean>;
+};
+
+/** Spec section 9, Wizard: the image size of this dialog. */
+const SIZE = '1024x1024';
+
+/** The camera at the address, turned by sliders or to one of four angles. */
+export function FrameDialog({ open, front, onClose, onChoose }: FrameDialogProps) {
+  const [look, setLook] = useState(firstLook);
+  const url = streetFrameUrl({ ...front, ...look, heading: compass(front.heading + look.heading) }, SIZE);
+  return (
+    <StreetDialog
+      open={open}
+      onClose={onClose}
+      title="Select Street View Frame"
+      description="Turn the camera until the driveway fills the lower half."
+      onChoose={() => onChoose(url, 'Frame')}
+    >
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_280px]">
+        <FramePicture url={url} ratio="1" />
+        <div className="grid content-start gap-4">
+          <FrameSliders look={look} onChange={setLook} />
+          <div role="group" aria-label="Quick angles" className="grid grid-cols-2 gap-2">
+            {quickAngles.map(({ label, degrees }) => (
+              <Button
+                key={label}
+                size="sm"
+                aria-pressed={look.heading === degrees}
+                onClick={() => setLook({ ...look, heading: degrees })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </StreetDialog>
+  );
+}

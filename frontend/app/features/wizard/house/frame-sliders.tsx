@@ -1,0 +1,42 @@
+import { streetSliders } from '#shared/photos/street-pose.ts';
+import { SliderField } from '../../../../ui/slider-field.tsx';
+
+/** Degrees; heading is counted from facing the house (design 9.12). */
+export type Look = { readonly heading: number; readonly pitch: number; readonly fov: number };
+
+export const firstLook: Look = {
+  heading: streetSliders.heading.default,
+  pitch: streetSliders.pitch.default,
+  fov: streetSliders.fov.default,
+};
+
+type FrameSlidersProps = { readonly look: Look; readonly onChange: (look: Look) => void };
+
+/** Where the camera looks (spec section 9, Wizard: Street View sliders). */
+export function FrameSliders({ look, onChange }: FrameSlidersProps) {
+  return (
+    <>
+      <SliderField
+        label="Heading"
+        unit="°"
+        {...streetSliders.heading}
+        value={look.heading}
+        onChange={(heading) => onChange({ ...look, heading })}
+      />
+      <SliderField
+        label="Pitch"
+        unit="°"
+        {...streetSliders.pitch}
+        value={look.pitch}
+        onChange={(pitch) => onChange({ ...look, pitch })}
+      />
+      <SliderField
+        label="Field of view"
+        unit="°"
+        {...streetSliders.fov}
+        value={look.fov}
+        onChange={(fov) => onChange({ ...look, fov })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+
+import { FullScreen } from '../../../../ui/full-screen.tsx';
+
+export type Shown = { readonly url: string; readonly label: string };
+
+type LightboxProps = {
+  readonly pictures: readonly Shown[];
+  /** Which one is shown; undefined while the box is closed. */
+  readonly at: number | undefined;
+  readonly onMove: (at: number | undefined) => void;
+};
+
+const round = 'grid size-11 place-items-center rounded-full bg-white/10 hover:bg-white/20';
+
+/** A picture as large as the screen, and the way to its neighbours (also by arrow keys). */
+export function Lightbox({ pictures, at, onMove }: LightboxProps) {
+  const shown = at === undefined ? undefined : pictures[at];
+  const move = (step: number) => onMove(((at ?? 0) + step + pictures.length) % pictures.length);
+  return (
+    <FullScreen open={shown !== undefined} onClose={() => onMove(undefined)} label="Image preview">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys work wherever the focus is */}
+      <div
+        className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3 p-4"
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowLeft') move(-1);
+          if (key === 'ArrowRight') move(1);
+        }}
+      >
+        <header className="flex items-center gap-2">
+          <p className="mr-auto text-md font-semibold">{shown?.label}</p>
+          <button type="button" aria-label="Previous picture" className={round} onClick={() => move(-1)}>
+            <ChevronLeft className="size-5" />
+          </button>
+          <button type="button" aria-label="Next picture" className={round} onClick={() => move(1)}>
+            <ChevronRight className="size-5" />
+          </button>
+          <Base.Close aria-label="Close" className={round}>
+            <X className="size-5" />
+          </Base.Close>
+        </header>
+        {shown && <img src={shown.url} alt={shown.label} className="m-auto max-h-full max-w-full rounded-md" />}
+      </div>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,83 @@
+import { Aperture, Camera, House, Images, Move3d } from 'lucide-react';
+import { useState } from 'react';
+
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toastError } from '../../../../ui/toast.tsx';
+import { CameraDialog } from './camera-dialog.tsx';
+import { FrameDialog } from './frame-dialog.tsx';
+import { UploadButton } from './upload-button.tsx';
+import type { usePhotos } from './use-photos.ts';
+
+type PhotoSourcesProps = {
+  readonly proposal: Proposal;
+  readonly fetched: ReturnType<typeof usePhotos>;
+  readonly onAdd: (url: string, label: string) => void;
+};
+
+/** Every way to a before photo: fetched, framed by hand, or uploaded. */
+export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
+  const [open, setOpen] = useState<'frame' | 'camera'>();
+  const { load, fetching, loading } = fetched;
+  const front = fetched.photos.find(({ provider, pose }) => provider === 'street-view' && pose !== undefined);
+  const blocked = front?.rights.canDerive === false;
+  const framing = { disabled: !front?.pose || blocked, ...(blocked && { title: VIEW_ONLY_HINT }) };
+  const choose = async (url: string, label: string): Promise<boolean> => {
+    const taken = await canBeFetched(url);
+    if (taken) onAdd(url, label);
+    else toastError('Image Selection Failed', 'Failed to select the Street View image. Please try again.');
+    return taken;
+  };
+  const dialog = { onClose: () => setOpen(undefined), onChoose: choose };
+  return (
+    <div role="group" aria-label="More photos" className="grid grid-cols-2 gap-2">
+      <Button
+        icon={<Camera className="size-[18px]" />}
+        busy={loading || fetching === 'street-view'}
+        onClick={() => void load('street-view')}
+      >
+        Street View
+      </Button>
+      <Button icon={<House className="size-[18px]" />} busy={fetching === 'zillow'} onClick={() => void load('zillow')}>
+        Zillow
+      </Button>
+      <Button icon={<Aperture className="size-[18px]" />} {...framing} onClick={() => setOpen('frame')}>
+        Select Frame
+      </Button>
+      <Button icon={<Move3d className="size-[18px]" />} {...framing} onClick={() => setOpen('camera')}>
+        Camera
+      </Button>
+      <Button icon={<Images className="size-[18px]" />} busy={fetching === 'all'} onClick={() => void load('all')}>
+        All Photos
+      </Button>
+      <UploadButton
+        label="Upload"
+        name="Upload a before photo"
+        done="Image Uploaded"
+        onUploaded={(url) => onAdd(url, 'Upload')}
+      />
+      {front?.pose && (
+        <>
+          <FrameDialog open={open === 'frame'} front={front.pose} {...dialog} />
+          {open === 'camera' && (
+            <CameraDialog
+              open
+              front={front.pose}
+              house={{ lat: proposal.latitude, lng: proposal.longitude }}
+              {...dialog}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+async function canBeFetched(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { Popup } from '@vis.gl/react-maplibre';
+import { ChevronRight, ExternalLink, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+
+import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
+import type { MapProposal } from '#shared/proposals/proposal.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { StatusChip } from '../../../../ui/status-chip.tsx';
+import { VisitNote } from '../../../../ui/visit-note.tsx';
+
+type ProposalPopupProps = {
+  /** At least one; several when they stand on the same place. */
+  readonly proposals: readonly MapProposal[];
+  readonly onClose: () => void;
+  readonly onEdit: (slug: string) => void;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** A proposal's facts on the map, and the ways on from there. */
+export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps) {
+  const [at, setAt] = useState(0);
+  const proposal = proposals[at % proposals.length];
+  if (!proposal) return null;
+  const { address, latitude, longitude, status, totalCost, area, createdAt, slug, marketingImageUrl } = proposal;
+  const facts = [
+    ['Cost', formatDollars(totalCost)],
+    ['Area', formatSqFt(area)],
+    ['Created', day.format(new Date(createdAt))],
+  ];
+  return (
+    <Popup
+      latitude={latitude}
+      longitude={longitude}
+      anchor="bottom"
+      offset={20}
+      maxWidth="316px"
+      closeOnClick={false}
+      onClose={onClose}
+    >
+      <article className="grid w-[284px] gap-3 p-1.5 font-sans text-base text-ink">
+        <header className="flex items-start justify-between gap-2 pr-5">
+          <h3 className="leading-5 font-semibold">{address}</h3>
+          <StatusChip status={status} />
+        </header>
+        <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3">
+          {facts.map(([name, value]) => (
+            <div key={name} className="grid">
+              <dt className="text-xs text-ink-soft">{name}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <VisitNote at={proposal.visitAt} />
+        {proposals.length > 1 && (
+          <Button size="sm" look="ghost" onClick={() => setAt((at + 1) % proposals.length)}>
+            {at + 1} of {proposals.length} here
+            <ChevronRight className="size-4" />
+          </Button>
+        )}
+        <div className="flex gap-2">
+          <Button
+            look="dark"
+            size="sm"
+            className="flex-1"
+            icon={<SquarePen className="size-4" />}
+            onClick={() => onEdit(slug)}
+          >
+            {marketingImageUrl ? 'Edit Proposal' : 'Continue Proposal'}
+          </Button>
+          <ButtonLink size="sm" className="flex-1" href={`/proposal/${slug}`} target="_blank" rel="noopener">
+            View Proposal
+            <ExternalLink className="size-4" />
+          </ButtonLink>
+        </div>
+      </article>
+    </Popup>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../../../ui/button.tsx';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
+
+type StreetDialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly onClose: () => void;
+  /** Takes the frame that is shown; answers whether it could be taken. */
+  readonly onChoose: () => Promise<boolean>;
+  readonly children: ReactNode;
+};
+
+/** A street-level frame being set up; it closes once the frame is taken. */
+export function StreetDialog({ onClose, onChoose, ...dialog }: StreetDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const choose = async () => {
+    setBusy(true);
+    const done = await onChoose();
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <WideDialog
+      {...dialog}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={busy} onClick={() => void choose()}>
+            Use This Frame
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { organizationsQuery } from '../../../../api/organization-queries.ts';
+import { MarketingSheet } from '../../../../ui/marketing-sheet.tsx';
+import { useSizes } from '../../../../ui/use-sizes.ts';
+import type { WizardState } from '../wizard-state.ts';
+import { marketingContentOf } from './marketing-content.ts';
+
+type SheetPreviewProps = { readonly proposal: Proposal; readonly state: WizardState };
+
+/** The marketing image as it will be, from the same plan that the server draws. */
+export function SheetPreview({ proposal, state }: SheetPreviewProps) {
+  const { data: all = [] } = useQuery(organizationsQuery());
+  const { beforeImageR2Url: before, afterImageR2Url: after, areaImageR2Url: area } = proposal;
+  const pictures = useSizes({ before, after, area, logo: state.form.companyLogo || undefined });
+  if (!pictures.before || !pictures.after) return null;
+  const organization = all.find(({ id }) => id === state.organizationId);
+  const plan = marketingLayout(marketingContentOf(proposal, state, organization), {
+    before: pictures.before,
+    after: pictures.after,
+    ...(pictures.area && { area: pictures.area }),
+    ...(pictures.logo && { logo: pictures.logo }),
+  });
+  return (
+    <MarketingSheet
+      plan={plan}
+      pictures={pictures}
+      label="Preview of the marketing image"
+      className="absolute inset-0 m-auto max-h-full max-w-full rounded-sm bg-paper shadow-overlay"
+    />
+  );
+}

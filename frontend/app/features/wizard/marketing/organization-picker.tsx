@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { brandName } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { organizationsQuery } from '../../../../api/organization-queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+/** What makes or changes an organization; it belongs to another feature, so the route hands it in. */
+export type OrganizationDialog = (props: {
+  /** Undefined while a new one is being made. */
+  readonly organization: Organization | undefined;
+  readonly onSaved: (saved: Organization) => void;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
+type PickerProps = {
+  readonly chosen: number | undefined;
+  readonly dialog: OrganizationDialog;
+  readonly onChoose: (organization: Organization) => void;
+  /** The chosen one was deleted. */
+  readonly onRemoved: () => void;
+};
+
+/** Whose name, colours and contact the image carries. */
+export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: PickerProps) {
+  const { data = [] } = useQuery(organizationsQuery());
+  const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();
+  const current = data.find(({ id }) => id === chosen);
+  return (
+    <section aria-label="Organization" className="grid gap-1.5">
+      <div className="flex items-center gap-1">
+        <p className="mr-auto text-sm font-semibold">Organization</p>
+        {current && (
+          <Button
+            size="sm"
+            look="ghost"
+            icon={<SquarePen className="size-4" />}
+            onClick={() => setEditing({ organization: current })}
+          >
+            Edit
+          </Button>
+        )}
+        <Button
+          size="sm"
+          look="ghost"
+          icon={<Plus className="size-4" />}
+          onClick={() => setEditing({ organization: undefined })}
+        >
+          New
+        </Button>
+      </div>
+      <div role="radiogroup" aria-label="Organizations" className="grid gap-1.5">
+        {data.map((one) => (
+          <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one)} />
+        ))}
+      </div>
+      {editing && dialog({ ...editing, onSaved: onChoose, onRemoved, onClose: () => setEditing(undefined) })}
+    </section>
+  );
+}
+
+type ChoiceProps = { readonly organization: Organization; readonly chosen: boolean; readonly onChoose: () => void };
+
+function Choice({ organization, chosen, onChoose }: ChoiceProps) {
+  const name = brandName(organization);
+  const { logoUrl, primaryColor, isDefault, websiteUrl } = organization;
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      onClick={onChoose}
+      className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left aria-checked:border-sky aria-checked:bg-sky-soft"
+    >
+      {logoUrl ? (
+        <img src={logoUrl} alt="" className="size-10 rounded-sm bg-white object-contain" />
+      ) : (
+        <span aria-hidden="true" className="size-10 flex-none rounded-sm border" style={{ background: primaryColor }} />
+      )}
+      <span className="grid min-w-0">
+        <b className="truncate font-semibold">{name}</b>
+        <small className="truncate text-xs text-ink-soft">
+          {isDefault === 1 ? 'Default' : websiteUrl || 'No website'}
+        </small>
+      </span>
+    </button>
+  );
+}

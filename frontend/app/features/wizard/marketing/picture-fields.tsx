@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { PictureEdit, Proposal } from '#shared/proposals/proposal.ts';
+import { UploadButton } from '../house/upload-button.tsx';
+import { savePicture } from '../save/save-edit.ts';
+
+const pictures = [
+  { field: 'beforeImageR2Url', name: 'Before' },
+  { field: 'afterImageR2Url', name: 'After' },
+  { field: 'areaImageR2Url', name: 'Area' },
+] as const satisfies readonly { field: keyof PictureEdit; name: string }[];
+
+type PictureFieldsProps = {
+  readonly proposal: Proposal;
+  readonly logo: string;
+  readonly onLogo: (url: string) => void;
+};
+
+/** The image's pictures, each of which may be replaced by one of the contractor's own. */
+export function PictureFields({ proposal, logo, onLogo }: PictureFieldsProps) {
+  const client = useQueryClient();
+  return (
+    <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
+      <legend className="mb-2 p-0 text-sm font-semibold">Pictures</legend>
+      {pictures.map(({ field, name }) => (
+        <Slot key={field} name={name} url={proposal[field]}>
+          <UploadButton
+            label="Replace"
+            name={`Upload the ${name.toLowerCase()} image`}
+            done={`${name} Image Uploaded`}
+            size="sm"
+            onUploaded={(url) => savePicture(client, proposal, { [field]: url })}
+          />
+        </Slot>
+      ))}
+      <Slot name="Logo" url={logo || undefined}>
+        <UploadButton
+          label="Replace"
+          name="Upload a logo"
+          kind="logo"
+          done="Logo Uploaded"
+          failed="Failed to upload logo. Please try again."
+          size="sm"
+          onUploaded={onLogo}
+        />
+      </Slot>
+    </fieldset>
+  );
+}
+
+type SlotProps = { readonly name: string; readonly url: string | undefined; readonly children: ReactNode };
+
+function Slot({ name, url, children }: SlotProps) {
+  return (
+    <div className="flex items-center gap-2 rounded-md border p-2">
+      {url ? (
+        <img src={url} alt={`${name}, as it is now`} className="size-9 flex-none rounded-sm bg-sand object-cover" />
+      ) : (
+        <span aria-hidden="true" className="size-9 flex-none rounded-sm bg-sand-deep" />
+      )}
+      <span className="mr-auto text-sm font-semibold">{name}</span>
+      {children}
+    </div>
+  );
+}

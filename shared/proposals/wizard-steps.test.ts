@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+
+import { hasBack, hasNext, nextHint, wizardProgress, wizardSteps } from './wizard-steps.ts';
+
+const everything = {
+  hasProperty: true,
+  hasBeforeImage: true,
+  area: 737,
+  costPerSqFt: 12.5,
+  hasAfterImage: true,
+  hasMarketingImage: true,
+};
+
+describe('nextHint', () => {
+  test.each([
+    [1, { hasProperty: false, hasBeforeImage: false }, 'Please select a property first'],
+    [1, { hasBeforeImage: false }, 'Please select a before image'],
+    [2, { area: 0 }, 'Please draw an area or enter manual area'],
+    [2, { costPerSqFt: 0 }, 'Please enter cost per square foot'],
+    [3, { hasAfterImage: false }, 'Please generate an AI driveway design'],
+    [4, { hasMarketingImage: false }, 'Please generate marketing image'],
+  ])('on step %i with %o says %s', (step, missing, hint) => {
+    expect(nextHint(step, { ...everything, ...missing })).toBe(hint);
+  });
+
+  test.each([1, 2, 3, 4])('lets step %i go on when nothing is missing', (step) => {
+    expect(nextHint(step, everything)).toBeUndefined();
+  });
+});
+
+describe('the steps', () => {
+  test('are named as the spec names them', () => {
+    expect(wizardSteps.map(({ title }) => title)).toEqual([
+      'House Selection',
+      'Draw & Calculate',
+      'AI Driveway Design',
+      'Marketing Image',
+    ]);
+  });
+  test.each([
+    [1, 'Step 1 of 4', 25],
+    [2, 'Step 2 of 4', 50],
+    [4, 'Step 4 of 4', 100],
+    [5, 'Complete', 100],
+  ])('report progress at step %i', (step, label, percent) => {
+    expect(wizardProgress(step)).toEqual({ label, percent });
+  });
+  test('have no way back from the first and no Next on the fourth', () => {
+    expect([hasBack(1), hasBack(2), hasNext(3), hasNext(4)]).toEqual([false, true, true, false]);
+  });
+});
