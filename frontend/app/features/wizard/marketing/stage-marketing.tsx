@@ -1,6 +1,7 @@
 import { Download, Scan } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { MARKETING_IMAGE_SIZE } from '#shared/marketing/marketing-layout.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -48,7 +49,9 @@ function Dock({ url }: { readonly url: string }) {
     <>
       <p className="mr-auto">
         <b className="block font-semibold">{MARKETING_FILE}</b>
-        <small className="text-sm text-ink-soft">1200 × 1500 px</small>
+        <small className="text-sm text-ink-soft">
+          {MARKETING_IMAGE_SIZE.width} × {MARKETING_IMAGE_SIZE.height} px
+        </small>
       </p>
       <ButtonLink size="sm" href={url} target="_blank" icon={<Scan className="size-4" />}>
         Full size

@@ -1,14 +1,14 @@
 import { Calculator, Check, Copy, Download, ExternalLink } from 'lucide-react';
 
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatQuote, formatSqFt } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
-import { pageUrl } from '../page-url.ts';
 import { MARKETING_FILE } from './stage-marketing.tsx';
 
 export function StepComplete({ proposal }: { readonly proposal: Proposal }) {
-  const url = pageUrl(proposal);
+  const url = pageUrl(location.origin, proposal);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
