@@ -8,6 +8,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { imaging } from '#shared/imaging/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -17,7 +18,7 @@ import { goodCalls } from '../testing/good-calls.ts';
 import type { Belongings } from '../testing/good-calls.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
-import { aPicture } from '../testing/pictures.ts';
+import { addPhotos, aPicture } from '../testing/pictures.ts';
 import { forgetRateLimits } from '../testing/rate-limits.ts';
 import { callsOf } from '../testing/table-calls.ts';
 import type { TableCall } from '../testing/table-calls.ts';
@@ -72,10 +73,13 @@ const READS_ALL = account.exportData.path;
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   if (endpoint.path === auth.callback.path) return callback();
   if (endpoint === estimates.decideApproval) return decision();
+  const needsPhotos = endpoint === imaging.generateMarketingImage;
   const alone =
+    needsPhotos ||
     ['PATCH', 'DELETE'].includes(endpoint.method) ||
     [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
   const { session, own } = alone ? await equipped() : reader;
+  if (needsPhotos) await addPhotos(session, own.slug, own.picture);
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
   const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));

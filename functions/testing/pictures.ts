@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
 /** A small bright picture that no other test has; bright, so that it is a painted mask as well. */
@@ -19,4 +20,11 @@ export async function upload(session: SessionClient): Promise<string> {
   const form = new FormData();
   form.set('image', await aPicture(), 'picture.png');
   return (await session.call(imaging.uploadImage, { body: form })).imageUrl;
+}
+
+/** Makes a picture both photos of a proposal, as a marketing image needs them. */
+export async function addPhotos(session: SessionClient, slug: string, picture: string): Promise<void> {
+  for (const body of [{ beforeImageR2Url: picture }, { afterImageR2Url: picture }]) {
+    await session.call(proposals.setPicture, { params: { slug }, body });
+  }
 }

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 
+import { proposalCan } from '#shared/proposals/marketing-rules.ts';
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -76,7 +77,7 @@ export function ProposalCard({ proposal, actions, brandIsGone, onOpen }: Proposa
 type PictureProps = { readonly proposal: ProposalSummary; readonly onGenerate: () => Promise<void> };
 
 function Picture({ proposal, onGenerate }: PictureProps) {
-  const { afterImageR2Url, beforeImageR2Url, marketingImageUrl, propertyAddress, status } = proposal;
+  const { afterImageR2Url, beforeImageR2Url, marketingImageUrl, propertyAddress } = proposal;
   const photo = afterImageR2Url ?? beforeImageR2Url;
   return (
     <div className="relative aspect-video bg-sand-deep">
@@ -95,7 +96,9 @@ function Picture({ proposal, onGenerate }: PictureProps) {
       )}
       <div className="absolute right-2.5 bottom-2.5 flex gap-1.5">
         {marketingImageUrl && <MarketingLinks proposal={proposal} url={marketingImageUrl} />}
-        {status !== 'draft' && <GenerateButton again={marketingImageUrl !== undefined} onGenerate={onGenerate} />}
+        {proposalCan.offerMarketing(proposal) && (
+          <GenerateButton again={marketingImageUrl !== undefined} onGenerate={onGenerate} />
+        )}
       </div>
     </div>
   );

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
 import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
 import { marketingFormOf, printedFormOf } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { hasBothImages, missingImages } from '#shared/proposals/marketing-rules.ts';
+import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { ProposalEdit, ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { wordsOf } from '../../../api/api-error.ts';
@@ -63,13 +64,12 @@ export function useProposalActions() {
     },
 
     generateMarketing: async (proposal: ProposalSummary): Promise<void> => {
-      if (!hasBothImages(proposal)) return toastError(missingImages.title, missingImages.message);
+      if (!proposalCan.generateMarketing(proposal)) return toastError(missingImages.title, missingImages.message);
       try {
         const marketingForm = await formOf(client, proposal);
         const { marketingImageUrl } = await call(imaging.generateMarketingImage, {
-          body: { ...requestOf(proposal), marketingForm },
+          body: marketingRequestFor(proposal, marketingForm, location.origin),
         });
-        await edit(proposal.id, { marketingImageUrl });
         forgetElsewhere(client, proposal);
         changeInList(client, proposal.id, (one) => ({ ...one, marketingImageUrl }));
         toastSuccess('Marketing Image Generated', 'New marketing image has been created and saved to the proposal.');
@@ -86,15 +86,4 @@ async function formOf(client: QueryClient, { organizationId, slug }: ProposalSum
   const brand = brands.find(({ id }) => id === organizationId);
   if (brand || organizationId === undefined) return marketingFormOf(brand);
   return printedFormOf(await client.fetchQuery(proposalQuery(slug)));
-}
-
-function requestOf(proposal: ProposalSummary) {
-  return {
-    beforeImageUrl: proposal.beforeImageR2Url ?? '',
-    afterImageUrl: proposal.afterImageR2Url ?? '',
-    aerialMapUrl: proposal.areaImageR2Url ?? '',
-    calculatedCost: proposal.totalCost,
-    qrCodeUrl: `${location.origin}/proposal/${proposal.slug}`,
-    proposalId: proposal.id,
-  };
 }

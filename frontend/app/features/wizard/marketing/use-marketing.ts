@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { hasBothImages } from '#shared/proposals/marketing-rules.ts';
+import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
+import { proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { wordsOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { proposalQuery } from '../../../../api/proposal-queries.ts';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
-import { pageUrl } from '../page-url.ts';
 import { saveEdit } from '../save/save-edit.ts';
 import type { WizardState } from '../wizard-state.ts';
 
@@ -18,7 +18,7 @@ export function useMarketing(proposal: Proposal | undefined) {
   const [phase, setPhase] = useState<string>();
 
   const create = async ({ form, organizationId }: WizardState): Promise<boolean> => {
-    if (!proposal || !hasBothImages(proposal)) {
+    if (!proposal || !proposalCan.composeMarketing(proposal)) {
       toastError('Generation Failed', 'Missing required images');
       return false;
     }
@@ -27,7 +27,10 @@ export function useMarketing(proposal: Proposal | undefined) {
       if (organizationId !== undefined && organizationId !== proposal.organizationId) {
         await saveEdit(client, proposal, { organizationId });
       }
-      await call(imaging.generateMarketingImage, { body: requestOf(proposal, form), onProgress: setPhase });
+      await call(imaging.generateMarketingImage, {
+        body: marketingRequestFor(proposal, form, location.origin),
+        onProgress: setPhase,
+      });
       await client.refetchQueries(proposalQuery(proposal.slug));
       void client.invalidateQueries({ queryKey: ['proposals'] });
       toastSuccess('Marketing Image Created', 'Your proposal is now complete!');
@@ -41,16 +44,4 @@ export function useMarketing(proposal: Proposal | undefined) {
   };
 
   return { phase, create };
-}
-
-function requestOf(proposal: Proposal, marketingForm: WizardState['form']) {
-  return {
-    beforeImageUrl: proposal.beforeImageR2Url ?? '',
-    afterImageUrl: proposal.afterImageR2Url ?? '',
-    aerialMapUrl: proposal.areaImageR2Url ?? '',
-    calculatedCost: proposal.totalCost,
-    marketingForm,
-    qrCodeUrl: pageUrl(proposal),
-    proposalId: proposal.id,
-  };
 }
