@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { deploymentFunctions } from '../lambda/local-function.ts';
-import { ACCOUNT } from '../template/resource-kinds.ts';
+import { ACCOUNT } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 import { allows, policyDocument } from './policy.ts';
 import type { Action, Statement } from './policy.ts';

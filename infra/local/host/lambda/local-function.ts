@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
+import { functionArn } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 
 /** A function as the template states it. */
@@ -32,8 +33,6 @@ const properties = z.strictObject({
 });
 
 const deployment = z.object({ ServiceToken: z.string() });
-
-const functionArn = (id: string): string => `arn:aws:lambda:us-east-1:000000000000:function:${id}`;
 
 /** Ids of functions that only run during a deployment: the one that copies the site's files. */
 export function deploymentFunctions(template: Template): ReadonlySet<string> {

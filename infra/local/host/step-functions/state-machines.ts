@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { Permissions } from '../iam/permissions.ts';
 import { LambdaError } from '../lambda/lambda-error.ts';
+import { arnOf } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 import type { MachineDescription } from './machine.ts';
 
@@ -21,7 +22,7 @@ export function readStateMachine(template: Template): MachineDescription & { rea
     if (value === undefined) throw new Error(`${id}: nothing is given for ${placeholder}.`);
     return value;
   });
-  return { id, arn: `arn:aws:states:us-east-1:000000000000:stateMachine:${id}`, name: id, definition };
+  return { id, arn: arnOf('states', `stateMachine:${id}`), name: id, definition };
 }
 
 type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
