@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { openRates } from '../../content/landing.ts';
-import { MessageField } from './message-field.tsx';
+import { MessageField } from './forms/message-field.tsx';
 import { MissingPavers } from './missing-pavers.tsx';
 import { pageDocument } from './page-document.tsx';
 import type { SiteAssets } from './page-document.tsx';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { bundleFixture } from '../../tools/build/bundle-fixture.ts';
 import type { CloudFormation } from '../host/template/cloud-formation.ts';
-import { bundleFixture } from '../host/testing/bundle-fixture.ts';
 import { writeFixtureFunctions } from './fixture-functions.ts';
 import { startPaveprint } from './start.ts';
 import type { PaveprintHost } from './start.ts';
