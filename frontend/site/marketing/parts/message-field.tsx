@@ -1,4 +1,4 @@
-import { brickTone, herringboneBricks, turnedMiddle } from '../herringbone.ts';
+import { brickTone, herringboneBricks, turnedMiddle } from './herringbone.ts';
 
 const MESSAGES = 200;
 const BRICK = 17.4;
