@@ -2,10 +2,12 @@ import { Worker } from 'node:worker_threads';
 
 import type { FunctionName } from '#shared/http/endpoint.ts';
 import type { PipelineTask } from '../../constructs/function-partitions.ts';
+import { withAwsEnvironment } from '../../local/host/lambda/aws-environment.ts';
 import { readFunctions } from '../../local/host/lambda/local-function.ts';
 import type { LocalFunction } from '../../local/host/lambda/local-function.ts';
+import { USER_POOL_ID } from '../../local/host/template/account.ts';
 import { openTemplate } from '../../local/host/template/template.ts';
-import { localFunctions, readRealKeys } from '../../local/paveprint/environment.ts';
+import { IDENTITY_PATH, localFunctions, readRealKeys } from '../../local/paveprint/environment.ts';
 import { currentTemplate } from '../../local/paveprint/template-cache.ts';
 
 type Running = { readonly origin: string; readonly aws: string };
@@ -41,10 +43,11 @@ export async function functionEnvironment(
 
 async function functionNamed({ origin, aws }: Running, prefix: string): Promise<LocalFunction> {
   const template = openTemplate(await currentTemplate(), () => WORKERS_ORIGIN_SECRET);
-  const places = { origin, awsPort: Number(new URL(aws).port), keys: readRealKeys({}) };
-  const found = localFunctions(readFunctions(template), places).find(({ id }) => id.startsWith(prefix));
+  const addresses = { origin, aws, issuer: `${origin}${IDENTITY_PATH}/${USER_POOL_ID}` };
+  const functions = localFunctions(readFunctions(template), addresses, readRealKeys({}));
+  const found = functions.find(({ id }) => id.startsWith(prefix));
   if (!found) throw new Error(`The template has no function ${prefix}.`);
-  return found;
+  return withAwsEnvironment(found, aws);
 }
 
 function startWorker({ bundleFile, environment }: LocalFunction): FunctionWorker {

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { TableCall } from '../../local/host/aws/table-call.ts';
-import { startHost } from '../../local/host/host.ts';
-import { seedSampleOffice } from '../../local/paveprint/seed.ts';
+import { startPaveprint } from '../../local/paveprint/start.ts';
 import type { RunningTestHost } from './test-host.ts';
 
 // Started by the tests as a process of its own: the host runs as it does under npm start, and ends with its parent.
@@ -23,11 +22,10 @@ const faults = {
   redeliver: true,
 };
 const calls: TableCall[] = [];
-const host = await startHost({
+const host = await startPaveprint({
   dataDirectory,
   faults,
   observe: (call) => void calls.push(call),
-  seed: seedSampleOffice,
 });
 
 /** Answers the calls of DynamoDB since it was last asked. */
