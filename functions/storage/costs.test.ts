@@ -69,17 +69,18 @@ const TAKES_AWAY = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.
 /** This reads all there is, which for the reader grows with every call before it. */
 const READS_ALL = account.exportData.path;
 
-/** The call that is measured. One that changes, ends or reads everything has things of its own. */
+/** Calls that change, end or read everything have things of their own. */
+const hasItsOwn = (endpoint: Endpoint): boolean =>
+  endpoint === imaging.generateMarketingImage ||
+  ['PATCH', 'DELETE'].includes(endpoint.method) ||
+  [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
+
+/** The call that is measured. */
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   if (endpoint.path === auth.callback.path) return callback();
   if (endpoint === estimates.decideApproval) return decision();
-  const needsPhotos = endpoint === imaging.generateMarketingImage;
-  const alone =
-    needsPhotos ||
-    ['PATCH', 'DELETE'].includes(endpoint.method) ||
-    [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
-  const { session, own } = alone ? await equipped() : reader;
-  if (needsPhotos) await addPhotos(session, own.slug, own.picture);
+  const { session, own } = hasItsOwn(endpoint) ? await equipped() : reader;
+  if (endpoint === imaging.generateMarketingImage) await addPhotos(session, own.slug, own.picture);
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
   const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));
