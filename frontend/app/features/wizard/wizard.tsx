@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { marketingFormOf } from '#shared/marketing/marketing-form.ts';
+import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { Property } from '#shared/properties/property.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { StagePhoto } from './design/stage-photo.tsx';
 import { useDesign } from './design/use-design.ts';
-import { previewArea, useLivePreview } from './design/use-live-preview.ts';
+import { useLivePreview } from './design/use-live-preview.ts';
 import { createDraft, selectHouse } from './house/select-house.ts';
 import { StageMap } from './house/stage-map.tsx';
 import { useHouses } from './house/use-houses.ts';
@@ -57,7 +58,7 @@ export function Wizard({ proposal, onOpen, onResume, onNew, organizationDialog }
 
   const { preview, unclear } = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
-    proposal && previewArea(proposal, state),
+    designAreaSource({ ...state, pose: proposal?.beforePose }),
     state.choice,
   );
 
