@@ -38,6 +38,9 @@ function onlyCodeOf(status: number): ErrorCode | undefined {
 export const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
 
 /** What to tell a person about any failure. */
-export function wordsOf(error: unknown, otherwise: string): string {
+export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.text ? error.text : otherwise;
 }
+
+/** The wizard's name for it. */
+export const wordsOf = messageOf;

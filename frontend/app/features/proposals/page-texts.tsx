@@ -3,36 +3,31 @@ import type { FormEvent } from 'react';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 
-const MOST_TERMS = 2000;
+const MAX_TERMS_LENGTH = 2000;
 
-type PageWordsProps = { readonly proposal: Proposal; readonly onSaved: (saved: Proposal) => void };
+type PageTextsProps = { readonly proposal: Proposal; readonly onSaved: (saved: Proposal) => void };
 
 /** Until when the price holds and on what terms; both are optional. */
-export function PageWords({ proposal, onSaved }: PageWordsProps) {
+export function PageTexts({ proposal, onSaved }: PageTextsProps) {
   const [expiresAt, setExpiresAt] = useState(proposal.expiresAt ?? '');
   const [terms, setTerms] = useState(proposal.terms ?? '');
-  const [saving, setSaving] = useState(false);
+  const { run, isPending: saving } = useCall(proposals.edit, {
+    onSuccess: onSaved,
+    success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },
+    failure: { title: 'Update Failed', description: 'Failed to update proposal. Please try again.' },
+  });
   const id = useId();
   const changed = expiresAt !== (proposal.expiresAt ?? '') || terms !== (proposal.terms ?? '');
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    setSaving(true);
-    try {
-      const body = { expiresAt, terms };
-      onSaved(await call(proposals.edit, { params: { id: String(proposal.id) }, body }));
-      toastSuccess('Proposal Updated', 'Your proposal has been successfully updated.');
-    } catch {
-      toastError('Update Failed', 'Failed to update proposal. Please try again.');
-    }
-    setSaving(false);
+    void run({ params: { id: String(proposal.id) }, body: { expiresAt, terms } });
   };
   return (
-    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
+    <form className="grid gap-3" onSubmit={save}>
       <Field
         label="Price valid until"
         type="date"
@@ -46,7 +41,7 @@ export function PageWords({ proposal, onSaved }: PageWordsProps) {
         <textarea
           id={id}
           rows={3}
-          maxLength={MOST_TERMS}
+          maxLength={MAX_TERMS_LENGTH}
           value={terms}
           onChange={({ currentTarget }) => setTerms(currentTarget.value)}
           className="rounded-md border border-line-strong bg-paper px-3 py-2"

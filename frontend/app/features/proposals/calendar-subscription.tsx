@@ -2,26 +2,18 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 
 import { visits } from '#shared/visits/contract.ts';
-import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { toastError } from '../../../ui/toast.tsx';
 
 /** The way to every booked visit in the contractor's own calendar. */
-export function CalendarFeed() {
+export function CalendarSubscription() {
   const [open, setOpen] = useState(false);
-  const [url, setUrl] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const create = async () => {
-    setBusy(true);
-    try {
-      setUrl((await call(visits.createFeed, {})).url);
-    } catch {
-      toastError('Update Failed', 'The calendar link could not be made. Please try again.');
-    }
-    setBusy(false);
-  };
+  const { run, isPending, reply, reset } = useCall(visits.createFeed, {
+    failure: { title: 'Update Failed', description: 'The calendar link could not be made. Please try again.' },
+  });
+  const url = reply?.url;
   return (
     <>
       <Button icon={<CalendarDays className="size-4" />} onClick={() => setOpen(true)}>
@@ -33,10 +25,10 @@ export function CalendarFeed() {
         description="Subscribe to this link in Google Calendar, Outlook or Apple Calendar, and every booked visit appears there."
         onClose={() => {
           setOpen(false);
-          setUrl(undefined);
+          reset();
         }}
         actions={
-          <Button look={url ? 'plain' : 'primary'} busy={busy} onClick={() => void create()}>
+          <Button look={url ? 'plain' : 'primary'} busy={isPending} onClick={() => void run({})}>
             {url ? 'Create another link' : 'Create link'}
           </Button>
         }
