@@ -14,7 +14,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 import { settingsPart } from './form/estimate-form.ts';
 import type { EstimateForm } from './form/estimate-form.ts';
 import { usePricing } from './form/use-pricing.ts';
-import { PageHead } from './header/page-header.tsx';
+import { PageHeader } from './header/page-header.tsx';
 import { requireRoom } from './lines/add-lines.ts';
 import type { DraftKey } from './save/draft-store.ts';
 import { SaveDialogs } from './save/save-dialogs.tsx';
@@ -91,7 +91,7 @@ export function Estimator(props: EstimatorProps) {
         </div>
       )}
       <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:pt-6 md:pb-[45vh] lg:pt-0">
-        <PageHead
+        <PageHeader
           session={session}
           person={person}
           organizations={organizations}

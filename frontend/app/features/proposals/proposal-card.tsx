@@ -16,6 +16,7 @@ import {
 
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Tip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
@@ -99,6 +100,10 @@ function Picture({ proposal }: { readonly proposal: ProposalSummary }) {
 }
 
 function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary; readonly url: string }) {
+  const download = useCall(downloadMarketingImage, {
+    success: { title: 'Download Started' },
+    failure: { title: 'Download Failed', description: 'Failed to download the marketing image.' },
+  });
   return (
     <>
       <Tip text="View marketing image">
@@ -114,7 +119,7 @@ function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary;
         <Button
           aria-label="Download marketing image"
           icon={<Download className="size-4" />}
-          onClick={() => void downloadMarketingImage(proposal)}
+          onClick={() => void download.run(proposal)}
         />
       </Tip>
     </>

@@ -13,7 +13,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 
 type Shown = 'estimates' | 'approvals' | 'settings';
 
-type PageHeadProps = {
+type PageHeaderProps = {
   readonly session: EstimateSession;
   readonly person: User | undefined;
   readonly organizations: readonly Organization[];
@@ -23,16 +23,16 @@ type PageHeadProps = {
 };
 
 /** Which estimate this is, whether it is saved, and the way to the others. */
-export function PageHead(props: PageHeadProps) {
+export function PageHeader(props: PageHeaderProps) {
   const { session, person, onNew, onSections } = props;
-  const [shown, show] = useState<Shown>();
+  const [shown, setShown] = useState<Shown>();
   const { form, dirty, restored, discard } = session;
   return (
     <div className="grid gap-3">
       <div>
         <h1 className="display text-2xl">Paving Estimator</h1>
         <p className="mt-1 text-ink-soft">
-          {form.id === undefined ? 'New estimate' : `Estimate #${form.id}`} · {savedWords(form.id, dirty)}
+          {form.id === undefined ? 'New estimate' : `Estimate #${form.id}`} · {savedLabel(form.id, dirty)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -49,11 +49,11 @@ export function PageHead(props: PageHeadProps) {
           New
         </Button>
         {person && (
-          <Button size="sm" icon={<FolderOpen className="size-4" />} onClick={() => show('estimates')}>
+          <Button size="sm" icon={<FolderOpen className="size-4" />} onClick={() => setShown('estimates')}>
             Estimates
           </Button>
         )}
-        {person?.plan === 'paid' && <PaidButtons organizationId={form.content.organizationId} onShow={show} />}
+        {person?.plan === 'paid' && <PaidButtons organizationId={form.content.organizationId} onShow={setShown} />}
       </div>
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-sky-soft px-3.5 py-2.5">
@@ -66,12 +66,12 @@ export function PageHead(props: PageHeadProps) {
           </Button>
         </p>
       )}
-      <Shelf {...props} shown={shown} onClose={() => show(undefined)} />
+      <HeaderDialogs {...props} shown={shown} onClose={() => setShown(undefined)} />
     </div>
   );
 }
 
-function savedWords(id: number | undefined, dirty: boolean): string {
+function savedLabel(id: number | undefined, dirty: boolean): string {
   if (dirty) return 'not saved yet';
   return id === undefined ? 'nothing to save yet' : 'saved';
 }
@@ -101,10 +101,10 @@ function PaidButtons({ organizationId, onShow }: PaidButtonsProps) {
   );
 }
 
-type ShelfProps = PageHeadProps & { readonly shown: Shown | undefined; readonly onClose: () => void };
+type HeaderDialogsProps = PageHeaderProps & { readonly shown: Shown | undefined; readonly onClose: () => void };
 
 /** The dialogs behind the buttons. */
-function Shelf({ session, organizations, onOpen, onNew, shown, onClose }: ShelfProps) {
+function HeaderDialogs({ session, organizations, onOpen, onNew, shown, onClose }: HeaderDialogsProps) {
   const { id: current, content } = session.form;
   const organization = organizations.find(({ id }) => id === content.organizationId);
   const { data: settings } = useQuery({ ...settingsQuery(organization?.id ?? 0), enabled: shown === 'settings' });

@@ -5,14 +5,12 @@ import { removalMaterials } from '#shared/estimates/choices.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';
-import { wordsOf } from '../../../../api/api-error.ts';
-import { call } from '../../../../api/call.ts';
 import { settingsKey } from '../../../../api/estimate-queries.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 
 type SettingsDialogProps = {
@@ -51,20 +49,18 @@ const legend = 'mb-3 p-0 text-md font-bold';
 export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps) {
   const client = useQueryClient();
   const [form, setForm] = useState(settings);
-  const [busy, setBusy] = useState(false);
   const change = (part: Partial<EstimatorSettings>) => setForm({ ...form, ...part });
-  const save = async () => {
-    setBusy(true);
-    const { organizationId, ...body } = form;
-    try {
-      const saved = await call(estimates.editSettings, { params: { organizationId: String(organizationId) }, body });
-      client.setQueryData(settingsKey(organizationId), saved);
-      toastSuccess('Settings Saved', 'New estimates begin with them.');
+  const { run, isPending: busy } = useCall(estimates.editSettings, {
+    onSuccess: (saved) => {
+      client.setQueryData(settingsKey(settings.organizationId), saved);
       onClose();
-    } catch (error) {
-      toastError('Settings Not Saved', wordsOf(error, 'Failed to save the settings. Please try again.'));
-      setBusy(false);
-    }
+    },
+    success: { title: 'Settings Saved', description: 'New estimates begin with them.' },
+    failure: withServerMessage('Settings Not Saved', 'Failed to save the settings. Please try again.'),
+  });
+  const save = () => {
+    const { organizationId, ...body } = form;
+    void run({ params: { organizationId: String(organizationId) }, body });
   };
   return (
     <WideDialog
@@ -75,7 +71,7 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button look="primary" busy={busy} onClick={save}>
             {busy ? 'Saving...' : 'Save Settings'}
           </Button>
         </>

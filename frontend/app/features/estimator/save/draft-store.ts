@@ -26,7 +26,7 @@ const keyOf = (userId: string | undefined, key: DraftKey): string =>
   // Numbers are an account's own: the same one is another estimate for somebody else.
   typeof key === 'number' ? `${PREFIX}${userId ?? ''}.${key}` : `${PREFIX}${key}`;
 
-export function keepDraft(userId: string | undefined, key: DraftKey, form: EstimateForm): void {
+export function saveDraft(userId: string | undefined, key: DraftKey, form: EstimateForm): void {
   const { id, version, content, lines } = form;
   const text = JSON.stringify({ id, version, userId, input: { ...content, lineItems: lines } });
   try {
@@ -43,7 +43,7 @@ export function findDraft(userId: string | undefined, key: DraftKey): EstimateFo
   if (text === null) return undefined;
   const parsed = draft.safeParse(parse(text));
   if (!parsed.success) {
-    dropDraft(userId, key);
+    deleteDraft(userId, key);
     return undefined;
   }
   const { id, version, userId: author, input } = parsed.data;
@@ -52,7 +52,7 @@ export function findDraft(userId: string | undefined, key: DraftKey): EstimateFo
   return { id, version, content, lines: lineItems };
 }
 
-export function dropDraft(userId: string | undefined, key: DraftKey): void {
+export function deleteDraft(userId: string | undefined, key: DraftKey): void {
   try {
     localStorage.removeItem(keyOf(userId, key));
   } catch {

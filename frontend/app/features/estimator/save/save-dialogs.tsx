@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { EstimateSession } from './use-estimate.ts';
 
-/** Design 9.2: the dialog of the spec; a missing plan brings the words of the upgrade card. */
-const words = {
+/** A missing plan brings the words of the upgrade card. */
+const labels = {
   'sign-in': {
     title: 'Sign In Required',
     text: 'Please sign in to save this estimate. Your work is kept in this browser and is here when you come back.',
@@ -15,18 +15,18 @@ const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname
 
 /** What may stand between a person and a saved estimate. */
 export function SaveDialogs({ session }: { readonly session: EstimateSession }) {
-  const { dialog, closeDialog, keepMine, takeTheirs } = session;
-  const shown = dialog === 'plan' ? words.plan : words['sign-in'];
+  const { missing, closeMissing, conflict } = session;
+  const shown = labels[missing ?? 'sign-in'];
   return (
     <>
       <Dialog
-        open={dialog === 'sign-in' || dialog === 'plan'}
+        open={missing !== undefined}
         title={shown.title}
         description={shown.text}
-        onClose={closeDialog}
+        onClose={closeMissing}
         actions={
           <>
-            <Button onClick={closeDialog}>Continue Without Saving</Button>
+            <Button onClick={closeMissing}>Continue Without Saving</Button>
             <ButtonLink look="primary" href={signIn()}>
               Sign In
             </ButtonLink>
@@ -34,14 +34,14 @@ export function SaveDialogs({ session }: { readonly session: EstimateSession }) 
         }
       />
       <Dialog
-        open={dialog === 'conflict'}
+        open={conflict.isOpen}
         title="Changed somewhere else"
         description="Somebody saved this estimate after you opened it. Keep your version and overwrite theirs, or load theirs and give up what you changed since."
-        onClose={closeDialog}
+        onClose={() => conflict.answer('neither')}
         actions={
           <>
-            <Button onClick={() => void takeTheirs()}>Load the Other Version</Button>
-            <Button look="primary" onClick={() => void keepMine()}>
+            <Button onClick={() => conflict.answer('theirs')}>Load the Other Version</Button>
+            <Button look="primary" onClick={() => conflict.answer('mine')}>
               Keep Mine
             </Button>
           </>

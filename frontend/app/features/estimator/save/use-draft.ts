@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 import type { EstimateForm } from '../form/estimate-form.ts';
-import { keepDraft } from './draft-store.ts';
+import { saveDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
 
-/** Typing is kept after so short a pause; leaving the page keeps it at once. */
+/** Typing is saved after so short a pause; leaving the page saves it at once. */
 const PAUSE_MS = 400;
 
-type Kept = {
+type SavedDraft = {
   readonly userId: string | undefined;
   readonly key: DraftKey;
   readonly form: EstimateForm;
@@ -16,7 +16,7 @@ type Kept = {
 };
 
 /** Keeps unsaved work in the browser as it is typed. */
-export function useDraft(kept: Kept): void {
+export function useDraft(kept: SavedDraft): void {
   const latest = useRef(kept);
   useEffect(() => {
     latest.current = kept;
@@ -37,6 +37,6 @@ export function useDraft(kept: Kept): void {
   }, []);
 }
 
-function write({ userId, key, form, dirty }: Kept): void {
-  if (dirty) keepDraft(userId, key, form);
+function write({ userId, key, form, dirty }: SavedDraft): void {
+  if (dirty) saveDraft(userId, key, form);
 }

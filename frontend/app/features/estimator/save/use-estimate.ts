@@ -4,21 +4,22 @@ import { useReducer, useState } from 'react';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
-import { wordsOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
-import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
+import type { Saved } from '../../../../api/versioned-save.ts';
 import { changeForm, formOf, inputOf } from '../form/estimate-form.ts';
 import type { EstimateForm } from '../form/estimate-form.ts';
-import { dropDraft, findDraft } from './draft-store.ts';
+import { deleteDraft, findDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
-import { saveProblem } from './save-problem.ts';
 import { useDraft } from './use-draft.ts';
 
-export type Dialog = 'sign-in' | 'plan' | 'conflict';
+/** What a person is missing to save: a session or a plan. */
+type Missing = 'sign-in' | 'plan';
 
-type Start = {
-  /** What the server has, or what a fresh estimate begins with. */
+type EstimateInput = {
+  /** What the server has, or what a new estimate begins with. */
   readonly start: EstimateForm;
   readonly draftKey: DraftKey;
   readonly userId: string | undefined;
@@ -26,21 +27,24 @@ type Start = {
 };
 
 /** The estimate on the screen: every change, what of it is saved, and what stands in the way of saving. */
-export function useEstimate({ start, draftKey, userId, onSaved }: Start) {
+export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput) {
   const client = useQueryClient();
-  const [found] = useState(() => findDraft(userId, draftKey));
+  // Work stays its author's when the session ends while it is open: signing in again finds it.
+  const [author] = useState(userId);
+  const [found] = useState(() => findDraft(author, draftKey));
   const [form, dispatch] = useReducer(changeForm, found ?? start);
   const [saved, setSaved] = useState(start);
   const [restored, setRestored] = useState(found !== undefined);
-  const [busy, setBusy] = useState(false);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [missing, setMissing] = useState<Missing>();
+  const [isEndTold, setEndTold] = useState(false);
+  const conflict = useConflictChoice<Estimate>();
   const dirty = differs(form, saved);
-  useDraft({ userId, key: form.id ?? draftKey, form, dirty });
+  useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
 
   /** Takes what the server answered; what was typed while it answered stays unsaved. */
   const take = (sent: EstimateForm, estimate: Estimate) => {
-    dropDraft(userId, draftKey);
-    dropDraft(userId, estimate.id);
+    deleteDraft(author, draftKey);
+    deleteDraft(author, estimate.id);
     dispatch({ kind: 'saved', estimate });
     setSaved({ ...sent, content: { ...sent.content, status: estimate.status } });
     setRestored(false);
@@ -48,64 +52,69 @@ export function useEstimate({ start, draftKey, userId, onSaved }: Start) {
     for (const queryKey of [estimateListKey, approvalsKey]) void client.invalidateQueries({ queryKey });
   };
 
-  /** The number of the saved estimate; undefined when something stood in the way, which has been said. */
-  const send = async (sent: EstimateForm): Promise<number | undefined> => {
-    setBusy(true);
-    try {
-      const estimate = await store(sent);
-      take(sent, estimate);
-      toastSuccess('Estimate saved successfully.');
-      if (sent.id === undefined) onSaved(estimate.id);
-      return estimate.id;
-    } catch (error) {
-      const problem = saveProblem(error);
-      if (problem === 'conflict' && !(await isStale(sent))) {
-        toastError('Error saving estimate', wordsOf(error, 'Please try again.'));
-      } else if (problem === 'other') toastError('Error saving estimate', wordsOf(error, 'Please try again.'));
-      else setDialog(problem);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+  /** Puts what is saved in place of what is on the screen. */
+  const replaceBy = (other: EstimateForm) => {
+    deleteDraft(author, other.id ?? draftKey);
+    dispatch({ kind: 'replace', form: other });
+    setSaved(other);
+    setRestored(false);
   };
 
-  /** A refusal is a conflict only when somebody else has saved in between. */
-  const isStale = async ({ id, version }: EstimateForm): Promise<boolean> =>
-    id !== undefined && (await client.fetchQuery(estimateQuery(id))).version !== version;
+  const store = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
+    const { id, version } = sent;
+    const body = inputOf(sent);
+    if (id === undefined || version === undefined) {
+      return { kept: 'mine', latest: await call(estimates.create, { body }) };
+    }
+    return saveVersioned({
+      version,
+      save: (over) => call(estimates.save, { params: { id: String(id) }, body: { ...body, version: over } }),
+      findLatest: () => client.fetchQuery(estimateQuery(id)),
+      choose: conflict.ask,
+    });
+  };
 
+  const write = useCall(store, {
+    onSuccess: ({ kept, latest }, sent) => {
+      if (kept === 'theirs') replaceBy(formOf(latest));
+      if (kept !== 'mine') return;
+      take(sent, latest);
+      if (sent.id === undefined) onSaved(latest.id);
+    },
+    success: ({ kept }) => (kept === 'mine' ? { title: 'Estimate saved successfully.' } : undefined),
+    onCode: {
+      UNAUTHENTICATED: () => setMissing('sign-in'),
+      FORBIDDEN: () => setMissing('sign-in'),
+      PLAN_REQUIRED: () => setMissing('plan'),
+    },
+    failure: withServerMessage('Error saving estimate', 'Please try again.'),
+  });
+
+  /** The number of the saved estimate; undefined when something stood in the way, which has been said. */
+  const send = async (sent: EstimateForm): Promise<number | undefined> => {
+    const outcome = await write.run(sent);
+    return outcome?.kept === 'mine' ? outcome.latest.id : undefined;
+  };
+
+  // This screen is open to everybody: without a gate, it is the dialog that says that a session has ended.
+  const hasEnded = author !== undefined && userId === undefined && !isEndTold;
   return {
     form,
     dispatch,
     dirty,
-    busy,
+    busy: write.isPending,
     restored,
-    dialog,
-    closeDialog: () => setDialog(undefined),
+    missing: missing ?? (hasEnded ? 'sign-in' : undefined),
+    closeMissing: () => {
+      setMissing(undefined);
+      setEndTold(true);
+    },
+    conflict,
     save: () => send(form),
     setStatus: (status: EstimateStatus) => send({ ...form, content: { ...form.content, status } }),
     /** An answer of another call that changed the estimate, as an approval does. */
     takeAnswer: (estimate: Estimate) => take(form, estimate),
-    discard: () => {
-      dropDraft(userId, form.id ?? draftKey);
-      dispatch({ kind: 'replace', form: saved });
-      setRestored(false);
-    },
-    /** After a conflict: ours over theirs, or theirs instead. */
-    keepMine: async () => {
-      setDialog(undefined);
-      if (form.id === undefined) return;
-      const { version } = await client.fetchQuery(estimateQuery(form.id));
-      await send({ ...form, version });
-    },
-    takeTheirs: async () => {
-      setDialog(undefined);
-      if (form.id === undefined) return;
-      const theirs = formOf(await client.fetchQuery(estimateQuery(form.id)));
-      dropDraft(userId, form.id);
-      dispatch({ kind: 'replace', form: theirs });
-      setSaved(theirs);
-      setRestored(false);
-    },
+    discard: () => replaceBy(saved),
   };
 }
 
@@ -117,10 +126,3 @@ function differs(form: EstimateForm, saved: EstimateForm): boolean {
 }
 
 export type EstimateSession = ReturnType<typeof useEstimate>;
-
-function store(form: EstimateForm): Promise<Estimate> {
-  const { id, version } = form;
-  const body = inputOf(form);
-  if (id === undefined || version === undefined) return call(estimates.create, { body });
-  return call(estimates.save, { params: { id: String(id) }, body: { ...body, version } });
-}

@@ -7,21 +7,20 @@ import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
-import { wordsOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
 import type { EstimateSession } from '../save/use-estimate.ts';
 
-type Act = 'request' | 'approved' | 'rejected';
+type Action = 'request' | 'approved' | 'rejected';
 
-const words = {
-  request: { title: 'Request approval', action: 'Request Approval', done: 'Approval Requested' },
-  approved: { title: 'Approve this estimate', action: 'Approve', done: 'Estimate Approved' },
-  rejected: { title: 'Reject this estimate', action: 'Reject', done: 'Estimate Rejected' },
+const labels = {
+  request: { title: 'Request approval', button: 'Request Approval', done: 'Approval Requested' },
+  approved: { title: 'Approve this estimate', button: 'Approve', done: 'Estimate Approved' },
+  rejected: { title: 'Reject this estimate', button: 'Reject', done: 'Estimate Rejected' },
 } as const;
 
 const steps: Readonly<Record<ApprovalEvent['action'], string>> = {
@@ -43,52 +42,59 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** Asking for an approval, deciding about one, and what has happened so far. */
 export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
-  const [act, setAct] = useState<Act>();
-  const { form, dirty, save, takeAnswer } = session;
+  const [action, setAction] = useState<Action>();
+  const { form, dirty, busy, save, takeAnswer } = session;
   const client = useQueryClient();
+  const send = useCall(sendApproval, {
+    onSuccess: takeAnswer,
+    success: (_, request) => ({ title: labels[request.action].done }),
+    failure: withServerMessage('Approval Failed', 'Please try again.'),
+  });
   const { queryKey, ...query } = estimateQuery(form.id ?? 0);
   const { data: latest } = useQuery({ ...query, queryKey, enabled: false });
   const history = latest?.approvalHistory ?? [];
   const part = partOf({ role: person.role, last: lastAction(history), needed, dirty });
   if (latest === undefined || (part === undefined && history.length === 0)) return null;
 
-  const carryOut = async (wanted: Act, note: string) => {
-    if (wanted === 'request' && dirty && (await save()) === undefined) return;
+  const carryOut = async (asked: Action, note: string) => {
+    if (asked === 'request' && dirty && (await save()) === undefined) return;
     // A decision is about the version on the screen; a request about the one that was saved last.
-    const version = wanted === 'request' ? client.getQueryData(queryKey)?.version : form.version;
-    try {
-      takeAnswer(await send({ id: latest.id, version: version ?? latest.version }, wanted, note));
-      toastSuccess(words[wanted].done);
-    } catch (error) {
-      toastError('Approval Failed', wordsOf(error, 'Please try again.'));
-    }
-    setAct(undefined);
+    const version = asked === 'request' ? client.getQueryData(queryKey)?.version : form.version;
+    await send.run({ id: latest.id, version: version ?? latest.version, action: asked, note });
+    setAction(undefined);
   };
 
   return (
     <section aria-label="Approval" className="grid gap-3 border-t pt-4">
       {part === 'decide' && (
         <div className="grid grid-cols-2 gap-2.5">
-          <Button look="danger" onClick={() => setAct('rejected')}>
+          <Button look="danger" onClick={() => setAction('rejected')}>
             Reject
           </Button>
-          <Button look="dark" onClick={() => setAct('approved')}>
+          <Button look="dark" onClick={() => setAction('approved')}>
             Approve
           </Button>
         </div>
       )}
       {part === 'ask' && (
-        <Button look="dark" onClick={() => setAct('request')}>
+        <Button look="dark" onClick={() => setAction('request')}>
           Request Approval
         </Button>
       )}
       <History history={history} />
-      {act && <NoteDialog act={act} onClose={() => setAct(undefined)} onSend={(note) => carryOut(act, note)} />}
+      {action && (
+        <NoteDialog
+          action={action}
+          busy={busy || send.isPending}
+          onClose={() => setAction(undefined)}
+          onSend={(note) => void carryOut(action, note)}
+        />
+      )}
     </section>
   );
 }
 
-type Standing = {
+type ApprovalFacts = {
   readonly role: User['role'];
   readonly last: ReturnType<typeof lastAction>;
   readonly needed: boolean;
@@ -96,15 +102,17 @@ type Standing = {
 };
 
 /** What this person can do about the approval of what is on the screen. */
-function partOf({ role, last, needed, dirty }: Standing): 'decide' | 'ask' | undefined {
+function partOf({ role, last, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
   if (last === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
   return needed && (last !== 'approved' || dirty) ? 'ask' : undefined;
 }
 
-function send({ id, version }: Pick<Estimate, 'id' | 'version'>, act: Act, note: string): Promise<Estimate> {
+type ApprovalRequest = Pick<Estimate, 'id' | 'version'> & { readonly action: Action; readonly note: string };
+
+function sendApproval({ id, version, action, note }: ApprovalRequest): Promise<Estimate> {
   const params = { id: String(id) };
-  if (act === 'request') return call(estimates.requestApproval, { params, body: { version, note } });
-  return call(estimates.decideApproval, { params, body: { version, decision: act, note } });
+  if (action === 'request') return call(estimates.requestApproval, { params, body: { version, note } });
+  return call(estimates.decideApproval, { params, body: { version, decision: action, note } });
 }
 
 function History({ history }: { readonly history: readonly ApprovalEvent[] }) {
@@ -125,21 +133,21 @@ function History({ history }: { readonly history: readonly ApprovalEvent[] }) {
 }
 
 type NoteDialogProps = {
-  readonly act: Act;
+  readonly action: Action;
+  readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onSend: (note: string) => Promise<void>;
+  readonly onSend: (note: string) => void;
 };
 
-function NoteDialog({ act, onClose, onSend }: NoteDialogProps) {
+function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { title, action } = words[act];
+  const { title, button } = labels[action];
   return (
     <Dialog
       open
       title={title}
       description={
-        act === 'request'
+        action === 'request'
           ? 'An approver of your account is told by email. A change of the price voids the request.'
           : 'Whoever asked is told by email.'
       }
@@ -147,15 +155,8 @@ function NoteDialog({ act, onClose, onSend }: NoteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look={act === 'rejected' ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={() => {
-              setBusy(true);
-              void onSend(note);
-            }}
-          >
-            {action}
+          <Button look={action === 'rejected' ? 'danger' : 'primary'} busy={busy} onClick={() => onSend(note)}>
+            {button}
           </Button>
         </>
       }
