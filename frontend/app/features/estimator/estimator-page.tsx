@@ -7,7 +7,7 @@ import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Estimator } from './estimator.tsx';
 import type { EstimatorActions } from './estimator.tsx';
-import { useStart } from './start-form.ts';
+import { useStart } from './form/start-form.ts';
 
 type EstimatorPageProps = EstimatorActions & {
   readonly estimateId: number | undefined;

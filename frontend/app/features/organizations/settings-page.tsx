@@ -10,13 +10,11 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
-import { useOrganizationActions } from './use-organization-actions.ts';
 
 /** Branding, contact details and visit times. The first organization is selected by itself. What else is set follows. */
 export function SettingsPage({ children }: { readonly children: ReactNode }) {
   const { data: organizations = [], isPending, isError, refetch } = useQuery(organizationsQuery());
   const [chosen, choose] = useState<number | 'new'>();
-  const actions = useOrganizationActions();
   if (isPending) return <PageSpinner label="Loading organizations" />;
 
   const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
@@ -49,22 +47,12 @@ export function SettingsPage({ children }: { readonly children: ReactNode }) {
             onCreate={() => choose('new')}
           />
           {selected ? (
-            <OrganizationCard
-              key={selected.id}
-              organization={selected}
-              actions={actions}
-              onRemoved={() => choose(undefined)}
-            />
+            <OrganizationCard key={selected.id} organization={selected} onDeleted={() => choose(undefined)} />
           ) : (
             <OrganizationEditor
               organization={undefined}
-              onUploadLogo={actions.uploadLogo}
               onCancel={() => choose(undefined)}
-              onSave={async (form) => {
-                const created = await actions.create(form);
-                if (created) choose(created.id);
-                return created !== undefined;
-              }}
+              onSaved={({ id }) => choose(id)}
             />
           )}
         </div>
