@@ -57,7 +57,7 @@ function WizardScreen() {
         proposal={slug === undefined ? undefined : data}
         onOpen={(wanted) => void open(wanted)}
         onResume={(wanted) => void resume(wanted)}
-        onNew={() => void startNew()}
+        onStartOver={() => void startNew()}
         organizationDialog={(props) => (
           <Suspense fallback={null}>
             <OrganizationDialog {...props} />

@@ -17,6 +17,7 @@ export function useLivePreview(
 ): Previewing {
   const [shown, setShown] = useState<Partial<LivePreview> & { readonly full: boolean; readonly key: string }>();
   const worker = useRef<Worker>(undefined);
+  const requests = useRef(0);
   const request = photoUrl === undefined || !area ? undefined : { photoUrl, area, choice };
   const key = request ? JSON.stringify(request) : '';
   useEffect(
@@ -29,7 +30,8 @@ export function useLivePreview(
   useEffect(() => {
     if (key === '') return undefined;
     worker.current ??= new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
-    const id = nextId();
+    requests.current += 1;
+    const id = requests.current;
     const listen = ({ data }: MessageEvent<PreviewAnswer>) => {
       if (data.id !== id) return;
       setShown({ key, full: data.full, ...(data.picture && { url: URL.createObjectURL(data.picture) }) });
@@ -47,9 +49,3 @@ export function useLivePreview(
   const full = shown.full && shown.key === key;
   return { preview: shown.url === undefined ? undefined : { url: shown.url, full }, unclear: full && !shown.url };
 }
-
-let ids = 0;
-const nextId = (): number => {
-  ids += 1;
-  return ids;
-};

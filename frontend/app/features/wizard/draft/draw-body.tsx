@@ -5,16 +5,19 @@ import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.t
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
+import { useWizard } from '../wizard-model.ts';
 import { areaOf, costOf, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 
-type StepDrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
+type DrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
 
-export function StepDraw({ state, onChange }: StepDrawProps) {
+/** Step 2: how large the driveway is, and what it costs. */
+export function DrawBody() {
+  const { state, change } = useWizard();
   return (
     <>
-      <Area state={state} onChange={onChange} />
-      <Cost state={state} onChange={onChange} />
+      <Area state={state} onChange={change} />
+      <Cost state={state} onChange={change} />
       <Total state={state} />
     </>
   );
@@ -22,7 +25,7 @@ export function StepDraw({ state, onChange }: StepDrawProps) {
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-function Area({ state, onChange }: StepDrawProps) {
+function Area({ state, onChange }: DrawProps) {
   const manual = state.areaSource === 'manual';
   return (
     <section aria-label="Area" className="grid gap-3">
@@ -55,7 +58,7 @@ function Area({ state, onChange }: StepDrawProps) {
   );
 }
 
-function Figure({ state }: Pick<StepDrawProps, 'state'>) {
+function Figure({ state }: Pick<DrawProps, 'state'>) {
   const area = areaOf(state);
   return (
     <output className="flex items-baseline gap-3 font-normal tabular-nums" aria-label="Drawn area">
@@ -67,7 +70,7 @@ function Figure({ state }: Pick<StepDrawProps, 'state'>) {
   );
 }
 
-function DrawnArea({ state }: Pick<StepDrawProps, 'state'>) {
+function DrawnArea({ state }: Pick<DrawProps, 'state'>) {
   const area = areaOf(state);
   const band = areaBandSqFt(state.outline);
   return (
@@ -91,7 +94,7 @@ function DrawnArea({ state }: Pick<StepDrawProps, 'state'>) {
   );
 }
 
-function Cost({ state, onChange }: StepDrawProps) {
+function Cost({ state, onChange }: DrawProps) {
   const move = (step: number) => onChange({ cost: Math.max(0, costOf(state) + step).toFixed(2) });
   return (
     <Field
@@ -130,7 +133,7 @@ function Cost({ state, onChange }: StepDrawProps) {
   );
 }
 
-function Total({ state }: Pick<StepDrawProps, 'state'>) {
+function Total({ state }: Pick<DrawProps, 'state'>) {
   const total = totalOf(state);
   return (
     <div className="grid gap-3 rounded-lg bg-ink p-4 text-white tabular-nums">

@@ -2,49 +2,43 @@ import { useId } from 'react';
 
 import { MAX_PROMPT } from '#shared/imaging/image-job.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
-import type { WizardState } from '../wizard-state.ts';
+import { useProposal, useWizard } from '../wizard-model.ts';
 import { DesignHistory } from './design-history.tsx';
 import { MethodField } from './method-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
 
-type StepDesignProps = {
-  readonly proposal: Proposal;
-  readonly state: WizardState;
-  /** The photo does not tell where its driveway is. */
-  readonly unclear: boolean;
-  readonly onChange: (change: Partial<WizardState>) => void;
-};
-
-/** Room for the paver words in front of the notes. */
+/** Room for the pavers' description in front of the notes. */
 const MAX_NOTES = MAX_PROMPT - 200;
 
-export function StepDesign({ proposal, state, unclear, onChange }: StepDesignProps) {
-  const { choice, notes } = state;
+/** Step 3: the way a design is made, and the pavers it shows. */
+export function DesignBody() {
+  const { state, change } = useWizard();
+  const { designs } = useProposal();
+  const { pavers, notes } = state;
   const id = useId();
-  const set = (part: Partial<typeof choice>) => onChange({ choice: { ...choice, ...part }, showing: 'preview' });
+  const set = (part: Partial<typeof pavers>) => change({ pavers: { ...pavers, ...part }, showing: 'preview' });
   return (
     <>
-      <MethodField proposal={proposal} state={state} unclear={unclear} onChange={onChange} />
+      <MethodField />
       <SwatchPicker
         label="Shape"
         options={paverShapes}
-        value={choice.shape}
-        choiceOf={(shape) => ({ ...choice, shape })}
+        value={pavers.shape}
+        choiceOf={(shape) => ({ ...pavers, shape })}
         onChange={(shape) => set({ shape })}
       />
       <SwatchPicker
         label="Pattern"
         options={paverPatterns}
-        value={choice.pattern}
-        choiceOf={(pattern) => ({ ...choice, pattern })}
+        value={pavers.pattern}
+        choiceOf={(pattern) => ({ ...pavers, pattern })}
         onChange={(pattern) => set({ pattern })}
       />
       <SwatchPicker
         label="Color"
         options={paverColors}
-        value={choice.color}
-        choiceOf={(color) => ({ ...choice, color })}
+        value={pavers.color}
+        choiceOf={(color) => ({ ...pavers, color })}
         onChange={(color) => set({ color })}
       />
       <div className="grid gap-1.5">
@@ -57,18 +51,18 @@ export function StepDesign({ proposal, state, unclear, onChange }: StepDesignPro
           maxLength={MAX_NOTES}
           value={notes}
           placeholder="For example: keep the walkway as it is"
-          onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
           className="rounded-md border border-line-strong bg-paper px-3 py-2 focus:border-sky focus:outline-2 focus:outline-sky"
         />
       </div>
       {/* Wider screens have the history under the photo. */}
       <div className="md:hidden">
         <DesignHistory
-          designs={proposal.designs}
+          designs={designs}
           chosen={state.showing === 'design' ? state.designUrl : undefined}
           preview={undefined}
-          onChoose={(designUrl) => onChange({ designUrl, showing: 'design' })}
-          onPreview={() => onChange({ showing: 'preview' })}
+          onChoose={(designUrl) => change({ designUrl, showing: 'design' })}
+          onPreview={() => change({ showing: 'preview' })}
         />
       </div>
     </>

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
  * What an edit would overwrite of another tab's work, in words: fields that changed since `base` to something else
  * than the edit says. Fields that follow from others (totals, hashes) are not named by themselves.
  */
-export function lostFields(base: Proposal, latest: Proposal, edit: object): readonly string[] {
+export function overwrittenFields(base: Proposal, latest: Proposal, edit: object): readonly string[] {
   return Object.entries(edit).flatMap(([field, value]) => {
     const name = names[field];
     if (name === undefined) return [];

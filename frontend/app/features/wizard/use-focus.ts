@@ -5,7 +5,7 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 
 type Focus = {
-  readonly drawing: boolean;
+  readonly isOutlining: boolean;
   readonly outline: readonly LatLng[];
   readonly covered: { readonly top: number; readonly bottom: number };
 };
@@ -17,7 +17,7 @@ const OUTLINE_MARGIN = 56;
 
 /** Keeps what matters in the middle of what can be seen of the map: the outline, else the house. */
 export function useFocus(map: MapInstance | undefined, house: LatLng | undefined, focus: Focus): void {
-  const { drawing, covered } = focus;
+  const { isOutlining, covered } = focus;
   const { lat, lng } = house ?? {};
   const latest = useRef(focus);
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useFocus(map: MapInstance | undefined, house: LatLng | undefined
   }, [map, covered.top, covered.bottom]);
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return;
-    const [first, ...rest] = drawing ? latest.current.outline : [];
+    const [first, ...rest] = isOutlining ? latest.current.outline : [];
     if (!first) {
-      map.flyTo({ center: [lng, lat], zoom: drawing ? DRAWING_ZOOM : initialMap.searchZoom });
+      map.flyTo({ center: [lng, lat], zoom: isOutlining ? DRAWING_ZOOM : initialMap.searchZoom });
       return;
     }
     const lats = [first, ...rest].map((point) => point.lat);
@@ -39,5 +39,5 @@ export function useFocus(map: MapInstance | undefined, house: LatLng | undefined
       padding: OUTLINE_MARGIN,
       maxZoom: DRAWING_ZOOM,
     });
-  }, [map, lat, lng, drawing]);
+  }, [map, lat, lng, isOutlining]);
 }

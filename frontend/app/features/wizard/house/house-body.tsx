@@ -4,37 +4,48 @@ import { useState } from 'react';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { useWizard } from '../wizard-model.ts';
+import { photoChange } from '../wizard-state.ts';
+import { ChooseHouse } from './choose-house.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoSources } from './photo-sources.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotos } from './use-photos.ts';
 
-type StepHouseProps = {
-  readonly proposal: Proposal;
-  readonly photoUrl: string | undefined;
-  readonly onPhoto: (url: string) => void;
-};
-
-export function StepHouse({ proposal, photoUrl, onPhoto }: StepHouseProps) {
+/** Step 1: a house is chosen; then its photos, of which one is. */
+export function HouseBody() {
+  const { proposal, state, change } = useWizard();
+  if (!proposal) return <ChooseHouse />;
+  const { propertyAddress, proposalId, latitude, longitude } = proposal;
   return (
     <>
       <div className="flex gap-3 rounded-md bg-sand p-3.5">
         <MapPin className="size-5 flex-none text-clay" />
         <p className="m-0">
-          <b className="block font-semibold">{proposal.propertyAddress}</b>
+          <b className="block font-semibold">{propertyAddress}</b>
           <small className="text-sm text-ink-soft tabular-nums">
-            {proposal.proposalId} · {proposal.latitude.toFixed(4)}, {proposal.longitude.toFixed(4)}
+            {proposalId} · {latitude.toFixed(4)}, {longitude.toFixed(4)}
           </small>
         </p>
       </div>
-      <Photos proposal={proposal} photoUrl={photoUrl} onPhoto={onPhoto} />
+      <Photos
+        proposal={proposal}
+        photoUrl={state.photoUrl}
+        onPhoto={(photoUrl) => change(photoChange(proposal, photoUrl))}
+      />
     </>
   );
 }
 
+type PhotosProps = {
+  readonly proposal: Proposal;
+  readonly photoUrl: string | undefined;
+  readonly onPhoto: (url: string) => void;
+};
+
 type Tile = { readonly url: string; readonly label: string } & Partial<Pick<PropertyImage, 'rights'>>;
 
-function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
+function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
   const fetched = usePhotos(proposal.propertyAddress);
   const [own, setOwn] = useState<readonly Tile[]>([]);
   const [enlarged, setEnlarged] = useState<number>();
@@ -64,12 +75,12 @@ function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
               onEnlarge={() => setEnlarged(n)}
             />
           ))}
-          {fetched.loading && fetched.photos.length === 0 && <TileSkeletons />}
+          {fetched.isLoading && fetched.photos.length === 0 && <TileSkeletons />}
         </div>
         <p className="mt-1.5 text-xs text-ink-soft empty:hidden">{creditsOf(fetched.photos)}</p>
         {tiles.some(({ rights }) => rights?.canDerive === false) && (
           <p className="mt-1.5 text-sm text-ink-soft">
-            Pale photos may only be viewed. Upload your own photo to design with it.
+            Greyed-out photos are view-only. Upload your own photo to design with it.
           </p>
         )}
       </div>
@@ -79,7 +90,7 @@ function Photos({ proposal, photoUrl, onPhoto }: StepHouseProps) {
   );
 }
 
-/** Whose photos these are, each once: their licences want it said wherever they are shown. */
+/** Whose photos these are, each once: their licenses want it said wherever they are shown. */
 function creditsOf(photos: readonly PropertyImage[]): string {
   return [...new Set(photos.flatMap(({ rights }) => rights.attribution ?? []))].join(' · ');
 }
@@ -91,7 +102,7 @@ function countOf(photos: readonly PropertyImage[]): string {
     [from('mapillary'), 'shared'],
     [from('listing'), 'listed'],
   ] as const;
-  return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(' · ');
+  return counts.flatMap(([count, label]) => (count > 0 ? [`${count} ${label}`] : [])).join(' · ');
 }
 
 function TileSkeletons() {

@@ -1,32 +1,26 @@
 import { marketingFormOf } from '#shared/marketing/marketing-form.ts';
 import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
 import { ColorField } from '../../../../ui/color-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { useProposal, useWizard } from '../wizard-model.ts';
 import { totalOf } from '../wizard-state.ts';
-import type { WizardState } from '../wizard-state.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
-import type { OrganizationDialog } from './organization-picker.tsx';
 import { PictureFields } from './picture-fields.tsx';
 
-type StepMarketingProps = {
-  readonly proposal: Proposal;
-  readonly state: WizardState;
-  readonly organizationDialog: OrganizationDialog;
-  readonly onChange: (change: Partial<WizardState>) => void;
-};
-
-export function StepMarketing({ proposal, state, organizationDialog, onChange }: StepMarketingProps) {
-  const { form } = state;
-  const set = (part: Partial<typeof form>) => onChange({ form: { ...form, ...part } });
+/** Step 4: whose branding the marketing image carries, and what it says. */
+export function MarketingBody() {
+  const { state, branding, organizationDialog } = useWizard();
+  const proposal = useProposal();
+  const { form } = branding;
+  const set = (part: Partial<typeof form>) => branding.set({ form: { ...form, ...part } });
   return (
     <>
       <OrganizationPicker
-        chosen={state.organizationId}
+        chosen={branding.organizationId}
         dialog={organizationDialog}
-        onChoose={(one) => onChange({ organizationId: one.id, form: marketingFormOf(one, form.headline) })}
-        onRemoved={() => onChange({ organizationId: undefined })}
+        onChoose={(one) => branding.set({ organizationId: one.id, form: marketingFormOf(one, form.headline) })}
+        onRemoved={() => branding.set({ organizationId: undefined })}
       />
       <Field
         label="Headline"

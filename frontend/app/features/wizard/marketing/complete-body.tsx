@@ -2,12 +2,14 @@ import { Calculator, Check, Copy, Download, ExternalLink } from 'lucide-react';
 
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatQuote, formatSqFt } from '#shared/proposals/price.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
-import { MARKETING_FILE } from './stage-marketing.tsx';
+import { useProposal } from '../wizard-model.ts';
+import { MARKETING_FILE } from './work-marketing-image.tsx';
 
-export function StepComplete({ proposal }: { readonly proposal: Proposal }) {
+/** What can be done with a finished proposal. */
+export function CompleteBody() {
+  const proposal = useProposal();
   const url = pageUrl(location.origin, proposal);
   const copy = async () => {
     try {

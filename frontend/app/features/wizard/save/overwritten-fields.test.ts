@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { proposal } from '#shared/proposals/proposal.ts';
-import { lostFields } from './lost-fields.ts';
+import { overwrittenFields } from './overwritten-fields.ts';
 
 const base = proposal.parse({
   id: 1,
@@ -30,5 +30,5 @@ test.each([
   ['something this edit does not touch', { imageGenerationMethod: 'inpainting' as const }, []],
   ['nothing but the step', { currentStep: 3 }, []],
 ])('an edit over a tab that saved %s would lose exactly that', (_, change, lost) => {
-  expect(lostFields(base, { ...base, ...change, version: 4 }, edit)).toEqual(lost);
+  expect(overwrittenFields(base, { ...base, ...change, version: 4 }, edit)).toEqual(lost);
 });
