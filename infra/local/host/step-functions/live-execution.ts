@@ -17,7 +17,7 @@ export type LiveExecution = {
 /** What all executions share. */
 export type Surroundings = Pick<Run, 'secondMs'> & {
   /** Runs a function for a machine, whose role must allow it. */
-  invoke(functionArn: string, payload: unknown, machineName: string): Promise<unknown>;
+  readonly invoke: (functionArn: string, payload: unknown, machineName: string) => Promise<unknown>;
 };
 
 /** Node's longest timer, in milliseconds. */
