@@ -8,7 +8,7 @@ import type { BundleName } from './constructs/function-partitions.ts';
 import { readFunctions } from './local/host/lambda/local-function.ts';
 import { openTemplate } from './local/host/template/template.ts';
 import type { Template } from './local/host/template/template.ts';
-import { writeFixtureFunctions } from './local/host/testing/fixture-functions.ts';
+import { writeFixtureFunctions } from './local/paveprint/fixture-functions.ts';
 import { synthesize } from './local/paveprint/synth.ts';
 import { bundleTexts } from './tools/build/bundle-text.ts';
 import { functionEntries } from './tools/build/function-entries.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFixtureFunctions(built.functionsDirectory);
   template = openTemplate(synthesize({ outputDirectory: join(directory, 'out'), built }), () => 'secret');
   texts = await bundleTexts();
-}, 60_000);
+});
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const named = z.object({

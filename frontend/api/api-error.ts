@@ -1,25 +1,43 @@
-/** A non-OK answer: its message is the status, a colon, a space and the body's text (spec section 8). */
+import { errorStatus } from '#shared/http/errors.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+
+/** A non-OK answer: its message is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The body alone: what happened, in words for the person. */
-  readonly words: string;
+  /** The body alone: what happened, for the person to read. */
+  readonly text: string;
+  /** What a program goes by; undefined for a bug of the server, and where a gateway answered something of its own. */
+  readonly code: ErrorCode | undefined;
 
-  constructor(status: number, words: string) {
-    super(`${status}: ${words}`);
+  constructor(status: number, text: string, code = onlyCodeOf(status)) {
+    super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
-    this.words = words;
+    this.text = text;
+    this.code = code;
   }
 }
 
-/** A gateway's HTML or JSON error body is not for people: its status text is (design 3). */
+/** A gateway's HTML or JSON error body is not for people: its status text is. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const type = response.headers.get('content-type') ?? '';
   const text = type.startsWith('text/plain') ? await response.text() : '';
-  return new ApiError(response.status, text || response.statusText);
+  const code = response.headers.get('x-error-code') ?? '';
+  return new ApiError(response.status, text || response.statusText, isErrorCode(code) ? code : undefined);
 }
+
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
+
+/** A gateway that refuses by itself sends no code: its status tells as much where only one code has it. */
+function onlyCodeOf(status: number): ErrorCode | undefined {
+  const codes = Object.keys(errorStatus).filter(isErrorCode);
+  const [first, ...others] = codes.filter((code) => errorStatus[code] === status);
+  return others.length === 0 ? first : undefined;
+}
+
+export const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
 
 /** What to tell a person about any failure. */
 export function wordsOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.words ? error.words : otherwise;
+  return error instanceof ApiError && error.text ? error.text : otherwise;
 }

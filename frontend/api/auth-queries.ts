@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { auth } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
-import { ApiError } from './api-error.ts';
+import { codeOf } from './api-error.ts';
 import { call } from './call.ts';
 
 export const currentUserKey = ['current-user'];
@@ -15,7 +15,7 @@ export const currentUserQuery = () =>
       try {
         return await call(auth.currentUser, {});
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
+        if (codeOf(error) === 'UNAUTHENTICATED') return null;
         throw error;
       }
     },

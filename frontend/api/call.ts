@@ -5,13 +5,20 @@ type Part<Name extends string, T> = T extends undefined
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: T };
 
-export type Input<E extends Endpoint> = Part<'body', Body<E>> &
+/** What a call sends. */
+export type CallRequest<E extends Endpoint> = Part<'body', Body<E>> &
   (keyof PathParams<E> extends never ? { readonly params?: never } : { readonly params: PathParams<E> }) & {
     readonly query?: Partial<Record<keyof Query<E>, string | number>>;
-    readonly signal?: AbortSignal;
-    /** Hears what a long call is doing, in words. */
-    readonly onProgress?: (phase: string) => void;
   };
+
+/** How a long call is followed and given up. */
+export type Watch = {
+  readonly signal: AbortSignal;
+  /** Hears what the call is doing, in words. */
+  readonly onProgress: (phase: string) => void;
+};
+
+type Input<E extends Endpoint> = CallRequest<E> & Partial<Watch>;
 
 /** Calls an endpoint and answers its parsed reply. A long call's job is followed to its end: a screen sees one promise. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {

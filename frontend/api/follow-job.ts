@@ -3,16 +3,15 @@ import * as z from 'zod';
 import { imaging } from '#shared/imaging/contract.ts';
 import { imageJob } from '#shared/imaging/image-job.ts';
 import { ApiError, toApiError } from './api-error.ts';
+import type { Watch } from './call.ts';
 
 const accepted = z.object({ jobId: z.string() });
 
 /** Quick at first, since most jobs take a second or two; then rarely, since the others take a minute. At most 12 asks a minute. */
 const POLL_MS = [300, 500, 800, 1200, 2000, 3000, 4000, 5000];
 
-type Watch = { readonly signal?: AbortSignal; readonly onProgress?: (phase: string) => void };
-
 /** Waits for a job's end and answers its result: the body the call itself would have had. */
-export async function followJob(body: unknown, { signal, onProgress }: Watch): Promise<unknown> {
+export async function followJob(body: unknown, { signal, onProgress }: Partial<Watch>): Promise<unknown> {
   const { jobId } = accepted.parse(body);
   for (let poll = 0; ; poll++) {
     await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 5000, signal);
@@ -25,13 +24,13 @@ export async function followJob(body: unknown, { signal, onProgress }: Watch): P
   }
 }
 
-/** A cancelled wait rejects with the words of spec section 8. */
+/** A canceled wait rejects as a canceled fetch does. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new Error('Request was cancelled'));
+      reject(new DOMException('Request was cancelled', 'AbortError'));
     });
   });
 }

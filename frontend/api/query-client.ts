@@ -1,13 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { ApiError } from './api-error.ts';
+import { codeOf } from './api-error.ts';
 import { currentUserKey } from './auth-queries.ts';
 
-/** Spec section 9, Data fetching: never refetched by itself, never stale by default, never retried. */
+/** Data is never fetched again by itself, never stale by default, and a failure is never retried. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => forgetLostSession(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => forgetLostSession(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => clearEndedSession(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => clearEndedSession(client, error) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -15,13 +15,14 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { retry: false },
+      // Without a network a write fails and says so, instead of waiting for one.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;
 }
 
-/** A 401 anywhere means that the session has ended: the gate then says so. */
-function forgetLostSession(client: QueryClient, error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) client.setQueryData(currentUserKey, null);
+/** A 401 to any query or write means that the session has ended: the access gate then says so. */
+function clearEndedSession(client: QueryClient, error: unknown): void {
+  if (codeOf(error) === 'UNAUTHENTICATED') client.setQueryData(currentUserKey, null);
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { cx } from './class-names.ts';
-import { showToastsWith } from './toast.tsx';
+import { showToastsWith } from './toast-queue.ts';
 
 const manager = Toast.createToastManager();
 
@@ -13,9 +13,9 @@ const DURATION_MS = 5000;
 
 export function ToastViewport() {
   useEffect(() => {
-    showToastsWith(({ action, ...words }) => {
+    showToastsWith(({ action, ...content }) => {
       const id = manager.add({
-        ...words,
+        ...content,
         ...(action && {
           actionProps: {
             children: action.label,

@@ -2,8 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 
-import { startHost } from '../local/host/host.ts';
-import { seedSampleOffice } from '../local/paveprint/seed.ts';
+import { startPaveprint } from '../local/paveprint/start.ts';
 import { openBrowser } from '../tools/test/open-browser.ts';
 import { houseFonts } from './brand-fonts.ts';
 import { webVtt } from './films/captions.ts';
@@ -44,7 +43,7 @@ await mkdir(folder, { recursive: true });
 // A host of its own: what was tried out elsewhere would stand in the picture.
 const dataDirectory = path.resolve(import.meta.dirname, '../../.local/films');
 await rm(dataDirectory, { recursive: true, force: true });
-const host = await startHost({ port: Number(process.env['PORT'] ?? 4000), dataDirectory, seed: seedSampleOffice });
+const host = await startPaveprint({ port: Number(process.env['PORT'] ?? 4000), dataDirectory });
 const browser = await openBrowser();
 const { stage, slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
 await keep(browser, { name: 'walkthrough', shots: stage.shots, cues: walkthroughCues });

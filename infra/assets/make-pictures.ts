@@ -6,8 +6,7 @@ import sharp from 'sharp';
 
 import { mapView } from '#shared/geometry/view-around.ts';
 import type { MapView } from '#shared/geometry/view-around.ts';
-import { startHost } from '../local/host/host.ts';
-import { seedSampleOffice } from '../local/paveprint/seed.ts';
+import { startPaveprint } from '../local/paveprint/start.ts';
 import { defaultCenter } from '../local/world/reference.ts';
 import { createRenderer } from '../local/world/renderer.ts';
 import type { Renderer } from '../local/world/renderer.ts';
@@ -93,7 +92,7 @@ async function drawMail(browser: Browser, made: Map<string, HousePictures>, pict
 async function photographProduct(browser: Browser, pictures: Pictures): Promise<void> {
   const dataDirectory = path.join(root, '.local/pictures-host');
   await rm(dataDirectory, { recursive: true, force: true });
-  const host = await startHost({ port: Number(process.env['PORT'] ?? 4000), dataDirectory, seed: seedSampleOffice });
+  const host = await startPaveprint({ port: Number(process.env['PORT'] ?? 4000), dataDirectory });
   const { slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
   const screens = await photographScreens(browser, host.origin, slug);
   const marketingImage = Buffer.from(await (await fetch(new URL(marketingImageUrl, host.origin))).arrayBuffer());

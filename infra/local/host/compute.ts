@@ -1,26 +1,24 @@
 import { join } from 'node:path';
 
-import { localFunctions } from '../paveprint/environment.ts';
-import type { Places } from '../paveprint/environment.ts';
 import type { Engines } from './engines.ts';
 import { readEventSources } from './events/event-source.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
 import { openStreamDelivery } from './events/stream-delivery.ts';
 import type { HostLog } from './host-log.ts';
 import type { Permissions } from './iam/permissions.ts';
-import { readFunctions } from './lambda/local-function.ts';
+import type { LocalFunction } from './lambda/local-function.ts';
 import { openWorkers } from './lambda/workers.ts';
 import type { Workers } from './lambda/workers.ts';
 import { openStepFunctions } from './step-functions/engine.ts';
 import type { StepFunctions } from './step-functions/engine.ts';
-import { invokeAs, readStateMachine } from './step-functions/state-machines.ts';
+import { invokeAsMachine, readStateMachines } from './step-functions/state-machines.ts';
 import type { Template } from './template/template.ts';
 
 export type ComputeOptions = {
   readonly template: Template;
   readonly engines: Engines;
   readonly permissions: Permissions;
-  readonly places: Places;
+  readonly functions: readonly LocalFunction[];
   readonly dataDirectory: string;
   readonly log: HostLog;
   readonly redeliver: boolean;
@@ -36,15 +34,14 @@ export type Compute = {
 export async function openCompute(options: ComputeOptions): Promise<Compute> {
   const { template, engines, permissions, dataDirectory, log } = options;
   const workers = openWorkers({
-    functions: localFunctions(readFunctions(template), options.places),
+    functions: options.functions,
     log: (id, text) => log.functionOutput(id, text),
   });
   const invoke: Workers['invoke'] = (functionArn, payload) => workers.invoke(functionArn, payload);
-  const machine = readStateMachine(template);
   const stepFunctions = await openStepFunctions({
     directory: join(dataDirectory, 'step-functions'),
-    machines: [machine],
-    invoke: invokeAs(machine.id, permissions, invoke),
+    machines: readStateMachines(template),
+    invoke: invokeAsMachine(permissions, invoke),
   });
   const streams = openStreamDelivery({
     sources: readEventSources(template),

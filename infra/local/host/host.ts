@@ -1,81 +1,54 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { readRealKeys } from '../paveprint/environment.ts';
-import type { Places } from '../paveprint/environment.ts';
-import { localSecrets } from '../paveprint/secrets.ts';
-import { currentTemplate } from '../paveprint/template-cache.ts';
-import type { Handler } from './aws/location-service.ts';
-import type { ObserveCall } from './aws/table-call.ts';
-import type { Faults } from './dynamodb/faults.ts';
+import { secretValues } from './aws/secret-values.ts';
 import { openHostLog } from './host-log.ts';
+import type { HostAddresses, HostOptions } from './host-options.ts';
+import type { LocalFunction } from './lambda/local-function.ts';
 import { openListeners } from './listeners.ts';
 import { openServices } from './services.ts';
-import type { CloudFormation } from './template/cloud-formation.ts';
+import { USER_POOL_ID } from './template/account.ts';
 import { openTemplate } from './template/template.ts';
-
-/** What AWS may do to the product and a well-behaved machine never would; tests switch it on. */
-export type HostFaults = Faults & {
-  /** Streams hand every batch over twice. */
-  readonly redeliver?: boolean;
-};
-
-export type HostOptions = {
-  /** Port of the public address; the AWS endpoints take the next one. 0, the default, takes any free ones. */
-  readonly port?: number;
-  readonly dataDirectory: string;
-  readonly faults?: HostFaults;
-  /** Another template than the one of the built product. */
-  readonly template?: CloudFormation;
-  /** Answers the paths that begin with these parts, the distribution's own included: screens under development. */
-  readonly screens?: Readonly<Record<string, Handler>>;
-  /** Told about every call of DynamoDB; tests count what an endpoint costs. */
-  readonly observe?: ObserveCall;
-  /** Called once the host answers, each time it starts; finds out by itself what is there already. */
-  readonly seed?: (host: Host) => Promise<void>;
-};
+import type { Template } from './template/template.ts';
 
 export type Host = {
   /** The public address, without a slash at the end. */
   readonly origin: string;
   readonly endpoints: { readonly aws: string };
-  /** Names of what the operator may look at, through the AWS endpoint with the access key `operator`. */
-  readonly names: { readonly table: string; readonly mediaBucket: string; readonly stateMachineArn: string };
+  /** What the host read; names of tables and buckets stand in it. */
+  readonly template: Template;
+  /** The functions as they run here. */
+  readonly functions: readonly LocalFunction[];
+  /** What the host and the functions say. */
   readonly logFile: string;
   close(): Promise<void>;
 };
 
-/** Starts everything a template describes on this machine. */
+const noSecret = (id: string): never => {
+  throw new Error(`The local host has no value for the secret ${id}.`);
+};
+
+/** Starts everything that a synthesized template describes on this machine. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dataDirectory, port = 0, seed } = options;
-  const cloud = options.template ?? (await currentTemplate());
+  const { dataDirectory, port = 0, secretOf = noSecret } = options;
   await mkdir(dataDirectory, { recursive: true });
   const log = openHostLog(join(dataDirectory, 'logs'));
   const listeners = await openListeners(port);
   const origin = `http://localhost:${listeners.originPort}`;
-  const keys = readRealKeys(process.env);
-  const secrets = localSecrets(cloud, keys);
-  const secret = (arn: string): string => {
-    const value = secrets.get(arn);
-    if (value === undefined) throw new Error(`There is no secret ${arn}.`);
-    return value;
-  };
-  const places: Places = { origin, awsPort: listeners.awsPort, keys };
-  const services = await openServices({
-    template: openTemplate(cloud, secret),
-    dataDirectory,
-    places,
-    secrets,
-    log,
-    faults: options.faults ?? {},
-    observe: options.observe,
-    screens: options.screens ?? {},
-  });
-  listeners.answer(services);
-  const host: Host = {
+  const addresses: HostAddresses = {
     origin,
-    endpoints: { aws: `http://127.0.0.1:${listeners.awsPort}` },
-    names: services.names,
+    aws: `http://127.0.0.1:${listeners.awsPort}`,
+    issuer: `${origin}${options.identity?.path ?? ''}/${USER_POOL_ID}`,
+  };
+  const secrets = secretValues(options.template, secretOf);
+  const template = openTemplate(options.template, (arn) => secrets.get(arn) ?? noSecret(arn));
+  const services = await openServices({ options, template, addresses, secrets, log });
+  listeners.answer(services);
+  return {
+    origin,
+    endpoints: { aws: addresses.aws },
+    template,
+    functions: services.functions,
     logFile: log.file,
     async close() {
       await listeners.close();
@@ -83,6 +56,4 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await log.close();
     },
   };
-  await seed?.(host);
-  return host;
 }

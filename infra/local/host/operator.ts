@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { OPERATOR } from './iam/permissions.ts';
-import { REGION } from './template/resource-kinds.ts';
+import { REGION } from './template/account.ts';
 
 // The SDK tells every process which Node.js it will want next year; the lockfile pins versions that run on this one.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';

@@ -1,16 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import * as z from 'zod';
 
-import { IDENTITY_PATH, issuerAt, WORLD_PATH } from '../paveprint/environment.ts';
-import type { Places } from '../paveprint/environment.ts';
-import { openOutsideWorld } from '../paveprint/outside-world.ts';
-import { samplePeople } from '../paveprint/people.ts';
 import { openAwsEndpoint } from './aws/aws-endpoint.ts';
 import { awsListener } from './aws/aws-listener.ts';
 import { awsServices } from './aws/aws-services.ts';
-import type { Handler } from './aws/location-service.ts';
-import type { ObserveCall } from './aws/table-call.ts';
 import { openCompute } from './compute.ts';
 import { keySchemas, readTables } from './dynamodb/table-definitions.ts';
 import { openBucketOrigin } from './edge/bucket-origin.ts';
@@ -20,54 +13,51 @@ import { openEventBus } from './events/event-bus.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
 import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
-import type { Host, HostFaults } from './host.ts';
-import { openHttpApi } from './http/http-api.ts';
+import type { HostAddresses, HostOptions, OutsideServices } from './host-options.ts';
+import { GATEWAY_TIMEOUT_MS, openHttpApi } from './http/http-api.ts';
 import { originServer } from './http/origin-server.ts';
 import { readPermissions } from './iam/permissions.ts';
 import { openIdentity } from './identity/engine.ts';
+import type { Identity } from './identity/engine.ts';
 import { readIdentityClients } from './identity/identity-clients.ts';
+import { withAwsEnvironment } from './lambda/aws-environment.ts';
+import { readFunctions } from './lambda/local-function.ts';
+import type { LocalFunction } from './lambda/local-function.ts';
 import { receiveEmail } from './mail/outbox.ts';
 import { deploySite } from './s3/site-deployment.ts';
-import { readStateMachine } from './step-functions/state-machines.ts';
 import type { Template } from './template/template.ts';
 
-export type ServicesOptions = {
+export type ServicesInput = {
+  readonly options: HostOptions;
   readonly template: Template;
-  readonly dataDirectory: string;
-  readonly places: Places;
+  readonly addresses: HostAddresses;
+  /** By ARN. */
   readonly secrets: ReadonlyMap<string, string>;
   readonly log: HostLog;
-  readonly faults: HostFaults;
-  readonly observe: ObserveCall | undefined;
-  readonly screens: Readonly<Record<string, Handler>>;
 };
 
 export type Services = {
   readonly originListener: RequestListener;
   readonly awsListener: RequestListener;
-  readonly names: Host['names'];
+  readonly functions: readonly LocalFunction[];
   close(): Promise<void>;
 };
 
 /** Opens everything and joins it: engines, code, AWS endpoints, and the public address in front. */
-export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { template, dataDirectory, places, log } = options;
-  const { redeliver = false, ...faults } = options.faults;
+export async function openServices(input: ServicesInput): Promise<Services> {
+  const { options, template, log } = input;
+  const { dataDirectory, outside: openOutside = noOutside } = options;
+  const { redeliver = false, ...faults } = options.faults ?? {};
   const report = (error: unknown) => log.report(error);
   const tables = readTables(template);
   const permissions = readPermissions(template);
+  const functions = functionsHere(input);
   const engines = await openEngines({ template, tables, dataDirectory, faults, report });
   await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
-  const compute = await openCompute({ template, engines, permissions, places, dataDirectory, log, redeliver });
-  const world = openOutsideWorld(template, join(dataDirectory, 'sample-world'));
-  const identity = await openIdentity({
-    directory: join(dataDirectory, 'identity'),
-    issuer: issuerAt(places.origin),
-    clients: readIdentityClients(template, places.origin),
-    people: samplePeople,
-  });
-  const deliverMail = (input: unknown) => receiveEmail(join(dataDirectory, 'outbox'), input);
-  const topics = openTopics(template, deliverMail);
+  const compute = await openCompute({ template, functions, engines, permissions, dataDirectory, log, redeliver });
+  const outside = openOutside(template, dataDirectory);
+  const identity = await identityOf(input);
+  const deliverMail = (message: unknown) => receiveEmail(join(dataDirectory, 'outbox'), message);
   const failures = openFailureQueue(join(dataDirectory, 'queues'));
   const aws = openAwsEndpoint({
     permissions,
@@ -77,41 +67,63 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       schemas: keySchemas(tables),
       s3: engines.s3,
       stepFunctions: compute.stepFunctions,
-      secrets: options.secrets,
+      secrets: input.secrets,
       deliverMail,
-      putEvents: openEventBus({ template, publish: topics, failures, report }),
-      location: world.location,
+      putEvents: openEventBus({ template, publish: openTopics(template, deliverMail), failures, report }),
+      location: outside.location,
       observe: options.observe,
     }),
-    cognito: (request, response) => identity.handle(request, response),
-    thirdParties: world.thirdParties,
+    cognito: identity?.handle,
+    thirdParties: outside.thirdParties,
   });
-  const api = openHttpApi({ template, invoke: compute.invoke, report });
-  const edge = openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) });
+  const patienceMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
+  const api = openHttpApi({ template, invoke: compute.invoke, report, patienceMs });
+  const front = template.has('AWS::CloudFront::Distribution')
+    ? openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) })
+    : api;
   const beside = {
-    [IDENTITY_PATH]: (...args: Parameters<typeof identity.handle>) => identity.handle(...args),
-    [WORLD_PATH]: world.world,
-    ...options.screens,
+    ...(identity && options.identity && { [options.identity.path]: identity.handle }),
+    ...outside.beside,
+    ...options.beside,
   };
   return {
-    originListener: originServer({ edge, beside, report }),
+    originListener: originServer({ front, beside, report }),
     awsListener: awsListener(aws, report),
-    names: namesOf(template),
+    functions,
     async close() {
       await compute.close();
-      await world.close();
+      await outside.close();
       await engines.close();
     },
   };
 }
 
-const one = z.unknown();
-
-function namesOf(template: Template): Host['names'] {
-  const media = template.all('AWS::S3::Bucket', one).find(({ id }) => id.startsWith('Media'));
-  return {
-    table: template.one('AWS::DynamoDB::GlobalTable', one).id,
-    mediaBucket: (media?.id ?? '').toLowerCase(),
-    stateMachineArn: readStateMachine(template).arn,
-  };
+function functionsHere({ options, template, addresses }: ServicesInput): readonly LocalFunction[] {
+  const declared = readFunctions(template);
+  const adapted = options.adapt?.(declared, addresses) ?? declared;
+  const { patience = 1 } = options;
+  return adapted.map((fn) => ({
+    ...withAwsEnvironment(fn, addresses.aws),
+    timeoutSeconds: fn.timeoutSeconds * patience,
+  }));
 }
+
+async function identityOf({ options, template, addresses }: ServicesInput): Promise<Identity | undefined> {
+  if (!options.identity) return undefined;
+  const { product, people } = options.identity;
+  return openIdentity({
+    directory: join(options.dataDirectory, 'identity'),
+    issuer: addresses.issuer,
+    clients: readIdentityClients(template, addresses.origin),
+    product,
+    people,
+  });
+}
+
+const noOutside = (): OutsideServices => ({
+  location: async (_request, response) =>
+    void response.writeHead(501).end('No data of Amazon Location is served here.'),
+  thirdParties: {},
+  beside: {},
+  close: async () => undefined,
+});

@@ -1,17 +1,6 @@
-import { devNull } from 'node:os';
-
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
+import type { HostAddresses } from '../host/host-options.ts';
 import type { LocalFunction } from '../host/lambda/local-function.ts';
-import { REGION } from '../host/template/resource-kinds.ts';
-
-/** Where the local host answers, and which real services it was given keys for. */
-export type Places = {
-  /** The public address, without a slash at the end. */
-  readonly origin: string;
-  /** Port of the AWS endpoints. */
-  readonly awsPort: number;
-  readonly keys: RealKeys;
-};
 
 /** Keys of real services; where one is missing, the sample world answers. */
 export type RealKeys = {
@@ -53,18 +42,14 @@ export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
 export const IDENTITY_PATH = '/sample-identity';
 export const WORLD_PATH = '/sample-world';
 
-/** The issuer's last part is the pool's id, as Cognito has it. */
-export const issuerAt = (origin: string): string => `${origin}${IDENTITY_PATH}/${REGION}_local`;
-
 /** Values of the template that name addresses in the cloud, and what they are here. */
-function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, string>> {
-  const issuer = issuerAt(origin);
+function replaced({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Readonly<Record<string, string>> {
   return {
     APP_ORIGIN: origin,
     OIDC_ISSUER: issuer,
     JWKS_URI: `${issuer}/.well-known/jwks.json`,
     OAUTH_BASE_URL: `${origin}${IDENTITY_PATH}`,
-    USER_POOL_ENDPOINT: `http://127.0.0.1:${awsPort}/`,
+    USER_POOL_ENDPOINT: `${aws}/`,
     MAP_ATTRIBUTION: 'Sample imagery',
     MAP_STYLE_URL: `${origin}${WORLD_PATH}/maps/v2/styles/Satellite/descriptor`,
     // The name that says a picture is a preview of our own renderer, not an image model's concept.
@@ -72,38 +57,24 @@ function replaced({ origin, awsPort, keys }: Places): Readonly<Record<string, st
     ...(keys.streetView
       ? { STREET_VIEW_RIGHTS: keys.streetViewRights }
       : {
-          STREET_VIEW_BASE_URL: `http://127.0.0.1:${awsPort}`,
+          STREET_VIEW_BASE_URL: aws,
           STREET_VIEW_RIGHTS: 'agreement',
           STREET_VIEW_ATTRIBUTION: 'Sample imagery',
         }),
-    ...(keys.mapillary === undefined && { MAPILLARY_BASE_URL: `http://127.0.0.1:${awsPort}/mapillary` }),
+    ...(keys.mapillary === undefined && { MAPILLARY_BASE_URL: `${aws}/mapillary` }),
     ...(keys.listings
       ? { LISTINGS_BASE_URL: keys.listings.baseUrl, LISTINGS_RIGHTS: keys.listingsRights }
-      : { LISTINGS_BASE_URL: `http://127.0.0.1:${awsPort}/listings/OData/sample`, LISTINGS_RIGHTS: 'agreement' }),
-  };
-}
-
-/** What every function gets: addresses of AWS on this machine, and nothing that could lead anywhere else. */
-function everywhere({ awsPort }: Places, functionId: string): Readonly<Record<string, string>> {
-  return {
-    AWS_REGION: REGION,
-    AWS_ACCESS_KEY_ID: functionId,
-    AWS_SECRET_ACCESS_KEY: 'local',
-    // An IP address makes the S3 client put the bucket into the path, which one host needs.
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${awsPort}`,
-    // The Location client puts a word before the host, which an IP address cannot have.
-    AWS_ENDPOINT_URL_LOCATION: `http://localhost:${awsPort}`,
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_CONFIG_FILE: devNull,
-    AWS_SHARED_CREDENTIALS_FILE: devNull,
-    AWS_LAMBDA_FUNCTION_NAME: functionId,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      : { LISTINGS_BASE_URL: `${aws}/listings/OData/sample`, LISTINGS_RIGHTS: 'agreement' }),
   };
 }
 
 /** The functions as they run here: the one table of what differs from the cloud. */
-export function localFunctions(functions: readonly LocalFunction[], places: Places): readonly LocalFunction[] {
-  const values = replaced(places);
+export function localFunctions(
+  functions: readonly LocalFunction[],
+  addresses: HostAddresses,
+  keys: RealKeys,
+): readonly LocalFunction[] {
+  const values = replaced(addresses, keys);
   const declared = new Set(functions.flatMap(({ environment }) => Object.keys(environment)));
   const unknown = Object.keys(values).filter((name) => !declared.has(name));
   if (unknown.length > 0) throw new Error(`No function of the template has ${unknown.join(', ')}.`);
@@ -111,14 +82,18 @@ export function localFunctions(functions: readonly LocalFunction[], places: Plac
     const own = Object.entries(fn.environment).map(([name, value]) => [name, values[name] ?? value] as const);
     return {
       ...fn,
-      environment: { ...Object.fromEntries(own), ...modelAddress(fn, places), ...everywhere(places, fn.id) },
+      environment: { ...Object.fromEntries(own), ...modelAddress(fn, addresses, keys) },
     };
   });
 }
 
 /** The OpenAI client knows its real address by itself; the stand-in and gateways must be named. */
-function modelAddress({ environment }: LocalFunction, { awsPort, keys }: Places): Readonly<Record<string, string>> {
+function modelAddress(
+  { environment }: LocalFunction,
+  { aws }: HostAddresses,
+  keys: RealKeys,
+): Readonly<Record<string, string>> {
   if (!('OPENAI_SECRET_ID' in environment)) return {};
-  const address = keys.openAi === undefined ? `http://127.0.0.1:${awsPort}/v1` : keys.openAiBaseUrl;
+  const address = keys.openAi === undefined ? `${aws}/v1` : keys.openAiBaseUrl;
   return address === undefined ? {} : { OPENAI_BASE_URL: address };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { startHost } from '../host/host.ts';
-import { seedSampleOffice } from './seed.ts';
+import { startPaveprint } from './start.ts';
 
 // Lambda's clock runs in UTC; a machine's own time zone would show in dates otherwise.
 process.env['TZ'] = 'UTC';
@@ -9,7 +8,7 @@ process.env['TZ'] = 'UTC';
 const port = Number(process.env['PORT'] ?? 4000);
 const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../../.local');
 
-const host = await startHost({ port, dataDirectory, seed: seedSampleOffice });
+const host = await startPaveprint({ port, dataDirectory });
 console.info(`Paveprint is ready at ${host.origin}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Handler } from '../host/aws/location-service.ts';
+import type { OutsideServices } from '../host/host-options.ts';
 import type { Template } from '../host/template/template.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
 import { createListings } from '../stand-ins/listings.ts';
@@ -9,23 +9,17 @@ import { createMapillary } from '../stand-ins/mapillary.ts';
 import { createMaps } from '../stand-ins/maps.ts';
 import { createStreetView } from '../stand-ins/street-view.ts';
 import { createRenderer } from '../world/renderer.ts';
+import { WORLD_PATH } from './environment.ts';
 import { sampleKeys } from './sample-keys.ts';
-
-/** Everything beyond our account: Amazon Location's data, OpenAI, Street View, Mapillary, a listing service and the map's tiles. */
-export type OutsideWorld = {
-  readonly location: Handler;
-  /** Paths under `/sample-world` of the public address. */
-  readonly world: Handler;
-  /** Other companies' services by the first part of the path they are called under. */
-  readonly thirdParties: Readonly<Record<string, Handler>>;
-  close(): Promise<void>;
-};
 
 const apiKey = z.object({ KeyName: z.string() });
 const placeIndex = z.object({ IndexName: z.string() });
 
-/** Opens the sample world behind the names that the template gives to its key and place index. */
-export function openOutsideWorld(template: Template, cacheFolder: string): OutsideWorld {
+/**
+ * Everything beyond our account: Amazon Location's data, OpenAI, Street View, Mapillary, a listing service and the map's
+ * tiles, drawn from the sample world under the names that the template gives to its key and place index.
+ */
+export function openOutsideWorld(template: Template, cacheFolder: string): OutsideServices {
   const renderer = createRenderer({ cacheFolder });
   const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
   const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
@@ -39,8 +33,10 @@ export function openOutsideWorld(template: Template, cacheFolder: string): Outsi
       mapKey: { name: KeyName, value: sampleKeys.mapTiles },
       placeIndex: IndexName,
     }),
-    world: (request, response) =>
-      request.url === '/sample-world/paid-calls' ? imageModel(request, response) : maps(request, response),
+    beside: {
+      [WORLD_PATH]: (request, response) =>
+        request.url === `${WORLD_PATH}/paid-calls` ? imageModel(request, response) : maps(request, response),
+    },
     thirdParties: {
       maps: createStreetView({ renderer, ...sampleKeys.streetView }),
       v1: imageModel,

@@ -5,7 +5,6 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { MemberRole } from '#shared/auth/user.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import { accountKey, brandKey, emailKey, hashedForm, memberKey, organizationKey } from '#shared/table/keys.ts';
-import type { Host } from '../host/host.ts';
 import { operatorTable } from '../host/operator.ts';
 
 const accountId = 'sample-office';
@@ -34,13 +33,13 @@ const brand = {
  * The sample office: one account on the paid plan, its three people, who are known by their addresses when they first
  * sign in, and the company that brands a first proposal. Made once; an office that is there stays as it is.
  */
-export async function seedSampleOffice({ endpoints, names }: Host): Promise<void> {
+export async function seedSampleOffice(aws: string, TableName: string): Promise<void> {
   const items = officeItems(new Date().toISOString());
   const puts = items.map((item) => ({
-    Put: { TableName: names.table, Item: { v: 1, ...item }, ConditionExpression: 'attribute_not_exists(pk)' },
+    Put: { TableName, Item: { v: 1, ...item }, ConditionExpression: 'attribute_not_exists(pk)' },
   }));
   try {
-    await operatorTable(endpoints.aws).send(new TransactWriteCommand({ TransactItems: puts }));
+    await operatorTable(aws).send(new TransactWriteCommand({ TransactItems: puts }));
   } catch (error) {
     const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
     if (!reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw error;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { startHost } from '../../local/host/host.ts';
-import { seedSampleOffice } from '../../local/paveprint/seed.ts';
+import { startPaveprint } from '../../local/paveprint/start.ts';
 import { openLiveScreens } from './live-screens.ts';
 
 process.env['TZ'] = 'UTC';
@@ -11,7 +10,7 @@ const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname,
 
 // The port after the AWS endpoints'.
 const screens = await openLiveScreens(port + 2);
-const host = await startHost({ port, dataDirectory, seed: seedSampleOffice, screens: screens.handlers });
+const host = await startPaveprint({ port, dataDirectory, beside: screens.handlers });
 console.info(`Paveprint is ready at ${host.origin}, its screens from their sources`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { startHost } from '../../local/host/host.ts';
-import { seedSampleOffice } from '../../local/paveprint/seed.ts';
+import { startPaveprint } from '../../local/paveprint/start.ts';
 
 type RunningHost = { readonly origin: string; readonly dataDirectory: string; close(): Promise<void> };
 
@@ -11,7 +10,7 @@ export async function runningHost(): Promise<RunningHost> {
   const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../../.local');
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) return { origin, dataDirectory, close: async () => undefined };
-  const host = await startHost({ port, dataDirectory, seed: seedSampleOffice });
+  const host = await startPaveprint({ port, dataDirectory });
   return { origin: host.origin, dataDirectory, close: () => host.close() };
 }
 

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import type { TableCall } from '../../local/host/aws/table-call.ts';
-import { startHost } from '../../local/host/host.ts';
-import { seedSampleOffice } from '../../local/paveprint/seed.ts';
+import { startPaveprint } from '../../local/paveprint/start.ts';
 import { createImageModel } from '../../local/stand-ins/image-model.ts';
+import { PATIENCE } from './patience.ts';
 import { readTestFunctions } from './test-functions.ts';
 import type { RunningTestHost } from './test-host.ts';
 
@@ -27,11 +27,11 @@ const faults = {
   redeliver: true,
 };
 const calls: TableCall[] = [];
-const host = await startHost({
+const host = await startPaveprint({
   dataDirectory,
   faults,
+  patience: PATIENCE,
   observe: (call) => void calls.push(call),
-  seed: seedSampleOffice,
 });
 
 /** Answers the calls of DynamoDB since it was last asked. */

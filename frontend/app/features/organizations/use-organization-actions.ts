@@ -13,7 +13,7 @@ const MENDABLE = [400, 413, 415, 422];
 
 /** What the server found wrong with what was sent is worth more than the spec's sentence. */
 const words = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && MENDABLE.includes(error.status) ? error.words : otherwise;
+  error instanceof ApiError && MENDABLE.includes(error.status) ? error.text : otherwise;
 
 /** Creates, changes and removes organizations, each with the toasts of spec section 8. */
 export function useOrganizationActions() {

@@ -11,6 +11,7 @@ import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 
 import { openDynamoDb } from '../dynamodb/engine.ts';
+import type { Handler } from '../http/handler.ts';
 import { listen } from '../http/http-server.ts';
 import type { Listening } from '../http/http-server.ts';
 import type { Permissions } from '../iam/permissions.ts';
@@ -19,7 +20,6 @@ import { openS3 } from '../s3/engine.ts';
 import { openAwsEndpoint } from './aws-endpoint.ts';
 import { awsListener } from './aws-listener.ts';
 import { awsServices } from './aws-services.ts';
-import type { Handler } from './location-service.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-aws-'));
 const SECRET = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:OpenAi';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { Handler } from '../http/handler.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import { callerOf } from './caller.ts';
-import type { Handler } from './location-service.ts';
 import { answerError } from './service.ts';
 import type { Service } from './service.ts';
 
@@ -11,7 +11,7 @@ export type AwsEndpointOptions = {
   /** By the name of the service in the signature. */
   readonly services: Readonly<Record<string, Service>>;
   /** Cognito's calls about a signed-in person are not signed: their token is what counts. */
-  readonly cognito: Handler;
+  readonly cognito: Handler | undefined;
   /** Other companies' services by the first part of their path. */
   readonly thirdParties: Readonly<Record<string, Handler>>;
 };
@@ -22,7 +22,8 @@ const COGNITO = 'AWSCognitoIdentityProviderService.';
 export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
   const { permissions, services, cognito, thirdParties } = options;
   return async (request, response) => {
-    if (String(request.headers['x-amz-target'] ?? '').startsWith(COGNITO)) return cognito(request, response);
+    const target = String(request.headers['x-amz-target'] ?? '');
+    if (cognito && target.startsWith(COGNITO)) return cognito(request, response);
     const [, first = ''] = (request.url ?? '/').split(/[/?]/);
     const thirdParty = thirdParties[first];
     if (thirdParty) return thirdParty(request, response);

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-import type { Handler } from './location-service.ts';
+import type { Handler } from '../http/handler.ts';
 import { answerError } from './service.ts';
 
 /** The port of the AWS endpoints: whatever fails inside is a failure of the service, never of the host. */

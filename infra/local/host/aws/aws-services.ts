@@ -1,4 +1,5 @@
 import type { DynamoDb } from '../dynamodb/engine.ts';
+import type { Handler } from '../http/handler.ts';
 import type { KeySchemas } from '../iam/dynamodb-actions.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import type { S3 } from '../s3/engine.ts';
@@ -7,7 +8,6 @@ import { dynamoDbService } from './dynamodb-service.ts';
 import { eventsService } from './events-service.ts';
 import type { PutEvents } from './events-service.ts';
 import { locationService } from './location-service.ts';
-import type { Handler } from './location-service.ts';
 import { mailService } from './mail-service.ts';
 import { s3Service } from './s3-service.ts';
 import { secretsService } from './secrets-service.ts';

@@ -1,12 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
+import type { Handler } from '../http/handler.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import type { Action } from '../iam/policy.ts';
-import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import { arnOf } from '../template/account.ts';
 import { answerError } from './service.ts';
 import type { Service } from './service.ts';
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const searches: Readonly<Record<string, string>> = {
   text: 'geo:SearchPlaceIndexForText',
@@ -14,7 +11,7 @@ const searches: Readonly<Record<string, string>> = {
   suggestions: 'geo:SearchPlaceIndexForSuggestions',
 };
 
-const geo = (resource: string): string => `arn:aws:geo:${REGION}:${ACCOUNT}:${resource}`;
+const geo = (resource: string): string => arnOf('geo', resource);
 
 /** What a call of Amazon Location needs to be allowed, by its path; undefined for a call that is not served. */
 function locationAction(path: string): Action | undefined {
@@ -26,10 +23,10 @@ function locationAction(path: string): Action | undefined {
   const key = /^\/metadata\/v0\/keys\/([^/]+)$/.exec(path);
   if (key) return { action: 'geo:DescribeKey', resource: geo(`api-key/${key[1]}`) };
   if (!/^(\/v2)?\/static\/[^/]+$/.test(path)) return undefined;
-  return { action: 'geo-maps:GetStaticMap', resource: `arn:aws:geo-maps:${REGION}::provider/default` };
+  return { action: 'geo-maps:GetStaticMap', resource: 'arn:aws:geo-maps:us-east-1::provider/default' };
 }
 
-/** Amazon Location behind the caller's role; the sample world answers. */
+/** Amazon Location behind the caller's role; what the product brings answers. */
 export function locationService(answer: Handler, permissions: Permissions): Service {
   return async ({ request, response, principal }) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';

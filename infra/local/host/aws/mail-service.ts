@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Permissions } from '../iam/permissions.ts';
 import { MailError } from '../mail/mail-error.ts';
-import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import { ACCOUNT, REGION } from '../template/account.ts';
 import { answerError, answerJson } from './service.ts';
 import type { Service } from './service.ts';
 

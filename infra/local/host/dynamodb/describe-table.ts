@@ -1,10 +1,8 @@
+import { arnOf } from '../template/account.ts';
 import type { Table } from './table.ts';
 
-/** The account a local table claims to lie in; the product deploys to this one region. */
-const arnPrefix = 'arn:aws:dynamodb:us-east-1:000000000000';
-
 function tableArn(table: Table): string {
-  return `${arnPrefix}:table/${table.TableName}`;
+  return arnOf('dynamodb', `table/${table.TableName}`);
 }
 
 export function streamArn(table: Table): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from 'dynalite/db/index.js';
 
+import { REGION } from '../template/account.ts';
 import { streamArn } from './describe-table.ts';
 import { keyOf } from './table.ts';
 import type { StreamViewType, Table } from './table.ts';
@@ -52,7 +53,7 @@ export function streamRecord(
     eventName: !after ? 'REMOVE' : before ? 'MODIFY' : 'INSERT',
     eventVersion: '1.1',
     eventSource: 'aws:dynamodb',
-    awsRegion: 'us-east-1',
+    awsRegion: REGION,
     eventSourceARN: streamArn(table),
     ...(cause === 'time-to-live' && {
       userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { edgeFunctionArn } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 
 const association = z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() });
@@ -79,7 +80,7 @@ export function readDistribution(template: Template): Distribution {
   const codes = new Map(
     template
       .all('AWS::CloudFront::Function', edgeFunction)
-      .map((fn) => [`arn:aws:cloudfront::000000000000:function/${fn.id}`, fn.properties.FunctionCode]),
+      .map((fn) => [edgeFunctionArn(fn.id), fn.properties.FunctionCode]),
   );
   const ttls = new Map(config.CustomErrorResponses.map((entry) => [entry.ErrorCode, entry.ErrorCachingMinTTL]));
   return {

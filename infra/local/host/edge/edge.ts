@@ -1,7 +1,7 @@
 import type { HttpApi } from '../http/http-api.ts';
 import { gatewayReply } from '../http/http-message.ts';
 import type { HttpReply, HttpRequest } from '../http/http-message.ts';
-import { REGION } from '../template/resource-kinds.ts';
+import { REGION } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 import type { BucketOrigin } from './bucket-origin.ts';
 import { openCompression } from './compression.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
 import type { BusEntry, PutEvents } from '../aws/events-service.ts';
-import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import { ACCOUNT, REGION } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 import type { FailureQueue } from './failure-queue.ts';
 import type { Publish } from './topics.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { functionArn } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 
 const properties = z.strictObject({
@@ -38,7 +39,7 @@ export function readEventSources(template: Template): readonly EventSource[] {
       id,
       tableName,
       streamArn: found.EventSourceArn,
-      functionArn: `arn:aws:lambda:us-east-1:000000000000:function:${found.FunctionName}`,
+      functionArn: functionArn(found.FunctionName),
       batchSize: found.BatchSize,
       bisects: found.BisectBatchOnFunctionError,
       reportsItems: found.FunctionResponseTypes.length > 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-import { ACCOUNT } from '../template/resource-kinds.ts';
+import { ACCOUNT } from '../template/account.ts';
 import { decodedPath } from './http-message.ts';
 import type { HttpRequest } from './http-message.ts';
 import type { Match } from './route-table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ACCOUNT, REGION } from '../template/resource-kinds.ts';
+import { ACCOUNT, REGION } from '../template/account.ts';
 import type { Action } from './policy.ts';
 
 /** The partition key of a table and of each of its indexes, from the template. */

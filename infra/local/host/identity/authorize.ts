@@ -23,16 +23,20 @@ export async function authorize(
   const client = findClient(service, query.get('client_id'));
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!client?.redirectUris.includes(redirectUri)) {
-    return sendPage(response, 400, refusalPage('This app, or the address it wants to return to, is not registered.'));
+    return sendPage(
+      response,
+      400,
+      refusalPage(service, 'This app, or the address it wants to return to, is not registered.'),
+    );
   }
   const asked = parse(query, client.clientId, redirectUri);
   if (typeof asked === 'string')
     return back(response, redirectUri, { error: asked, state: query.get('state') ?? undefined });
   const options = { returnsTo: redirectUri };
-  if (request.method !== 'POST') return sendPage(response, 200, signInPage(service.state.accounts()), options);
+  if (request.method !== 'POST') return sendPage(response, 200, signInPage(service), options);
   const found = identify(service, await readForm(request));
   if (typeof found === 'string') {
-    return sendPage(response, 401, signInPage(service.state.accounts(), found), options);
+    return sendPage(response, 401, signInPage(service, found), options);
   }
   const { codeChallenge, state, ...authorization } = asked;
   const code = service.codes.issue({ email: found.email, ...authorization }, codeChallenge);

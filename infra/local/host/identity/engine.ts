@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Person } from '../../paveprint/people.ts';
+import type { Handler } from '../http/handler.ts';
 import { openAuthorizationCodes } from './authorization-codes.ts';
 import { authorize } from './authorize.ts';
 import { redirect, sendJson } from './http-exchange.ts';
 import { openIdentityState } from './identity-state.ts';
+import type { Person } from './person.ts';
 import { sendPage } from './send-page.ts';
 import { findClient } from './service.ts';
 import type { Client, Service } from './service.ts';
@@ -16,7 +17,7 @@ import { answerUserPool, userPoolOperation } from './user-pool-api.ts';
 
 /** A user pool of sample people with the addresses, claims and API of Amazon Cognito. */
 export type Identity = {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  readonly handle: Handler;
 };
 
 type Options = {
@@ -24,6 +25,8 @@ type Options = {
   /** The address of the pool: everything is served beside its last segment, which is the pool's id. */
   readonly issuer: string;
   readonly clients: readonly Client[];
+  /** The product that people sign in to, as pages name it. */
+  readonly product: string;
   readonly people: readonly Person[];
 };
 
@@ -34,16 +37,16 @@ type Exchange = {
 };
 type Endpoint = (exchange: Exchange) => Promise<void> | void;
 
-export async function openIdentity({ directory, issuer, clients, people }: Options): Promise<Identity> {
+export async function openIdentity({ directory, issuer, clients, product, people }: Options): Promise<Identity> {
   const key = await openSigningKey(directory);
   const state = await openIdentityState(directory, people);
   const tokens = openTokenIssuer(issuer, key, state);
-  const service: Service = { issuer, clients, state, tokens, codes: openAuthorizationCodes() };
+  const service: Service = { issuer, product, people, clients, state, tokens, codes: openAuthorizationCodes() };
   const base = issuer.slice(0, issuer.lastIndexOf('/'));
   const endpoints = endpointsOf(service, { base, publicKeys: { keys: [key.publicKey] } });
 
   return {
-    async handle(request, response) {
+    handle: async (request, response) => {
       const url = new URL(request.url ?? '/', base);
       const exchange = { request, response, query: url.searchParams };
       const operation = userPoolOperation(request);
@@ -108,7 +111,7 @@ function logout(service: Service, { response, query }: Exchange): void {
   const target = query.get('logout_uri') ?? '';
   const registered = findClient(service, query.get('client_id'))?.logoutUris.includes(target);
   if (registered) return redirect(response, target);
-  return sendPage(response, 400, refusalPage('The address to return to after signing out is not registered.'));
+  return sendPage(response, 400, refusalPage(service, 'The address to return to after signing out is not registered.'));
 }
 
 /** The path below the base, whether or not the host in front has taken the base off already. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Person } from '../../paveprint/people.ts';
+import type { Person } from './person.ts';
 
 /** A refresh token as it is remembered: by its hash. Times are seconds since 1970. */
 export type Grant = {

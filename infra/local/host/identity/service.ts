@@ -1,5 +1,6 @@
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { IdentityState } from './identity-state.ts';
+import type { Person } from './person.ts';
 import type { TokenIssuer } from './tokens.ts';
 
 /** An app that may ask people to sign in. Addresses are registered exactly. */
@@ -12,6 +13,9 @@ export type Client = {
 /** What the endpoints share. */
 export type Service = {
   readonly issuer: string;
+  /** The product that people sign in to, as pages name it. */
+  readonly product: string;
+  readonly people: readonly Person[];
   readonly clients: readonly Client[];
   readonly state: IdentityState;
   readonly tokens: TokenIssuer;

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const person = 'fulfilment@paveprint.example';
+const person = 'fulfilment@office.example';
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of every address that is not AWS's
 
-const admin = { UserPoolId: poolId, Username: 'estimator@paveprint.example' };
+const admin = { UserPoolId: poolId, Username: 'estimator@office.example' };
 
 async function refreshToken(who = person): Promise<string> {
   return (await identity.signIn(who)).refresh_token ?? '';
@@ -132,7 +132,7 @@ describe('an administrator', () => {
   });
 
   test.each([
-    ['AdminDisableUser', { ...admin, Username: 'nobody@paveprint.example' }, 'UserNotFoundException'],
+    ['AdminDisableUser', { ...admin, Username: 'nobody@office.example' }, 'UserNotFoundException'],
     ['AdminDisableUser', { ...admin, UserPoolId: 'us-east-1_OTHER' }, 'ResourceNotFoundException'],
     ['AdminAddUserToGroup', admin, 'InvalidParameterException'],
     ['AdminDeleteUser', admin, 'UnknownOperationException'],

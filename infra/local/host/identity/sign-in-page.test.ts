@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { samplePeople } from '../../paveprint/people.ts';
 import { openTestIdentity } from './test-identity.ts';
 import type { TestIdentity } from './test-identity.ts';
+import { testPeople } from './test-people.ts';
 
 let identity: TestIdentity;
 afterEach(() => identity.close());
@@ -17,7 +17,7 @@ describe('the sign-in page', () => {
   test('offers every sample person as a button, and a labelled form', async () => {
     identity = await openTestIdentity();
     const { html } = await read();
-    for (const { email, givenName } of samplePeople) {
+    for (const { email, givenName } of testPeople) {
       expect(html).toContain(`value="${email}"`);
       expect(html).toContain(`<strong>${givenName}</strong>`);
     }
@@ -26,7 +26,7 @@ describe('the sign-in page', () => {
   });
 
   test('shows nothing of a request or a person as markup', async () => {
-    const [someone] = samplePeople;
+    const [someone] = testPeople;
     if (!someone) throw new Error('There are no sample people');
     identity = await openTestIdentity([{ ...someone, givenName: '<script>1</script>', role: '"><img src=x>' }]);
     const { html } = await read(identity.authorizeUrl({ state: '"><script>2</script>' }));

@@ -1,10 +1,13 @@
 import type { Account } from './identity-state.ts';
 import { pageStyle } from './page-style.ts';
+import type { Service } from './service.ts';
 
 /** The page that lists the people of this machine and takes an e-mail address and password. It posts to its own address. */
-export function signInPage(accounts: readonly Account[], problem?: string): string {
+export function signInPage({ product, people, state }: Service, problem?: string): string {
+  const accounts = state.accounts();
+  const passwords = [...new Set(people.map(({ password }) => `<code>${escapeHtml(password)}</code>`))].join(', ');
   return page(
-    'Sign in',
+    product,
     `<h1>Sign in</h1>
 <p>Choose one of this machine’s sample people.</p>
 ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
@@ -15,13 +18,13 @@ ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
 <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
 <button class="primary">Sign in</button>
 </form>
-<p class="note">This page stands in for Amazon Cognito. Every sample person’s password is <code>paveprint</code>.</p>`,
+<p class="note">This page stands in for Amazon Cognito. Every sample person’s password is ${passwords}.</p>`,
   );
 }
 
 /** The page for a request that must not be followed anywhere. */
-export function refusalPage(problem: string): string {
-  return page('Sign in', `<h1>Sign in</h1>\n<p role="alert">${escapeHtml(problem)}</p>`);
+export function refusalPage({ product }: Service, problem: string): string {
+  return page(product, `<h1>Sign in</h1>\n<p role="alert">${escapeHtml(problem)}</p>`);
 }
 
 function personButton({ email, givenName, role, enabled }: Account): string {
@@ -31,18 +34,18 @@ function personButton({ email, givenName, role, enabled }: Account): string {
 </button></li>`;
 }
 
-function page(title: string, body: string): string {
+function page(product: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Paveprint</title>
+<title>Sign in · ${escapeHtml(product)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
-<p class="brand">Paveprint</p>
+<p class="brand">${escapeHtml(product)}</p>
 ${body}
 </main>
 </body>

@@ -25,7 +25,7 @@ function verifier(audience: string | null) {
 
 describe('signing in', () => {
   test('by one click leads back to the app with a code and its state', async () => {
-    const { status, location } = await identity.submit({ person: 'paid@paveprint.example' });
+    const { status, location } = await identity.submit({ person: 'paid@office.example' });
     expect(status).toBe(303);
     expect(`${location?.origin}${location?.pathname}`).toBe(redirectUri);
     expect(location?.searchParams.get('state')).toBe('the state');
@@ -33,22 +33,22 @@ describe('signing in', () => {
   });
 
   test('by e-mail address and password does too, and a wrong one is told', async () => {
-    const email = 'Free@paveprint.example';
-    expect((await identity.submit({ email, password: 'paveprint' })).status).toBe(303);
+    const email = 'Free@office.example';
+    expect((await identity.submit({ email, password: 'open sesame' })).status).toBe(303);
     const wrong = await identity.submit({ email, password: 'guess' });
     expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('Incorrect e-mail address or password')]);
-    expect((await identity.submit({ email: 'nobody@paveprint.example', password: 'paveprint' })).status).toBe(401);
+    expect((await identity.submit({ email: 'nobody@office.example', password: 'open sesame' })).status).toBe(401);
     expect((await identity.submit({})).status).toBe(401);
   });
 
   test('yields tokens with Cognito’s claims that the product’s verifier accepts', async () => {
-    const tokens = await identity.signIn('paid@paveprint.example');
+    const tokens = await identity.signIn('paid@office.example');
     const id = await verifier(clientId).verify(tokens.id_token);
     expect(id).toMatchObject({
       iss: identity.issuer,
       aud: clientId,
       token_use: 'id',
-      email: 'paid@paveprint.example',
+      email: 'paid@office.example',
       email_verified: true,
       given_name: 'Paid (sample)',
       nonce: 'the nonce',
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   test('gives each person an own sub and leaves groups out where there are none', async () => {
     const claimsOf = async (person: string) => verifier(clientId).verify((await identity.signIn(person)).id_token);
-    const [free, rival] = [await claimsOf('free@paveprint.example'), await claimsOf('rival@paveprint.example')];
+    const [free, rival] = [await claimsOf('free@office.example'), await claimsOf('rival@office.example')];
     expect(free.sub).not.toBe(rival.sub);
     expect(free).not.toHaveProperty('cognito:groups');
   });
@@ -78,7 +78,7 @@ describe('a code', () => {
     });
 
   test('is good once', async () => {
-    const code = await identity.codeFor('paid@paveprint.example');
+    const code = await identity.codeFor('paid@office.example');
     expect((await redeem(code)).status).toBe(200);
     const again = await redeem(code);
     expect([again.status, await again.json()]).toEqual([400, { error: 'invalid_grant' }]);
@@ -89,7 +89,7 @@ describe('a code', () => {
     ['address', { redirect_uri: `${redirectUri}/` }],
     ['client', { client_id: 'other' }],
   ])('is worth nothing with another %s', async (_what, changes) => {
-    expect((await redeem(await identity.codeFor('paid@paveprint.example'), changes)).status).toBe(400);
+    expect((await redeem(await identity.codeFor('paid@office.example'), changes)).status).toBe(400);
   });
 });
 
@@ -102,7 +102,7 @@ describe('an authorization request', () => {
   ])('for %s is refused without leading anywhere', async (_what, changes) => {
     const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
-    const posted = await identity.submit({ person: 'paid@paveprint.example' }, identity.authorizeUrl(changes));
+    const posted = await identity.submit({ person: 'paid@office.example' }, identity.authorizeUrl(changes));
     expect([posted.status, posted.location]).toEqual([400, undefined]);
   });
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-import { samplePeople } from '../../paveprint/people.ts';
-import type { Person } from '../../paveprint/people.ts';
 import { openIdentity } from './engine.ts';
 import type { Identity } from './engine.ts';
+import type { Person } from './person.ts';
+import { testPeople } from './test-people.ts';
 
 export const poolId = 'us-east-1_LOCAL';
 export const clientId = 'web';
@@ -38,7 +38,7 @@ export type TestIdentity = {
 };
 
 /** Serves a pool at the root of a server of its own, or below a path. */
-export async function openTestIdentity(people: readonly Person[] = samplePeople, path = ''): Promise<TestIdentity> {
+export async function openTestIdentity(people: readonly Person[] = testPeople, path = ''): Promise<TestIdentity> {
   const directory = await mkdtemp(join(tmpdir(), 'identity-'));
   let identity: Identity;
   const server = createServer((request, response) => void identity.handle(request, response));
@@ -48,7 +48,7 @@ export async function openTestIdentity(people: readonly Person[] = samplePeople,
   const issuer = `${base}/${poolId}`;
   const clients = [{ clientId, redirectUris: [redirectUri], logoutUris: [logoutUri] }];
   const start = async () => {
-    identity = await openIdentity({ directory, issuer, clients, people });
+    identity = await openIdentity({ directory, issuer, clients, product: 'Notes', people });
   };
   await start();
 

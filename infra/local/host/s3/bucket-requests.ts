@@ -1,3 +1,4 @@
+import { REGION } from '../template/account.ts';
 import { sendXml, storeOf } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { listPage } from './list-page.ts';
@@ -77,5 +78,5 @@ export async function deleteObjects(exchange: Exchange): Promise<void> {
 
 export async function headBucket(exchange: Exchange): Promise<void> {
   storeOf(exchange, exchange.bucket);
-  exchange.response.writeHead(200, { 'x-amz-bucket-region': 'us-east-1' }).end();
+  exchange.response.writeHead(200, { 'x-amz-bucket-region': REGION }).end();
 }

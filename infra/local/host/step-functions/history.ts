@@ -1,3 +1,4 @@
+import { REGION } from '../template/account.ts';
 import type { StateError } from './state-error.ts';
 
 /** One event of an execution's history, in the wire format. */
@@ -32,7 +33,7 @@ export const happened = {
     type: 'TaskScheduled',
     taskScheduledEventDetails: {
       ...lambdaInvoke,
-      region: 'us-east-1',
+      region: REGION,
       parameters: JSON.stringify(parameters),
       ...(timeoutInSeconds !== undefined && { timeoutInSeconds }),
     },

@@ -1,4 +1,4 @@
-import { ACCOUNT, REGION } from './resource-kinds.ts';
+import { ACCOUNT, REGION } from './account.ts';
 
 /** What an intrinsic may ask about the rest of the template. */
 export type Surroundings = {

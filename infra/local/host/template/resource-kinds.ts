@@ -1,6 +1,4 @@
-/** What the local host stands for: one account in one region. */
-export const ACCOUNT = '000000000000';
-export const REGION = 'us-east-1';
+import { ACCOUNT, arnOf, edgeFunctionArn, REGION, USER_POOL_ID } from './account.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -10,8 +8,7 @@ export type ResourceKind = {
   readonly attributes: Readonly<Record<string, (id: string, properties: Properties) => string>>;
 };
 
-const arn = (service: string, rest: (id: string) => string) => (id: string) =>
-  `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest(id)}`;
+const arn = (service: string, rest: (id: string) => string) => (id: string) => arnOf(service, rest(id));
 const itself = (id: string): string => id;
 const lower = (id: string): string => id.toLowerCase();
 const property = (name: string) => (_id: string, properties: Properties) => String(properties[name]);
@@ -21,7 +18,7 @@ const machineArn = arn('states', (id) => `stateMachine:${id}`);
 const tableArn = arn('dynamodb', (id) => `table/${id}`);
 const secretArn = arn('secretsmanager', (id) => `secret:${id}`);
 const topicArn = arn('sns', itself);
-export const eventBusArn = (name: string): string => `arn:aws:events:${REGION}:${ACCOUNT}:event-bus/${name}`;
+export const eventBusArn = (name: string): string => arnOf('events', `event-bus/${name}`);
 const plain = (attributes: ResourceKind['attributes'] = {}): ResourceKind => ({ ref: itself, attributes });
 
 /** Types the local host plays a part for. */
@@ -30,12 +27,12 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::ApiGatewayV2::Integration': plain(),
   'AWS::ApiGatewayV2::Route': plain(),
   'AWS::CloudFront::Distribution': plain({ DomainName: (id) => `${lower(id)}.cloudfront.net` }),
-  'AWS::CloudFront::Function': plain({ FunctionARN: (id) => `arn:aws:cloudfront::${ACCOUNT}:function/${id}` }),
+  'AWS::CloudFront::Function': plain({ FunctionARN: edgeFunctionArn }),
   'AWS::CloudFront::OriginAccessControl': plain({ Id: itself }),
   'AWS::CloudFront::ResponseHeadersPolicy': plain(),
   'AWS::Cognito::UserPool': {
-    ref: () => `${REGION}_local`,
-    attributes: { Arn: arn('cognito-idp', () => `userpool/${REGION}_local`) },
+    ref: () => USER_POOL_ID,
+    attributes: { Arn: arn('cognito-idp', () => `userpool/${USER_POOL_ID}`) },
   },
   'AWS::Cognito::UserPoolClient': plain(),
   'AWS::Cognito::UserPoolDomain': { ref: property('Domain'), attributes: {} },
@@ -56,11 +53,11 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::Lambda::Permission': plain(),
   'AWS::Location::APIKey': {
     ref: property('KeyName'),
-    attributes: { Arn: (_id, { KeyName }) => `arn:aws:geo:${REGION}:${ACCOUNT}:api-key/${String(KeyName)}` },
+    attributes: { Arn: (_id, { KeyName }) => arnOf('geo', `api-key/${String(KeyName)}`) },
   },
   'AWS::Location::PlaceIndex': {
     ref: property('IndexName'),
-    attributes: { Arn: (_id, { IndexName }) => `arn:aws:geo:${REGION}:${ACCOUNT}:place-index/${String(IndexName)}` },
+    attributes: { Arn: (_id, { IndexName }) => arnOf('geo', `place-index/${String(IndexName)}`) },
   },
   'AWS::Logs::LogGroup': plain({ Arn: arn('logs', (id) => `log-group:${id}:*`) }),
   'AWS::S3::Bucket': {

@@ -14,6 +14,7 @@ export type Template = {
   all<Schema extends z.ZodType>(type: string, schema: Schema): readonly Resource<z.output<Schema>>[];
   /** The only resource of a type. */
   one<Schema extends z.ZodType>(type: string, schema: Schema): Resource<z.output<Schema>>;
+  has(type: string): boolean;
   /** The folder of an asset by its object key. */
   asset(objectKey: string): string;
 };
@@ -46,6 +47,7 @@ export function openTemplate(cloud: CloudFormation, secret: (arn: string) => str
       if (!only || more.length > 0) throw new Error(`The templates should hold exactly one ${type}.`);
       return only;
     },
+    has: (type) => [...resources.values()].some((resource) => resource.type === type),
     asset: (objectKey) => assetFolder(cloud, objectKey),
   };
 }

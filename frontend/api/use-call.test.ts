@@ -1,0 +1,129 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { account } from '#shared/account/contract.ts';
+import type { ToastContent } from '../ui/toast-queue.ts';
+import { showToastsWith } from '../ui/toast-queue.ts';
+import { codeOf } from './api-error.ts';
+import { currentUserKey } from './auth-queries.ts';
+import { call } from './call.ts';
+import { createQueryClient } from './query-client.ts';
+import { mutationOf, withServerMessage } from './use-call.ts';
+
+const toasts: ToastContent[] = [];
+const told = () => toasts.map(({ type, title, description }) => [type, title, description]);
+
+beforeEach(() => {
+  toasts.length = 0;
+  showToastsWith((content) => toasts.push(content));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The server's answer to every call. */
+const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(body, { status, headers: { 'content-type': 'text/plain', ...headers } })),
+  );
+const refuse = (status: number, code: string) => answer(status, `the words of ${code}`, { 'x-error-code': code });
+
+type Options = Partial<Parameters<typeof mutationOf<string, { readonly removed: true }>>[1]>;
+
+/** Runs the removal of a member, as a component would, and answers the client it ran on. */
+async function write(options: Options = {}) {
+  const client = createQueryClient();
+  client.setQueryData(currentUserKey, { id: '1' });
+  const mutation = new MutationObserver(client, {
+    ...mutationOf(client, { failure: { title: 'Failed' }, ...options }),
+    mutationFn: (id: string) => call(account.removeMember, { params: { id } }),
+  });
+  await mutation.mutate('7').catch(() => undefined);
+  return { client, ...mutation.getCurrentResult() };
+}
+
+describe('a write that worked', () => {
+  test('refreshes what it changed, then tells it', async () => {
+    answer(200, '{"removed":true}');
+    const order: unknown[] = [];
+    const { client } = await write({
+      invalidates: (_, id) => [['members', id]],
+      onSuccess: ({ removed }, id) => order.push(removed, id, ...told()),
+      success: (_, id) => ({ title: 'Removed', description: id }),
+    });
+    expect(order).toEqual([true, '7']);
+    expect(told()).toEqual([['success', 'Removed', '7']]);
+    expect(client.getQueryData(currentUserKey)).toEqual({ id: '1' });
+  });
+
+  test('makes what is in memory of these keys old', async () => {
+    answer(200, '{"removed":true}');
+    const client = createQueryClient();
+    client.setQueryData(['members'], []);
+    await mutationOf<string, string>(client, { failure: 'inline', invalidates: [['members']] }).onSuccess('', '');
+    expect(client.getQueryState(['members'])?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a write that failed', () => {
+  const serverOr = withServerMessage('Failed', 'Please try again.');
+
+  test.each([
+    ['its own words', { title: 'Failed', description: 'Sorry.' }, 'Sorry.'],
+    ["the server's message", serverOr, 'the words of CONFLICT'],
+    ['nothing but a title', { title: 'Failed' }, undefined],
+  ])('is told once, in %s', async (_, failure, description) => {
+    refuse(409, 'CONFLICT');
+    await write({ failure });
+    expect(told()).toEqual([['error', 'Failed', description]]);
+  });
+
+  test('has words even where the server has none', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await write({ failure: serverOr });
+    expect(told()).toEqual([['error', 'Failed', 'Please try again.']]);
+  });
+
+  test('is left to the screen that shows it inline', async () => {
+    refuse(422, 'UNPROCESSABLE');
+    const { error } = await write({ failure: 'inline' });
+    expect(codeOf(error)).toBe('UNPROCESSABLE');
+    expect(told()).toEqual([]);
+  });
+
+  test('is handled by its code instead of a toast', async () => {
+    refuse(403, 'PLAN_REQUIRED');
+    const handled: string[] = [];
+    const onCode = { PLAN_REQUIRED: () => handled.push('plan'), FORBIDDEN: () => handled.push('forbidden') };
+    await write({ onCode });
+    expect(handled).toEqual(['plan']);
+    expect(told()).toEqual([]);
+  });
+
+  test('ends the session with a 401, which the gate says and no toast', async () => {
+    refuse(401, 'UNAUTHENTICATED');
+    const { client } = await write();
+    expect(client.getQueryData(currentUserKey)).toBeNull();
+    expect(told()).toEqual([]);
+  });
+
+  test('says nothing when the person gave it up', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
+    const given: string[] = [];
+    await write({ onCancel: (id) => given.push(id) });
+    expect(given).toEqual(['7']);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('the code of a failure', () => {
+  test.each([
+    [413, {}, 'TOO_LARGE'],
+    [401, {}, 'UNAUTHENTICATED'],
+    [403, {}, undefined],
+    [403, { 'x-error-code': 'FORBIDDEN' }, 'FORBIDDEN'],
+    [403, { 'x-error-code': 'toString' }, undefined],
+    [500, {}, undefined],
+  ])('of status %i with %o is %s', async (status, headers, code) => {
+    answer(status, '', headers);
+    expect(codeOf((await write({ failure: 'inline' })).error)).toBe(code);
+  });
+});

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { toastError, toastSuccess } from '../ui/toast.tsx';
+import { codeOf, wordsOf } from './api-error.ts';
+import { call } from './call.ts';
+import type { CallRequest, Watch } from './call.ts';
+
+type ToastText = { readonly title: string; readonly description?: string | undefined };
+
+/** A write of several calls, or of one that needs something prepared. */
+type Work<Request, R> = (request: Request, watch: Watch) => Promise<R>;
+
+type CallOptions<Request, R> = {
+  /** What the write made old. It is fetched again, where it is on screen, before the write counts as done. */
+  readonly invalidates?: readonly QueryKey[] | ((reply: R, request: Request) => readonly QueryKey[]);
+  readonly onSuccess?: (reply: R, request: Request) => unknown;
+  readonly success?: ToastText | ((reply: R, request: Request) => ToastText | undefined);
+  /** The toast of a failure; 'inline' when the screen shows `error` beside the field. */
+  readonly failure: ToastText | ((error: unknown, request: Request) => ToastText) | 'inline';
+  /** What to do instead about failures of these codes. */
+  readonly onCode?: { readonly [Code in ErrorCode]?: (request: Request) => void };
+  readonly onCancel?: (request: Request) => void;
+};
+
+type Write<Request, R> = {
+  /** Resolves to undefined when it failed, which has been shown. */
+  readonly run: (request: Request) => Promise<R | undefined>;
+  readonly isPending: boolean;
+  /** Of the last run; undefined as soon as the next one begins. */
+  readonly error: unknown;
+  /** What a long call is doing, in words. */
+  readonly phase: string | undefined;
+  readonly cancel: () => void;
+};
+
+/** A toast with the server's own message; `otherwise` when there is none, as without a network. */
+export const withServerMessage =
+  (title: string, otherwise: string) =>
+  (error: unknown): ToastText => ({ title, description: wordsOf(error, otherwise) });
+
+/** The one way to write: calls an endpoint, refreshes what it changed, and shows how it went in exactly one place. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<CallRequest<E>, Reply<E>>,
+): Write<CallRequest<E>, Reply<E>>;
+export function useCall<Request, R>(work: Work<Request, R>, options: CallOptions<Request, R>): Write<Request, R>;
+export function useCall<Request extends CallRequest<Endpoint>, R>(
+  what: Endpoint | Work<Request, R>,
+  options: CallOptions<Request, R>,
+): Write<Request, R> {
+  const client = useQueryClient();
+  const [phase, setPhase] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  const work: Work<Request, R> =
+    typeof what === 'function'
+      ? what
+      : // The overloads tie the reply to the endpoint.
+        (request, watch) => call(what, { ...request, ...watch }) as Promise<R>;
+  const mutation = useMutation({
+    ...mutationOf(client, options),
+    mutationFn: async (request: Request) => {
+      const { signal } = (running.current = new AbortController());
+      try {
+        return await work(request, { signal, onProgress: setPhase });
+      } finally {
+        setPhase(undefined);
+      }
+    },
+  });
+  return {
+    run: (request) => mutation.mutateAsync(request).catch(() => undefined),
+    isPending: mutation.isPending,
+    error: mutation.error === null || isCancelled(mutation.error) ? undefined : mutation.error,
+    phase,
+    cancel: () => running.current?.abort(),
+  };
+}
+
+/** What follows a write, whoever runs it. */
+export function mutationOf<Request, R>(client: QueryClient, options: CallOptions<Request, R>) {
+  const { invalidates = [], onSuccess, success, failure, onCode, onCancel } = options;
+  return {
+    onSuccess: async (reply: R, request: Request): Promise<void> => {
+      const keys = typeof invalidates === 'function' ? invalidates(reply, request) : invalidates;
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await onSuccess?.(reply, request);
+      const done = typeof success === 'function' ? success(reply, request) : success;
+      if (done) toastSuccess(done.title, done.description);
+    },
+    onError: (error: unknown, request: Request): void => {
+      if (isCancelled(error)) return onCancel?.(request);
+      const code = codeOf(error);
+      const instead = code && onCode?.[code];
+      if (instead) return instead(request);
+      // The session has ended, which the access gate says in place of the screen.
+      if (code === 'UNAUTHENTICATED' || failure === 'inline') return;
+      const failed = typeof failure === 'function' ? failure(error, request) : failure;
+      toastError(failed.title, failed.description);
+    },
+  };
+}
+
+const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

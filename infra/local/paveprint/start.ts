@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+import type { HostOptions } from '../host/host-options.ts';
+import { startHost } from '../host/host.ts';
+import type { Host } from '../host/host.ts';
+import { IDENTITY_PATH, localFunctions, readRealKeys } from './environment.ts';
+import { namesOf } from './names.ts';
+import type { Names } from './names.ts';
+import { openOutsideWorld } from './outside-world.ts';
+import { samplePeople } from './people.ts';
+import { secretOf } from './secrets.ts';
+import { seedSampleOffice } from './seed.ts';
+import { currentTemplate } from './template-cache.ts';
+
+export type PaveprintOptions = Pick<
+  HostOptions,
+  'dataDirectory' | 'port' | 'faults' | 'patience' | 'observe' | 'beside'
+> & {
+  /** Another template than the one of the built product. */
+  readonly template?: HostOptions['template'];
+};
+
+export type PaveprintHost = Host & { readonly names: Names };
+
+/** Paveprint on one machine: its template on the local host, with the sample world around it and an office inside. */
+export async function startPaveprint(options: PaveprintOptions): Promise<PaveprintHost> {
+  const keys = readRealKeys(process.env);
+  const host = await startHost({
+    ...options,
+    template: options.template ?? (await currentTemplate()),
+    secretOf: (id) => secretOf(id, keys),
+    adapt: (functions, addresses) => localFunctions(functions, addresses, keys),
+    identity: { path: IDENTITY_PATH, product: 'Paveprint', people: samplePeople },
+    outside: (template, dataDirectory) => openOutsideWorld(template, join(dataDirectory, 'sample-world')),
+  });
+  const names = namesOf(host.template);
+  await seedSampleOffice(host.endpoints.aws, names.table);
+  return { ...host, names };
+}
