@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { freshForm } from './start-form.ts';
+import { newForm } from './new-form.ts';
 
 const proposal = { id: 12, propertyAddress: '101 Sample Street', area: 737.4321, areaBandSqFt: 31 };
 const visit = {
@@ -15,13 +15,13 @@ const visit = {
   note: 'The gate is open.',
 };
 
-describe('a fresh estimate', () => {
+describe('a new estimate', () => {
   test('has the settings’ defaults', () => {
-    expect(freshForm({ taxPct: 0.06 }, undefined).content).toMatchObject({ taxPct: 0.06, targetMarginPct: 0.35 });
+    expect(newForm({ taxPct: 0.06 }, undefined).content).toMatchObject({ taxPct: 0.06, targetMarginPct: 0.35 });
   });
 
   test('begins with its proposal’s address, area and band', () => {
-    expect(freshForm(undefined, proposal).content).toMatchObject({
+    expect(newForm(undefined, proposal).content).toMatchObject({
       proposalId: 12,
       customerAddress: '101 Sample Street',
       areaSqft: 737.43,
@@ -31,11 +31,11 @@ describe('a fresh estimate', () => {
   });
 
   test('has no band for an area that nobody drew', () => {
-    expect(freshForm(undefined, { ...proposal, areaSource: 'manual' }).content).not.toHaveProperty('areaBandSqFt');
+    expect(newForm(undefined, { ...proposal, areaSource: 'manual' }).content).not.toHaveProperty('areaBandSqFt');
   });
 
   test('knows the customer who booked a visit', () => {
-    expect(freshForm(undefined, { ...proposal, visit }).content).toMatchObject({
+    expect(newForm(undefined, { ...proposal, visit }).content).toMatchObject({
       customerName: 'Sample Homeowner',
       customerPhone: '(954) 555-0163',
       customerEmail: 'homeowner@paveprint.example',
