@@ -1,4 +1,4 @@
-import { brickTone, herringboneBricks, turnedMiddle } from './herringbone.ts';
+import { brickTone, herringboneBricks, turnedMiddle } from './parts/herringbone.ts';
 
 const [WIDTH, HEIGHT, BRICK, JOINT] = [620, 420, 44, 3.2];
 const HOLE = { x: 42, y: -20, radius: 62 };

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { openRates } from '../../content/landing.ts';
-import { MessageField } from './message-field.tsx';
 import { MissingPavers } from './missing-pavers.tsx';
 import { pageDocument } from './page-document.tsx';
 import type { SiteAssets } from './page-document.tsx';
@@ -14,6 +13,7 @@ import { howItWorksPage } from './pages/how-it-works-page.tsx';
 import { integrationsPage } from './pages/integrations-page.tsx';
 import { landingPage } from './pages/landing-page.tsx';
 import { pricingPage } from './pages/pricing-page.tsx';
+import { MessageField } from './parts/message-field.tsx';
 import type { SitePage } from './parts/site-page.ts';
 
 const pages: readonly SitePage[] = [

@@ -11,7 +11,7 @@ import { openWorkers } from './lambda/workers.ts';
 import type { Workers } from './lambda/workers.ts';
 import { openStepFunctions } from './step-functions/engine.ts';
 import type { StepFunctions } from './step-functions/engine.ts';
-import { invokeAs, readStateMachine } from './step-functions/state-machines.ts';
+import { invokeAsMachine, readStateMachines } from './step-functions/state-machines.ts';
 import type { Template } from './template/template.ts';
 
 export type ComputeOptions = {
@@ -38,11 +38,10 @@ export async function openCompute(options: ComputeOptions): Promise<Compute> {
     log: (id, text) => log.functionOutput(id, text),
   });
   const invoke: Workers['invoke'] = (functionArn, payload) => workers.invoke(functionArn, payload);
-  const machine = readStateMachine(template);
   const stepFunctions = await openStepFunctions({
     directory: join(dataDirectory, 'step-functions'),
-    machines: [machine],
-    invoke: invokeAs(machine.id, permissions, invoke),
+    machines: readStateMachines(template),
+    invoke: invokeAsMachine(permissions, invoke),
   });
   const streams = openStreamDelivery({
     sources: readEventSources(template),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { bundleFixture } from '../../local/host/testing/bundle-fixture.ts';
+import { bundleFixture } from './bundle-fixture.ts';
 import { defaultProvider } from './role-credentials.ts';
 
 afterEach(() => {

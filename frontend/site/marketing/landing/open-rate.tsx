@@ -1,5 +1,5 @@
 import { openRates } from '../../../content/landing.ts';
-import { fieldSize } from '../message-field.tsx';
+import { fieldSize } from '../parts/message-field.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 
 type SideProps = {

@@ -22,8 +22,8 @@ const properties = z.strictObject({
   KeySchema: keySchema,
   Replicas: z.unknown().optional(),
   SSESpecification: z.unknown().optional(),
-  StreamSpecification: z.strictObject({ StreamViewType: z.literal('NEW_AND_OLD_IMAGES') }),
-  TimeToLiveSpecification: z.strictObject({ AttributeName: z.string(), Enabled: z.boolean() }),
+  StreamSpecification: z.strictObject({ StreamViewType: z.literal('NEW_AND_OLD_IMAGES') }).optional(),
+  TimeToLiveSpecification: z.strictObject({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
 /** The tables as the template states them. */
@@ -32,17 +32,19 @@ export function readTables(template: Template): readonly TableDefinition[] {
     TableName: id,
     AttributeDefinitions: found.AttributeDefinitions,
     KeySchema: found.KeySchema,
-    GlobalSecondaryIndexes: found.GlobalSecondaryIndexes.map(({ Projection, ...rest }) => ({
-      ...rest,
-      Projection: {
-        ProjectionType: Projection.ProjectionType,
-        ...(Projection.NonKeyAttributes && { NonKeyAttributes: Projection.NonKeyAttributes }),
-      },
-    })),
-    StreamSpecification: found.StreamSpecification,
-    TimeToLiveSpecification: found.TimeToLiveSpecification,
+    // An empty list of indexes is refused, as by AWS.
+    ...(found.GlobalSecondaryIndexes.length > 0 && {
+      GlobalSecondaryIndexes: found.GlobalSecondaryIndexes.map(indexOf),
+    }),
+    ...(found.StreamSpecification && { StreamSpecification: found.StreamSpecification }),
+    ...(found.TimeToLiveSpecification && { TimeToLiveSpecification: found.TimeToLiveSpecification }),
   }));
 }
+
+const indexOf = ({ Projection: { ProjectionType, NonKeyAttributes }, ...rest }: z.infer<typeof index>) => ({
+  ...rest,
+  Projection: { ProjectionType, ...(NonKeyAttributes && { NonKeyAttributes }) },
+});
 
 type Keys = readonly { readonly AttributeName: string; readonly KeyType: string }[];
 const partitionOf = (keys: Keys): string => keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';

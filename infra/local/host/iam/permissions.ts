@@ -17,8 +17,15 @@ export type Permissions = {
 };
 
 const policy = z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()) });
-/** Statements inside a role or managed ones would be passed over: the house grants through policies of its own only. */
-const role = z.strictObject({ AssumeRolePolicyDocument: z.unknown(), Tags: z.unknown().optional() });
+/** Allows writing logs, which have no local meaning. Another managed policy would be passed over, so it throws. */
+const LOGS_POLICY = 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
+
+/** Statements inside a role throw as well: grants are read from policies only. */
+const role = z.strictObject({
+  AssumeRolePolicyDocument: z.unknown(),
+  ManagedPolicyArns: z.array(z.literal(LOGS_POLICY)).optional(),
+  Tags: z.unknown().optional(),
+});
 const principal = z.object({ Role: z.string().optional(), RoleArn: z.string().optional() });
 
 /** Every function and state machine by its logical id, with the role it runs in. */

@@ -17,19 +17,23 @@ export type LocalFunction = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
+/** What Lambda gives a function that asks for nothing. */
+const DEFAULT_MEMORY_MB = 128;
+const DEFAULT_TIMEOUT_SECONDS = 3;
+
 const properties = z.strictObject({
-  Architectures: z.tuple([z.literal('arm64')]),
+  Architectures: z.tuple([z.enum(['arm64', 'x86_64'])]).optional(),
   Code: z.strictObject({ S3Bucket: z.string(), S3Key: z.string() }),
-  Description: z.string(),
-  Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }),
+  Description: z.string().optional(),
+  Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
   Handler: z.string(),
   Layers: z.array(z.string()).optional(),
   LoggingConfig: z.unknown().optional(),
-  MemorySize: z.number(),
+  MemorySize: z.number().default(DEFAULT_MEMORY_MB),
   Role: z.string(),
-  Runtime: z.literal('nodejs24.x'),
+  Runtime: z.string().regex(/^nodejs\d+\.x$/, 'only functions in Node.js run here'),
   Tags: z.unknown().optional(),
-  Timeout: z.number(),
+  Timeout: z.number().default(DEFAULT_TIMEOUT_SECONDS),
 });
 
 const deployment = z.object({ ServiceToken: z.string() });
@@ -49,14 +53,18 @@ export function readFunctions(template: Template): readonly LocalFunction[] {
     .map(({ id, properties: found }) => toFunction(template, id, properties.parse(found)));
 }
 
+/** Endings of a handler's file, in the order in which Lambda looks for them. */
+const MODULES = ['.js', '.mjs', '.cjs'] as const;
+
 function toFunction(template: Template, id: string, found: z.infer<typeof properties>): LocalFunction {
   const [file = '', exportName = ''] = found.Handler.split('.');
-  const bundleFile = join(template.asset(found.Code.S3Key), `${file}.mjs`);
-  if (!existsSync(bundleFile)) console.warn(`${found.Description} is not built; calls of it will fail.`);
+  const folder = template.asset(found.Code.S3Key);
+  const bundleFile = MODULES.map((ending) => join(folder, `${file}${ending}`)).find((name) => existsSync(name));
+  if (bundleFile === undefined) console.warn(`${found.Description ?? id} is not built; calls of it will fail.`);
   return {
     id,
     arn: functionArn(id),
-    bundleFile,
+    bundleFile: bundleFile ?? join(folder, `${file}.mjs`),
     exportName,
     timeoutSeconds: found.Timeout,
     memoryMb: found.MemorySize,

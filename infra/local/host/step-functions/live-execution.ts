@@ -14,7 +14,11 @@ export type LiveExecution = {
   readonly done: Promise<void>;
 };
 
-export type Surroundings = Pick<Run, 'invoke' | 'secondMs'>;
+/** What all executions share. */
+export type Surroundings = Pick<Run, 'secondMs'> & {
+  /** Runs a function for a machine, whose role must allow it. */
+  readonly invoke: (functionArn: string, payload: unknown, machineName: string) => Promise<unknown>;
+};
 
 /** Node's longest timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
@@ -31,7 +35,7 @@ export function drive(machine: Machine, stored: Execution, { invoke, secondMs }:
     context: contextOf(machine, stored),
     signal: interruption.signal,
     secondMs,
-    invoke,
+    invoke: (functionArn, payload) => invoke(functionArn, payload, machine.name),
     record,
     save(checkpoint) {
       execution = { ...execution, checkpoint };

@@ -30,7 +30,7 @@ async function ended(stepFunctions: StepFunctions): Promise<unknown> {
       if (execution.status === 'RUNNING') throw new Error('The execution is still running');
       return execution;
     },
-    { timeout: 5000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   );
 }
 
@@ -64,7 +64,7 @@ describe('an execution whose process was killed', () => {
     };
     expect(events.filter(({ type }) => type === 'TaskStateEntered')).toHaveLength(2);
     await stepFunctions.close();
-  }, 15_000);
+  });
 });
 
 describe('an execution put aside by a closing host', () => {
