@@ -7,7 +7,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { EstimateFailed, EstimatorPage } from '../features/estimator/estimator-page.tsx';
 import { loadStart } from '../features/estimator/load-start.ts';
 import { AppHeader } from '../features/shell/app-header.tsx';
-import { RouteError } from '../route-error.tsx';
+import { RouteError } from '../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/estimator')({
   validateSearch: z.object({

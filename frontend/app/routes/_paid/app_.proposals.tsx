@@ -5,7 +5,7 @@ import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { ProposalsFailed, ProposalsPage } from '../../features/proposals/proposals-page.tsx';
-import { RouteError } from '../../route-error.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/_paid/app_/proposals')({
   loader: async ({ context: { passesGate, queryClient } }) => {

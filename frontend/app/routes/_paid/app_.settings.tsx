@@ -9,7 +9,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountCard } from '../../features/account/account-card.tsx';
 import { MembersCard } from '../../features/account/members-card.tsx';
 import { SettingsFailed, SettingsPage } from '../../features/organizations/settings-page.tsx';
-import { RouteError } from '../../route-error.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/_paid/app_/settings')({
   loader: async ({ context: { passesGate, isOwner, queryClient } }) => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { FailedScreen } from '../ui/failed-screen.tsx';
+import { FailedScreen } from '../../../ui/failed-screen.tsx';
 
 type RouteErrorProps = ErrorComponentProps & {
   /** What is shown when the route's data could not be loaded. */
