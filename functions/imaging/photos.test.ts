@@ -14,6 +14,7 @@ import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
+import { readPicture } from '../testing/pictures.ts';
 import { failureOf, newJob, openPropertyImages, openTask } from '../testing/pipeline-task.ts';
 import { lotsNear } from '../testing/sample-lots.ts';
 import type { SampleLot } from '../testing/sample-lots.ts';
@@ -87,9 +88,8 @@ describe('the photos of a house', () => {
 
   test('can be looked at one by one, and not by a number that is none', async () => {
     const flat = shared().find(({ width }) => width > 0);
-    const response = await office.session.send('GET', flat?.url ?? '');
-    const { format, width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([response.status, format, width]).toEqual([200, 'jpeg', flat?.width]);
+    const { format, width } = await readPicture(office.session, flat?.url ?? '');
+    expect([format, width]).toEqual(['jpeg', flat?.width]);
     const gone = await office.session.ask(imaging.mapillaryPhoto, { query: { image: '7' } });
     expect([gone.status, await gone.text()]).toEqual([404, 'This shared photo is no longer there.']);
   });

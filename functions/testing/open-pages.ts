@@ -6,7 +6,7 @@ import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { openSession } from '#shared/testing/session-client.ts';
+import { openSession, unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, freeVisits } from '#shared/visits/visit.ts';
@@ -65,7 +65,7 @@ export async function askForVisit(
 
 export async function bookVisit(slug: string, start: string, more: Partial<VisitRequest> = {}): Promise<BookedVisit> {
   const response = await askForVisit(slug, visitor(start, more));
-  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  if (response.status !== 201) throw await unexpected('Booking: POST', response);
   return bookedVisit.parse(await response.json());
 }
 

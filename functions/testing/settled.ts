@@ -8,6 +8,6 @@ export async function settled<T>(ask: () => Promise<T>, wanted: T): Promise<void
       const answer = await ask();
       if (!isDeepStrictEqual(answer, wanted)) throw new Error(`It is still ${JSON.stringify(answer)}`);
     },
-    { timeout: 25_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 }

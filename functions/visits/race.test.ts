@@ -51,4 +51,4 @@ test('50 bookings of one hour over 50 links and two workers make one visit; the 
     expect(slots.map((slot) => slot.start)).not.toContain(start);
   }
   expect(await readPartition(`CAL#${accountId}`, 'CELL#')).toHaveLength(4);
-}, 60_000);
+});

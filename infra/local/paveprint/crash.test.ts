@@ -66,7 +66,7 @@ async function beginDesign({ origin }: Running): Promise<void> {
   const { imageUrl } = await session.call(imaging.uploadImage, { body: form });
   wish = { imageUrl, prompt: 'Square pavers' };
   jobId = await ask(session);
-  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 120_000 });
 }
 
 async function ask(client: SessionClient): Promise<string> {
@@ -87,7 +87,7 @@ beforeAll(async () => {
   running?.kill('SIGKILL');
   if (running) await once(running, 'exit');
   second = await start();
-}, 60_000);
+});
 
 afterAll(async () => {
   running?.kill('SIGKILL');
@@ -113,8 +113,8 @@ async function fed({ aws, tableName }: Running): Promise<readonly string[]> {
 test('30 leads whose answers were given before the machine died become 30 events, each once', async () => {
   expect(answers).toEqual(emails.map(() => 200));
   const all = emails.toSorted();
-  await vi.waitFor(async () => expect((await fed(second)).toSorted()).toEqual(all), { timeout: 20_000 });
-}, 30_000);
+  await vi.waitFor(async () => expect((await fed(second)).toSorted()).toEqual(all), { timeout: 120_000 });
+});
 
 test('a design whose machine died is paid for once: it fails, and only a person asks again', async () => {
   const again = openSession(second.origin, Object.fromEntries([session.cookies().split(/=(.*)/s).slice(0, 2)]));
@@ -125,7 +125,7 @@ test('a design whose machine died is paid for once: it fails, and only a person 
         expect(job.state).toBe(state);
         return job;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     );
   const { message } = await ended(jobId, 'failed');
   expect(message).toBe('This took too long or was interrupted. You can try it again.');
@@ -133,4 +133,4 @@ test('a design whose machine died is paid for once: it fails, and only a person 
   const { result } = await ended(await ask(again), 'succeeded');
   expect(result).toHaveProperty('processedImageUrl');
   expect(calls).toBe(2);
-}, 30_000);
+});

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import type { TableCall } from '../../local/host/aws/table-call.ts';
 import { startPaveprint } from '../../local/paveprint/start.ts';
+import { PATIENCE } from './patience.ts';
 import type { RunningTestHost } from './test-host.ts';
 
 // Started by the tests as a process of its own: the host runs as it does under npm start, and ends with its parent.
@@ -25,6 +26,7 @@ const calls: TableCall[] = [];
 const host = await startPaveprint({
   dataDirectory,
   faults,
+  patience: PATIENCE,
   observe: (call) => void calls.push(call),
 });
 

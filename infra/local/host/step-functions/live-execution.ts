@@ -15,7 +15,7 @@ export type LiveExecution = {
 /** What all executions share. */
 export type ExecutionContext = Pick<Run, 'secondMs'> & {
   /** Runs a function for a state machine, whose role must allow it. */
-  invoke(functionArn: string, payload: unknown, machineName: string): Promise<unknown>;
+  readonly invoke: (functionArn: string, payload: unknown, machineName: string) => Promise<unknown>;
 };
 
 /** Node's longest timer, in milliseconds. */

@@ -30,7 +30,7 @@ async function ended(stepFunctions: StepFunctions): Promise<unknown> {
       if (execution.status === 'RUNNING') throw new Error('The execution is still running');
       return execution;
     },
-    { timeout: 5000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   );
 }
 
@@ -60,7 +60,7 @@ describe('an execution whose process was killed', () => {
     });
     expect(payloads).toEqual(['first answered']);
     await stepFunctions.close();
-  }, 15_000);
+  });
 });
 
 describe('an execution suspended by a closing host', () => {

@@ -52,7 +52,7 @@ export async function openTestStepFunctions(
         if (execution.status === 'RUNNING') throw new Error('The execution is still running');
         return execution;
       },
-      { timeout: 5000, interval: 5 },
+      { timeout: 120_000, interval: 5 },
     );
   }
   return {
