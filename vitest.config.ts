@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** On a calm machine the longest test takes seconds; other programs may take both cores. */
+const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,8 +13,7 @@ export default defineConfig({
           exclude: ['frontend/e2e/**'],
           // A context for each file would load the same modules a hundred times: as long again as the tests take.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...unhurried,
         },
       },
       {
@@ -19,7 +21,7 @@ export default defineConfig({
           // What reads pictures of strangers forbids its process all other formats: a process for each of its files.
           name: 'unit of pictures',
           include: ['functions/{fonts,photos}/**/*.test.ts', 'functions/imaging/compose/**/*.test.ts'],
-          testTimeout: 20_000,
+          ...unhurried,
         },
       },
       {
@@ -31,8 +33,7 @@ export default defineConfig({
           // One host answers all of them: side by side they would only wait for each other.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...unhurried,
         },
       },
     ],

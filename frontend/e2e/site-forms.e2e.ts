@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { openVisitor } from './open-visitor.ts';
+import { resetLeadLimit } from './reset-lead-limit.ts';
 
 /** More than a form may send: the server refuses it, as a person can see for themselves. */
 const TOO_LONG = '33304, '.repeat(2500);
@@ -11,7 +11,7 @@ const leaveThroughTheTop = () =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1, clientX: 400 }));
 
 test('a visitor asks for the free trial, and is told what became of it', async ({ browser, baseURL }) => {
-  await forgetLeadLimit(baseURL);
+  await resetLeadLimit(baseURL);
   const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { forgetLeadLimit } from './forget-lead-limit.ts';
 import { openVisitor } from './open-visitor.ts';
+import { resetLeadLimit } from './reset-lead-limit.ts';
 import { goodLooks, looksOf } from './site-looks.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -29,7 +29,7 @@ async function expectLooks(page: Page, path: string): Promise<void> {
     await page.setViewportSize(viewport);
     const looks = () => looksOf(page, { phone: viewport === PHONE });
     // A browser sets the page anew, and fetches other pictures, when it gets to it.
-    await expect.poll(looks, { message: `${path} on a ${name}`, timeout: 10_000 }).toEqual(goodLooks);
+    await expect.poll(looks, { message: `${path} on a ${name}` }).toEqual(goodLooks);
     await expectAccessible(page, `${path} on a ${name}`);
   }
   await page.setViewportSize(PHONE);
@@ -128,7 +128,7 @@ test('without scripts the menu, the questions, the prices, the filters and the f
   await expect(page.locator('.int:visible')).toHaveCount(3);
 
   await page.goto('/contact');
-  await forgetLeadLimit(baseURL);
+  await resetLeadLimit(baseURL);
   const name = `No script ${Date.now()}`;
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill('visitor@example.com');

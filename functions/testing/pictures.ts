@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import type { Metadata } from 'sharp';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
 /** A small bright picture that no other test has; bright, so that it is a painted mask as well. */
@@ -27,4 +29,11 @@ export async function addPhotos(session: SessionClient, slug: string, picture: s
   for (const body of [{ beforeImageR2Url: picture }, { afterImageR2Url: picture }]) {
     await session.call(proposals.setPicture, { params: { slug }, body });
   }
+}
+
+/** Format and size of the picture at an address of the API. */
+export async function readPicture(session: SessionClient, url: string): Promise<Metadata> {
+  const response = await session.send('GET', url);
+  if (!response.ok) throw await unexpected('GET', response);
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
 import { findDrivewayArea } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
-import type { Photo } from '../../photos/photo-store.ts';
+import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { getPicture } from '../../runtime/media.ts';
 import type { Picture } from '../../runtime/media.ts';

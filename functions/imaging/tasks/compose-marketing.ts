@@ -1,18 +1,18 @@
 import { AppError } from '#shared/http/errors.ts';
+import type { JobInput } from '#shared/imaging/image-job.ts';
 import { marketingContent } from '#shared/marketing/marketing-content.ts';
 import { MARKETING_IMAGE_SIZE } from '#shared/marketing/marketing-layout.ts';
-import { printedName } from '../../organizations/branding.ts';
-import { savePhoto } from '../../photos/photo-store.ts';
+import { brandNameIncludingDeleted } from '../../organizations/branding.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireRight } from '../../photos/require-rights.ts';
+import { storePicture } from '../../photos/store-photo.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
-import { getPicture, newMediaUrl, putPicture } from '../../runtime/media.ts';
+import { getPicture } from '../../runtime/media.ts';
 import { renderMarketingImage } from '../compose/marketing-image.ts';
 import type { MarketingPictures } from '../compose/marketing-image.ts';
 import { task } from './task.ts';
-import type { JobOf } from './task.ts';
 
-type Request = JobOf<'compose-marketing'>['request'];
+type Request = JobInput<'compose-marketing'>['request'];
 
 /** Composes the branded before/after picture: a PNG for download and a JPEG for pages. */
 export const handler = task('compose-marketing', 'Composing the marketing image', async ({ accountId, request }) => {
@@ -27,19 +27,16 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
     form: request.marketingForm,
     proposal,
     totalCost: request.calculatedCost,
-    companyName: await printedName(accountId, proposal.organizationId),
+    companyName: await brandNameIncludingDeleted(accountId, proposal.organizationId),
     before,
     after,
     pageUrl: request.qrCodeUrl,
   });
   const { png, jpeg } = await renderMarketingImage(content, await readPhotos(request));
-  const [url, webUrl] = [newMediaUrl(), newMediaUrl()];
-  await Promise.all([
-    putPicture(url, { bytes: png, contentType: 'image/png' }),
-    putPicture(webUrl, { bytes: jpeg, contentType: 'image/jpeg' }),
+  const [url, webUrl] = await Promise.all([
+    storePicture(accountId, { bytes: png, contentType: 'image/png', ...MARKETING_IMAGE_SIZE, rights }),
+    storePicture(accountId, { bytes: jpeg, contentType: 'image/jpeg', ...MARKETING_IMAGE_SIZE, rights }),
   ]);
-  await savePhoto(accountId, { url, ...MARKETING_IMAGE_SIZE, rights });
-  await savePhoto(accountId, { url: webUrl, ...MARKETING_IMAGE_SIZE, rights });
   return { url, webUrl };
 });
 

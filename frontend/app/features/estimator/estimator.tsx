@@ -38,14 +38,14 @@ import { SummaryActions } from './summary/summary-actions.tsx';
 import { Summary } from './summary/summary.tsx';
 import { useWide } from './use-wide.ts';
 
-export type EstimatorActions = {
+type EstimatorActions = {
   readonly onOpen: (id: number) => void;
   readonly onNew: () => void;
   /** An estimate got its number: the address should name it from now on. */
   readonly onSaved: (id: number) => void;
 };
 
-type EstimatorProps = EstimatorActions & {
+export type EstimatorProps = EstimatorActions & {
   readonly start: EstimateForm;
   readonly draftKey: DraftKey;
   readonly person: User | undefined;

@@ -18,10 +18,13 @@ import { LeadTable } from './lead-table.tsx';
 import { titleOf } from './lead-words.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
 
+/** What the desk opens with. */
+export const FIRST_SEARCH: LeadSearch = { view: 'open', q: '' };
+
 /** New leads as they come, with everything they say beside them. */
 export function LeadDesk() {
-  const [view, setView] = useState<LeadView>('open');
-  const [typed, setTyped] = useState('');
+  const [view, setView] = useState<LeadView>(FIRST_SEARCH.view);
+  const [typed, setTyped] = useState(FIRST_SEARCH.q);
   const [chosen, setChosen] = useState<Lead>();
   const [erasing, setErasing] = useState<Lead>();
   const isWide = useMedia('(min-width: 1024px)');

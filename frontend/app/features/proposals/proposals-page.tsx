@@ -7,7 +7,6 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
-import { PageSpinner } from '../../../ui/spinner.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -32,8 +31,6 @@ export function ProposalsPage() {
     scroller?.scrollTo({ top: 0 });
   };
 
-  if (list.state === 'loading') return <PageSpinner label="Loading proposals" />;
-  if (list.state === 'error') return <Failed onRetry={list.retry} />;
   return (
     <main ref={setScroller} className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
@@ -155,7 +152,7 @@ function Incomplete({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+export function ProposalsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main data-without-settings>
       <MessageCard
