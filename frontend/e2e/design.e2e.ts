@@ -76,7 +76,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     expect([...new Set(await mask.raw().toBuffer())].toSorted((a, b) => a - b)).toEqual([0, 255]);
   });
 
-  await test.step('a refused wish says why; a good one is a design', async () => {
+  await test.step('a refused request says why; a good one is a design', async () => {
     await page.getByLabel(/Notes for the designer/).fill('fail-moderation');
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(toast(page, 'Generation Failed')).toBeVisible();

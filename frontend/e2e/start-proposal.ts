@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 
+import { imageJob } from '#shared/imaging/image-job.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sampleLot } from './sample-lot.ts';
 import type { SampleLot } from './sample-lot.ts';
@@ -25,7 +26,8 @@ export async function startProposal(request: APIRequestContext, start: Start): P
   const send = async (method: string, path: string, data: object): Promise<Record<string, unknown>> => {
     const reply = await request.fetch(path, { method, data, headers: { origin: baseURL } });
     expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
-    return (await reply.json()) as Record<string, unknown>;
+    const body = (await reply.json()) as Record<string, unknown>;
+    return reply.status() === 202 ? resultOf(request, String(body['jobId'])) : body;
   };
   const property = await send('POST', '/api/properties', {
     address: address ?? lot.address,
@@ -52,6 +54,18 @@ export async function startProposal(request: APIRequestContext, start: Start): P
     });
   }
   return { slug: draft.slug, id: draft.id, lot };
+}
+
+/** A busy machine answers with a job, whose end is waited for. */
+async function resultOf(request: APIRequestContext, jobId: string): Promise<Record<string, unknown>> {
+  let result: Record<string, unknown> = {};
+  const stateOf = async () => {
+    const job = imageJob.parse(await (await request.get(`/api/jobs/${jobId}`)).json());
+    result = job.result ?? {};
+    return job.state;
+  };
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('succeeded');
+  return result;
 }
 
 export async function readProposal(request: APIRequestContext, slug: string): Promise<Proposal> {
