@@ -9,7 +9,7 @@ import type { TableCall } from '../../local/host/aws/table-call.ts';
 import { startPaveprint } from '../../local/paveprint/start.ts';
 import type { RunningTestHost } from './test-host.ts';
 
-// Started by the tests as a process of its own: the host runs as it does under npm start, and ends with its parent.
+// Runs the host in a process of its own, as npm start does. Ends with its parent.
 process.env['TZ'] = 'UTC';
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-api-'));
@@ -28,7 +28,7 @@ const host = await startPaveprint({
   observe: (call) => void calls.push(call),
 });
 
-/** Answers the calls of DynamoDB since it was last asked. */
+/** Returns the DynamoDB calls since the previous request. */
 const counter = createServer((_request, response) => response.end(JSON.stringify(calls.splice(0))));
 counter.listen(0, '127.0.0.1');
 await once(counter, 'listening');
