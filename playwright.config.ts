@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import type { Browser } from './infra/tools/test/packed-browser.ts';
+import type { Browser } from './infra/tools/test/bundled-browser.ts';
 
 const browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}') as Partial<Browser>;
 const environment = Object.fromEntries(
