@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type PageHeadProps = { readonly title: string; readonly lead?: ReactNode; readonly children?: ReactNode };
+type PageHeaderProps = { readonly title: string; readonly lead?: ReactNode; readonly children?: ReactNode };
 
-/** The top of every page but the first: one heading, one line, and what belongs to it. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+/** Top of every page except the landing page. */
+export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
     <section className="page-head">
       <div className="wrap">

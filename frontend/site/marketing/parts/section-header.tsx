@@ -1,6 +1,6 @@
-type SectionHeadProps = { readonly title: string; readonly lead?: string };
+type SectionHeaderProps = { readonly title: string; readonly lead?: string };
 
-export function SectionHead({ title, lead }: SectionHeadProps) {
+export function SectionHeader({ title, lead }: SectionHeaderProps) {
   return (
     <div className="sec-head">
       <h2>{title}</h2>

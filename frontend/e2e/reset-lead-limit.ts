@@ -3,8 +3,8 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 import { operatorTable } from '../../infra/local/host/operator.ts';
 
-/** All visitors of the tests come from one address, which may send five leads in ten minutes: forgets those so far. */
-export async function forgetLeadLimit(baseURL: string | undefined): Promise<void> {
+/** Resets the rate limit of leads (five in ten minutes per IP address), because all tests share one address. */
+export async function resetLeadLimit(baseURL: string | undefined): Promise<void> {
   const table = operatorTable(`http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`);
   const { TableNames: [TableName] = [] } = await table.send(new ListTablesCommand({}));
   const { Items = [] } = await table.send(
