@@ -16,11 +16,11 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   retries: 0,
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 900_000,
+  expect: { timeout: 180_000 },
   reporter: [['list']],
   use: {
-    actionTimeout: 45_000,
+    actionTimeout: 180_000,
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
     // Software WebGL makes the map's flights slow, so they are off; journey.e2e.ts turns them on.
@@ -37,7 +37,7 @@ export default defineConfig({
     command: 'node --import tsx infra/tools/test/e2e-host.ts',
     url: `http://localhost:${PORT}/api/config`,
     env: { ...environment, PORT: String(PORT) },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 });

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** On a calm machine the longest test takes seconds; other programs may take both cores. */
+const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,8 +13,7 @@ export default defineConfig({
           exclude: ['frontend/e2e/**'],
           // Without isolation modules are loaded once, which halves the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...unhurried,
         },
       },
       {
@@ -19,7 +21,7 @@ export default defineConfig({
           // These files disable sharp's other image loaders for the whole process, so each needs its own.
           name: 'unit of pictures',
           include: ['functions/{fonts,photos}/**/*.test.ts', 'functions/imaging/compose/**/*.test.ts'],
-          testTimeout: 20_000,
+          ...unhurried,
         },
       },
       {
@@ -31,8 +33,7 @@ export default defineConfig({
           // All files share one host, so running them in parallel gains nothing.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...unhurried,
         },
       },
     ],

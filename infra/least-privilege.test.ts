@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFixtureFunctions(built.functionsDirectory);
   template = openTemplate(synthesize({ outputDirectory: join(directory, 'out'), built }), () => 'secret');
   texts = await bundleTexts();
-}, 60_000);
+});
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const named = z.object({

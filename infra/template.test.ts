@@ -40,7 +40,7 @@ beforeAll(() => {
   first = synthesize('first');
   app = read(first, 'App');
   data = read(first, 'Data');
-}, 60_000);
+});
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -76,7 +76,7 @@ describe('the templates', () => {
   it('are byte-identical every time', () => {
     const second = synthesize('second');
     for (const name of ['Data', 'App']) expect(text(second, name)).toBe(text(first, name));
-  }, 60_000);
+  });
 
   it('have one route per endpoint of the contract and no other', () => {
     const keys = ofType(app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => String(Properties['RouteKey']));
@@ -103,7 +103,7 @@ describe('the templates', () => {
       JSON.stringify({ ...pages, origin: 'https://app.example.com' }),
     );
     expect(synthesize('fifth', settings, { ...built, siteDirectory })).toMatch(/fifth$/);
-  }, 60_000);
+  });
 });
 
 describe('every function', () => {

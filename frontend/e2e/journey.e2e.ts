@@ -55,7 +55,7 @@ test('a contractor goes from an address to a proposal that a homeowner opens', a
     await page.getByRole('radio', { name: 'Herringbone (45°)' }).click();
     await page.getByRole('radio', { name: 'Charcoal gray' }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('Driveway Generated')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Driveway Generated')).toBeVisible();
     await expect(page.getByText('Preview', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Step 4 of 4')).toBeVisible();
@@ -65,7 +65,7 @@ test('a contractor goes from an address to a proposal that a homeowner opens', a
 
   const slug = await test.step('makes the marketing image', async () => {
     await page.getByRole('button', { name: 'Create Marketing Image' }).click();
-    await expect(page.getByText('Marketing Image Created')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Marketing Image Created')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Proposal Complete' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Proposal Complete' })).toBeVisible();

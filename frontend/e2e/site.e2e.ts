@@ -29,7 +29,7 @@ async function expectLooks(page: Page, path: string): Promise<void> {
     await page.setViewportSize(viewport);
     const looks = () => looksOf(page, { phone: viewport === PHONE });
     // The browser lays the page out again, and loads other pictures.
-    await expect.poll(looks, { message: `${path} on a ${name}`, timeout: 10_000 }).toEqual(goodLooks);
+    await expect.poll(looks, { message: `${path} on a ${name}` }).toEqual(goodLooks);
     await expectAccessible(page, `${path} on a ${name}`);
   }
   await page.setViewportSize(PHONE);

@@ -1,7 +1,7 @@
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 
-import { operatorAt } from '../../infra/local/host/operator.ts';
+import { operatorAt } from '#shared/testing/operator-table.ts';
 
 const client = new S3Client(operatorAt(inject('aws')));
 

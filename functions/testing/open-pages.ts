@@ -6,13 +6,13 @@ import { organizations } from '#shared/organizations/contract.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { openSession } from '#shared/testing/session-client.ts';
+import { openSession, unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, freeVisits } from '#shared/visits/visit.ts';
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
 import { newDraft } from './houses.ts';
-import { forgetRateLimits } from './rate-limits.ts';
+import { resetRateLimits } from './rate-limits.ts';
 
 /** A person's browser: nothing else about it matters. */
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
@@ -59,13 +59,13 @@ export async function askForVisit(
   body: VisitRequest,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  await forgetRateLimits('visit');
+  await resetRateLimits('visit');
   return homeowner().ask(visits.book, { params: { slug }, body, headers });
 }
 
 export async function bookVisit(slug: string, start: string, more: Partial<VisitRequest> = {}): Promise<BookedVisit> {
   const response = await askForVisit(slug, visitor(start, more));
-  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  if (response.status !== 201) throw await unexpected('Booking: POST', response);
   return bookedVisit.parse(await response.json());
 }
 

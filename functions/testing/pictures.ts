@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import type { Metadata } from 'sharp';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
 /** A small bright picture that no other test has; bright, so that it is a painted mask as well. */
@@ -19,4 +21,11 @@ export async function upload(session: SessionClient): Promise<string> {
   const form = new FormData();
   form.set('image', await aPicture(), 'picture.png');
   return (await session.call(imaging.uploadImage, { body: form })).imageUrl;
+}
+
+/** Format and size of the picture at an address of the API. */
+export async function readPicture(session: SessionClient, url: string): Promise<Metadata> {
+  const response = await session.send('GET', url);
+  if (!response.ok) throw await unexpected('GET', response);
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }

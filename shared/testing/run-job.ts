@@ -1,12 +1,13 @@
 import { imaging } from '#shared/imaging/contract.ts';
 import type { ImageJob } from '#shared/imaging/image-job.ts';
+import { unexpected } from './session-client.ts';
 import type { SessionClient } from './session-client.ts';
 
 const POLL_MS = 250;
 
 /** Follows the job of an answer to its end; an answer that is not a job has ended already. */
 export async function endOfJob(session: SessionClient, response: Response): Promise<ImageJob> {
-  if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
+  if (response.status !== 202) throw await unexpected('The call that starts a job:', response);
   const { jobId } = (await response.json()) as { jobId: string };
   for (;;) {
     const job = await session.call(imaging.findJob, { params: { id: jobId } });

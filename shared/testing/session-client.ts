@@ -15,7 +15,7 @@ export type SessionClient = {
   send(method: string, path: string, init?: RequestInit): Promise<Response>;
   /** The answer of an endpoint, whatever its status. */
   ask<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Response>;
-  /** The parsed reply; throws `status: body` for anything but success. */
+  /** The parsed reply; throws for anything but success. */
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
 };
 
@@ -42,11 +42,17 @@ export function openSession(origin: string, held: Readonly<Record<string, string
     ask,
     call: async (endpoint, input = {}) => {
       const response = await ask(endpoint, input);
-      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+      if (!response.ok) throw await unexpected(endpoint.method, response);
       type Answer = Reply<typeof endpoint>;
       return (endpoint.reply === 'raw' ? response : endpoint.reply.parse(await response.json())) as Answer;
     },
   };
+}
+
+/** An error that says which call was answered how. */
+export async function unexpected(method: string, response: Response): Promise<Error> {
+  const { pathname } = new URL(response.url);
+  return new Error(`${method} ${pathname} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
 }
 
 function keep(jar: Map<string, string>, line: string): void {
@@ -77,7 +83,7 @@ export async function signIn(origin: string, email: string): Promise<SessionClie
   const toIssuer = await session.send('GET', '/api/login');
   const toApp = await session.send('POST', location(toIssuer), { body: new URLSearchParams({ person: email }) });
   const home = await session.send('GET', location(toApp));
-  if (home.status !== 302) throw new Error(`Signing in as ${email} ended with ${home.status}: ${await home.text()}`);
+  if (home.status !== 302) throw await unexpected(`Signing in as ${email}: GET`, home);
   return session;
 }
 

@@ -1,12 +1,12 @@
 import { Ban, Check } from 'lucide-react';
 
 import { SHARE_ALIKE_LICENCE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { wrap } from './proposal-view.ts';
-import type { ProposalView } from './proposal-view.ts';
 
-type PageFootProps = { readonly view: ProposalView; readonly branding: PublicBranding };
+type PageFootProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
 
 export function PageFoot({ view, branding }: PageFootProps) {
   const { proposal, url } = view;
@@ -70,7 +70,7 @@ function Why({ view, branding }: PageFootProps) {
 }
 
 /** A plain form, so that it works without JavaScript. */
-function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalView }) {
+function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalPageView }) {
   if (optedOut) {
     return (
       <p className="flex items-start gap-2 text-ink print:hidden">

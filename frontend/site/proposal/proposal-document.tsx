@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -7,7 +8,6 @@ import { OptedOutPage } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { areaText, brandingOf, priceText } from './proposal-view.ts';
-import type { ProposalView } from './proposal-view.ts';
 import { VisitPage } from './visit-page.tsx';
 import type { VisitView } from './visit-page.tsx';
 
@@ -21,7 +21,7 @@ const quiet = (
 );
 
 /** The proposal page as HTML, with metadata for link previews. */
-export function proposalDocument(view: ProposalView, page: Page): string {
+export function proposalDocument(view: ProposalPageView, page: Page): string {
   const { propertyAddress } = view.proposal;
   const title = `Driveway proposal for ${propertyAddress}`;
   const head = (
@@ -33,7 +33,7 @@ export function proposalDocument(view: ProposalView, page: Page): string {
   return renderDocument({ ...page, title, head, children: <ProposalPage view={view} /> });
 }
 
-type OpenGraphProps = { readonly view: ProposalView; readonly title: string };
+type OpenGraphProps = { readonly view: ProposalPageView; readonly title: string };
 
 function OpenGraph({ view, title }: OpenGraphProps) {
   const { proposal, url } = view;

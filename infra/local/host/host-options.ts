@@ -58,6 +58,11 @@ export type HostOptions = {
   readonly outside?: (template: Template, dataDirectory: string) => OutsideServices;
   /** Answers the paths that begin with these parts, the distribution's own included: screens under development. */
   readonly beside?: Readonly<Record<string, Handler>>;
+  /**
+   * How many times longer than AWS the host waits for a function: 1, the default, is the time-outs of the template.
+   * Tests wait longer, because other programs may slow their machine.
+   */
+  readonly patience?: number;
   readonly faults?: HostFaults;
   /** Told about every call of DynamoDB; tests count what an endpoint costs. */
   readonly observe?: ObserveCall;

@@ -14,7 +14,7 @@ import { openFailureQueue } from './events/failure-queue.ts';
 import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
 import type { HostAddresses, HostOptions, OutsideServices } from './host-options.ts';
-import { openHttpApi } from './http/http-api.ts';
+import { GATEWAY_TIMEOUT_MS, openHttpApi } from './http/http-api.ts';
 import { originServer } from './http/origin-server.ts';
 import { readPermissions } from './iam/permissions.ts';
 import { openIdentity } from './identity/engine.ts';
@@ -76,7 +76,8 @@ export async function openServices(input: ServicesInput): Promise<Services> {
     cognito: identity?.handle,
     thirdParties: outside.thirdParties,
   });
-  const api = openHttpApi({ template, invoke: compute.invoke, report });
+  const patienceMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
+  const api = openHttpApi({ template, invoke: compute.invoke, report, patienceMs });
   const front = template.has('AWS::CloudFront::Distribution')
     ? openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) })
     : api;
@@ -100,7 +101,11 @@ export async function openServices(input: ServicesInput): Promise<Services> {
 function functionsHere({ options, template, addresses }: ServicesInput): readonly LocalFunction[] {
   const declared = readFunctions(template);
   const adapted = options.adapt?.(declared, addresses) ?? declared;
-  return adapted.map((fn) => withAwsEnvironment(fn, addresses.aws));
+  const { patience = 1 } = options;
+  return adapted.map((fn) => ({
+    ...withAwsEnvironment(fn, addresses.aws),
+    timeoutSeconds: fn.timeoutSeconds * patience,
+  }));
 }
 
 async function identityOf({ options, template, addresses }: ServicesInput): Promise<Identity | undefined> {

@@ -36,4 +36,4 @@ test('the host says where it is, answers there, ends cleanly, and starts again a
   expect((await fetch(`${second.origin}/api/nothing`)).status).toBe(404);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
-}, 60_000);
+});

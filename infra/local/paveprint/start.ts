@@ -12,7 +12,10 @@ import { secretOf } from './secrets.ts';
 import { seedSampleOffice } from './seed.ts';
 import { currentTemplate } from './template-cache.ts';
 
-export type PaveprintOptions = Pick<HostOptions, 'dataDirectory' | 'port' | 'faults' | 'observe' | 'beside'> & {
+export type PaveprintOptions = Pick<
+  HostOptions,
+  'dataDirectory' | 'port' | 'faults' | 'patience' | 'observe' | 'beside'
+> & {
   /** Another template than the one of the built product. */
   readonly template?: HostOptions['template'];
 };

@@ -3,24 +3,24 @@ import path from 'node:path';
 
 import { packages, rooms, slices } from './slices.js';
 
-/** `functions/visits/book-visit.ts` -> its room and the longest of the room's listed slices that it lies in. */
+/** `functions/visits/book-visit.ts` -> the file with its room and the longest of the room's listed slices that it lies in. */
 function placeOf(file) {
   const [room, ...rest] = file.split('/');
   const inside = rest.join('/');
   const order = slices[room] ?? [];
   const holds = (slice) => inside === slice || inside.startsWith(`${slice}/`);
   const slice = order.filter(holds).toSorted((a, b) => b.length - a.length)[0];
-  return { room, slice, rank: order.indexOf(slice) };
+  return { file, room, slice, rank: order.indexOf(slice) };
 }
 
 const isTest = (file) => /\.test\.tsx?$|(^|\/)testing\/|^frontend\/e2e\//.test(file);
 /** What a developer runs may use the client that tests use. */
 const isTool = (file) => /^infra\/(assets|bench|tools)\//.test(file);
-const isStore = (file) => /-store\.ts$/.test(file);
+const isStore = (file) => file.endsWith('-store.ts');
 
-function roomProblem(from, to, file, target) {
+function roomProblem(from, to) {
   if (from.room === to.room) return undefined;
-  const allowed = rooms.find((rule) => rule.from.test(file) && rule.to.test(target));
+  const allowed = rooms.find((rule) => rule.from.test(from.file) && rule.to.test(to.file));
   return allowed ? undefined : `${from.room} does not import ${to.room} here: see "Rooms" in ARCHITECTURE.md.`;
 }
 
@@ -30,25 +30,36 @@ function sliceProblem(from, to) {
   return `${from.slice} lies below ${to.slice} and must not import it (infra/tools/lint/slices.js).`;
 }
 
-function storeProblem(from, to, target) {
-  if (to.room !== 'functions' || !isStore(target) || from.slice === to.slice) return undefined;
+function storeProblem(from, to) {
+  if (to.room !== 'functions' || !isStore(to.file) || from.slice === to.slice) return undefined;
   return ['storage', 'http'].includes(to.slice)
     ? undefined
     : 'A store belongs to its slice: call a verb of that slice.';
 }
 
+function unlistedProblem(places) {
+  const unlisted = places.find(({ file, slice }) => slice === undefined && !isTest(file));
+  return unlisted && `${unlisted.file} lies in no slice: add its folder to infra/tools/lint/slices.js.`;
+}
+
+function testProblem({ file }, { file: target }) {
+  const runs = !isTest(file) && !isTool(file);
+  return runs && isTest(target) ? 'Code that runs does not import what tests use.' : undefined;
+}
+
+/** Tests reach every slice of their room, because they set the stage; only stores stay closed to them. */
+const isFree = (from, to) => isTest(from.file) && from.room === to.room && !isStore(to.file);
+
 /** Why `file` must not import `target` (both from the root of the repository), or undefined when it may. */
 export function importProblem(file, target) {
   const [from, to] = [placeOf(file), placeOf(target)];
-  if (!slices[from.room] || !slices[to.room]) return undefined;
-  if (!isTest(file) && !isTool(file) && isTest(target)) return 'Code that runs does not import what tests use.';
-  if (isTest(file) && from.room === to.room && !isStore(target)) return undefined;
-  const unlisted = [
-    [from, file],
-    [to, target],
-  ].find(([place, name]) => place.slice === undefined && !isTest(name));
-  if (unlisted) return `${unlisted[1]} lies in no slice: add its folder to infra/tools/lint/slices.js.`;
-  return roomProblem(from, to, file, target) ?? sliceProblem(from, to) ?? storeProblem(from, to, target);
+  if (!slices[from.room] || !slices[to.room] || isFree(from, to)) return undefined;
+  const checks = [testProblem, (...places) => unlistedProblem(places), roomProblem, sliceProblem, storeProblem];
+  for (const check of checks) {
+    const problem = check(from, to);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 /** Why `file` must not import a package, or undefined when it may. */

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
+import type { TestFunctions } from './test-functions.ts';
+
 export type RunningTestHost = {
   /** Public origin of the running host. */
   readonly origin: string;
@@ -15,6 +17,9 @@ export type RunningTestHost = {
   readonly logFile: string;
   /** URL that returns the DynamoDB calls since the previous request. */
   readonly tableCalls: string;
+  /** An image model of the tests' own; `/calls` answers how often it was asked. */
+  readonly imageModel: string;
+  readonly functions: TestFunctions;
 };
 
 declare module 'vitest' {
@@ -28,9 +33,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const ended = once(child, 'exit');
   const [running] = (await Promise.race([once(child, 'message'), ended])) as [RunningTestHost | number];
   if (typeof running !== 'object') throw new Error('The host for the API tests did not start.');
-  for (const name of ['origin', 'aws', 'tableName', 'mediaBucket', 'logFile', 'tableCalls'] as const) {
-    project.provide(name, running[name]);
-  }
+  const { functions, ...addresses } = running;
+  project.provide('functions', functions);
+  for (const name of Object.keys(addresses) as (keyof typeof addresses)[]) project.provide(name, addresses[name]);
   return async () => {
     const log = await readFile(running.logFile, 'utf8');
     if (child.connected) child.disconnect();

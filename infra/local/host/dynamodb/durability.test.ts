@@ -74,7 +74,7 @@ describe('a database whose process is killed during writes', () => {
       await database.close();
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * pairsARound);
-  }, 30_000);
+  });
 });
 
 describe('a data directory', () => {

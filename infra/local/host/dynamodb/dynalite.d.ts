@@ -21,7 +21,7 @@ declare module 'dynalite/db/index.js' {
     readonly GlobalSecondaryIndexes?: readonly GlobalSecondaryIndex[];
   };
 
-  export type Snapshot = { ref(): void; unref(): void; close(): Promise<void> };
+  export type Snapshot = { close(): Promise<void> };
   export type KeyRange = {
     readonly gt?: string;
     readonly gte?: string;

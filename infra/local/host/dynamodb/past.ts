@@ -11,14 +11,29 @@ export type Past = {
   read<T>(lagMs: number, work: (snapshot: Snapshot | undefined) => Promise<T>): Promise<T>;
 };
 
-type Moment = { readonly snapshot: Snapshot; readonly endedAt: number };
+type Moment = {
+  readonly snapshot: Snapshot;
+  readonly endedAt: number;
+  /** Reads under way. A snapshot that is being closed refuses further work, so the last reader closes it. */
+  readers: number;
+  expired: boolean;
+};
 
-export function openPast(database: Database, keptMs: number): Past {
+/** `now` tells milliseconds; tests turn the clock themselves. */
+export function openPast(database: Database, keptMs: number, now = () => performance.now()): Past {
   const moments: Moment[] = [];
 
-  function forget(): void {
-    const horizon = performance.now() - keptMs;
-    while (moments[0] && moments[0].endedAt < horizon) void moments.shift()?.snapshot.close();
+  async function closeUnused({ snapshot, expired, readers }: Moment): Promise<void> {
+    if (expired && readers === 0) await snapshot.close();
+  }
+
+  async function expire(): Promise<void> {
+    const horizon = now() - keptMs;
+    const first = moments.findIndex(({ endedAt }) => endedAt >= horizon);
+    for (const moment of moments.splice(0, first === -1 ? moments.length : first)) {
+      moment.expired = true;
+      await closeUnused(moment);
+    }
   }
 
   return {
@@ -26,19 +41,20 @@ export function openPast(database: Database, keptMs: number): Past {
       if (keptMs === 0) return write();
       const snapshot = database.snapshot();
       await write();
-      moments.push({ snapshot, endedAt: performance.now() });
-      return forget();
+      moments.push({ snapshot, endedAt: now(), readers: 0, expired: false });
+      return expire();
     },
     async read(lagMs, work) {
       if (lagMs === 0) return work(undefined);
-      const asOf = performance.now() - lagMs;
-      const snapshot = moments.find(({ endedAt }) => endedAt > asOf)?.snapshot;
-      if (!snapshot) return work(undefined);
-      snapshot.ref();
+      const asOf = now() - lagMs;
+      const moment = moments.find(({ endedAt }) => endedAt > asOf);
+      if (!moment) return work(undefined);
+      moment.readers += 1;
       try {
-        return await work(snapshot);
+        return await work(moment.snapshot);
       } finally {
-        snapshot.unref();
+        moment.readers -= 1;
+        await closeUnused(moment);
       }
     },
   };

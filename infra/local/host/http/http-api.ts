@@ -13,7 +13,7 @@ import { openRouteTable, readRoutes } from './route-table.ts';
 export const REQUEST_LIMIT_BYTES = 10_485_760;
 
 /** After this the gateway answers without the function (AWS quota); the function goes on by itself. */
-const PATIENCE_MS = 30_000;
+export const GATEWAY_TIMEOUT_MS = 30_000;
 
 export type HttpApi = {
   handle(request: HttpRequest): Promise<HttpReply>;
@@ -27,7 +27,7 @@ export type HttpApiOptions = {
 };
 
 /** API Gateway's HTTP API with the routes of the template. */
-export function openHttpApi({ template, invoke, report, patienceMs = PATIENCE_MS }: HttpApiOptions): HttpApi {
+export function openHttpApi({ template, invoke, report, patienceMs = GATEWAY_TIMEOUT_MS }: HttpApiOptions): HttpApi {
   const find = openRouteTable(readRoutes(template));
   return {
     async handle(request) {

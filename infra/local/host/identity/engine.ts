@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { Handler } from '../http/handler.ts';
 import { openAuthorizationCodes } from './authorization-codes.ts';
 import { authorize } from './authorize.ts';
 import { redirect, sendJson } from './http-exchange.ts';
@@ -16,7 +17,7 @@ import { answerUserPool, userPoolOperation } from './user-pool-api.ts';
 
 /** A user pool of sample people with the addresses, claims and API of Amazon Cognito. */
 export type Identity = {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  readonly handle: Handler;
 };
 
 type Options = {
@@ -45,7 +46,7 @@ export async function openIdentity({ directory, issuer, clients, product, people
   const endpoints = endpointsOf(service, { base, publicKeys: { keys: [key.publicKey] } });
 
   return {
-    async handle(request, response) {
+    handle: async (request, response) => {
       const url = new URL(request.url ?? '/', base);
       const exchange = { request, response, query: url.searchParams };
       const operation = userPoolOperation(request);
