@@ -16,7 +16,7 @@ export function CalendarFeed() {
   const create = async () => {
     setBusy(true);
     try {
-      setUrl((await call(visits.createFeed, {})).url);
+      setUrl((await call(visits.createSubscription, {})).url);
     } catch {
       toastError('Update Failed', 'The calendar link could not be made. Please try again.');
     }
