@@ -138,6 +138,25 @@ test('an estimate begins with its proposal and its settings, and gives the propo
   expect(totalCost.toLocaleString('en-US', { style: 'currency', currency: 'USD' })).toBe(total);
 });
 
+test('a session that ends while an estimate is open is said in a dialog, and the work is there after signing in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const id = await makeEstimate(page, baseURL, {});
+  await page.goto(`/estimator?estimate=${id}`);
+  await page.getByLabel('Customer name').fill('Typed before the end');
+  await page.getByRole('button', { name: 'Estimates' }).click();
+  await context.clearCookies();
+  await page.getByRole('button', { name: `Duplicate estimate #${id}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
+  await dialog.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
+  await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
+  await expect(page.getByLabel('Customer name')).toHaveValue('Typed before the end');
+});
+
 /** How many line rows React has drawn since the last call; read from the tree that its developer tools read. */
 const takeRenders = (page: Page): Promise<number> =>
   page.evaluate(() => {
