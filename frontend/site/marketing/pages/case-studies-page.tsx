@@ -3,7 +3,7 @@ import { Info, Plus } from 'lucide-react';
 import {
   aggregateResults,
   caseStudies,
-  caseStudiesPage as words,
+  caseStudiesPage as content,
   SAMPLE_BADGE,
   sampleNotice,
 } from '../../../content/case-studies.ts';
@@ -11,7 +11,7 @@ import type { CaseStudy } from '../../../content/case-studies.ts';
 import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 
 function Results({ results }: { readonly results: CaseStudy['results'] }) {
@@ -19,7 +19,7 @@ function Results({ results }: { readonly results: CaseStudy['results'] }) {
     <dl className="res">
       {(['timeReduction', 'closeRateIncrease', 'revenueGrowth', 'roi'] as const).map((name) => (
         <div key={name}>
-          <dt>{words.resultLabels[name]}</dt>
+          <dt>{content.resultLabels[name]}</dt>
           <dd className="num">{results[name]}</dd>
         </div>
       ))}
@@ -38,8 +38,8 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
       />
       <div className="body">
         <p className="meta">
-          {spotlight && <span className="badge">{words.spotlight}</span>}
-          <span className="badge grey">{SAMPLE_BADGE}</span>
+          {spotlight && <span className="badge">{content.spotlight}</span>}
+          <span className="badge gray">{SAMPLE_BADGE}</span>
           <span>{study.location}</span>
           <span>{study.size}</span>
         </p>
@@ -51,17 +51,17 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
       </div>
       <dl className="story">
         <div>
-          <dt>{words.challenge}</dt>
+          <dt>{content.challenge}</dt>
           <dd>{study.challenge}</dd>
         </div>
         <div>
-          <dt>{words.solution}</dt>
+          <dt>{content.solution}</dt>
           <dd>{study.solution}</dd>
         </div>
       </dl>
       <details className="basis">
         <summary>
-          {words.basis}
+          {content.basis}
           <Plus className="i" />
         </summary>
         <p>{study.basis}</p>
@@ -73,25 +73,25 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
 function Aggregate() {
   const { timeReduction, closeRateIncrease, studies } = aggregateResults();
   const facts = [
-    { value: timeReduction, label: `${words.resultLabels.timeReduction}, on average` },
-    { value: closeRateIncrease, label: `${words.resultLabels.closeRateIncrease}, on average` },
+    { value: timeReduction, label: `${content.resultLabels.timeReduction}, on average` },
+    { value: closeRateIncrease, label: `${content.resultLabels.closeRateIncrease}, on average` },
     { value: studies, label: 'worked examples' },
   ];
-  return <Facts className="agg three mt-10" label={words.aggregateTitle} facts={facts} />;
+  return <Facts className="agg three mt-10" label={content.aggregateTitle} facts={facts} />;
 }
 
 export const caseStudiesPage: SitePage = {
   path: '/case-studies',
   title: 'Case studies | Paveprint Studio',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   shareImage: '/pictures/share-house-4-after.jpg',
-  jsonLd: { '@type': 'CollectionPage', name: words.title, description: words.lead },
+  jsonLd: { '@type': 'CollectionPage', name: content.title, description: content.lead },
   body: (
     <>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHeader title={content.title} lead={content.lead}>
         <Aggregate />
-      </PageHead>
+      </PageHeader>
       <section className="sec after-head">
         <div className="wrap">
           <p className="note mb-7">
@@ -102,8 +102,8 @@ export const caseStudiesPage: SitePage = {
             <Study key={study.id} study={study} spotlight={index === 0} />
           ))}
           <p className="mt-12">
-            <a className="btn btn-clay btn-lg" href={words.cta.href}>
-              {words.cta.label}
+            <a className="btn btn-clay btn-lg" href={content.cta.href}>
+              {content.cta.label}
             </a>
           </p>
         </div>
