@@ -5,7 +5,7 @@ import type { EditJob } from './draw-edit.ts';
 import { frontUsageOf, usageOf } from './edit-settings.ts';
 import { readImagesEdit } from './images-edits.ts';
 import type { Edit } from './images-edits.ts';
-import { failsPolitely, provoke } from './model-faults.ts';
+import { FAIL_WITH_200, provoke } from './model-faults.ts';
 import { OpenAiError, sendOpenAiError } from './openai-error.ts';
 import { choiceFromPrompt } from './prompt-choice.ts';
 import { sendJson, urlOf } from './reply.ts';
@@ -92,7 +92,7 @@ export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: Op
     await provoke(edit.prompt, response, faults);
     const { photo, mask, size, format, prompt } = edit;
     const bytes = await drawJob({ photo, mask, size, format, choice: choiceFromPrompt(prompt) });
-    return { edit, base64: Buffer.from(bytes).toString('base64'), politeFailure: prompt.includes(failsPolitely) };
+    return { edit, base64: Buffer.from(bytes).toString('base64'), politeFailure: prompt.includes(FAIL_WITH_200) };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

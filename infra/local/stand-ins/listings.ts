@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** A typed address with this word is a house that is not for sale. */
-const noListing = 'no-listing';
+const NO_LISTING = 'no-listing';
 
 const photoSize = { width: 1024, height: 768 };
 const camera = { pitch: -5, fov: 72, height: 1.7 };
@@ -94,8 +94,8 @@ function sendListings(response: ServerResponse, url: URL, accessToken: string): 
     return sendJson(response, 401, { error: { code: 'Unauthorized', message: 'The access token is not valid.' } });
   }
   const { $filter, $select, $top } = parsed.data;
-  const address = $filter === undefined ? noListing : addressIn($filter);
-  const places = address.includes(noListing) ? [] : findPlaces(address).filter(({ lot }) => lot !== undefined);
+  const address = $filter === undefined ? NO_LISTING : addressIn($filter);
+  const places = address.includes(NO_LISTING) ? [] : findPlaces(address).filter(({ lot }) => lot !== undefined);
   const value = places.slice(0, $top).map((place) => {
     const listing = listingOf(place, url.origin);
     return Object.fromEntries($select.map((name) => [name, listing[name]]));

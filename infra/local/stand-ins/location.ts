@@ -19,7 +19,7 @@ type Options = {
 type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL };
 
 /** Any moment will do for a key that was always there. */
-const since = '2026-01-01T00:00:00.000Z';
+const KEY_CREATED_AT = '2026-01-01T00:00:00.000Z';
 
 function describeKey({ mapKey }: Options, name: string): unknown {
   if (name !== mapKey.name) throw new AwsError('ResourceNotFoundException', `Key ${name} was not found.`);
@@ -28,7 +28,7 @@ function describeKey({ mapKey }: Options, name: string): unknown {
     AllowResources: ['arn:aws:geo-maps:us-east-1::provider/default'],
   };
   const arn = `arn:aws:geo:us-east-1:000000000000:api-key/${name}`;
-  const times = { CreateTime: since, UpdateTime: since, ExpireTime: '9999-12-31T23:59:59.999Z' };
+  const times = { CreateTime: KEY_CREATED_AT, UpdateTime: KEY_CREATED_AT, ExpireTime: '9999-12-31T23:59:59.999Z' };
   return { Key: mapKey.value, KeyArn: arn, KeyName: name, Restrictions: allowed, ...times };
 }
 

@@ -7,10 +7,10 @@ import type { Lot } from '../world/lot.ts';
 export type TakenPhoto = LatLng & { readonly kind: 'panorama' | 'flat'; readonly heading: number };
 
 /** Seven decimals are about a centimetre. */
-const unit = 1e7;
+const UNITS_PER_DEGREE = 1e7;
 
 export function idOf({ kind, lat, lng, heading }: TakenPhoto): string {
-  const digits = (value: number) => String(Math.round(value * unit)).padStart(10, '0');
+  const digits = (value: number) => String(Math.round(value * UNITS_PER_DEGREE)).padStart(10, '0');
   return `${kind === 'panorama' ? 1 : 2}${digits(lat + 90)}${digits(lng + 180)}${String(Math.round(heading)).padStart(3, '0')}`;
 }
 
@@ -19,8 +19,8 @@ export function photoOfId(id: string): TakenPhoto | undefined {
   if (heading === undefined || Number(heading) >= 360) return undefined;
   return {
     kind: kind === '1' ? 'panorama' : 'flat',
-    lat: Number(lat) / unit - 90,
-    lng: Number(lng) / unit - 180,
+    lat: Number(lat) / UNITS_PER_DEGREE - 90,
+    lng: Number(lng) / UNITS_PER_DEGREE - 180,
     heading: Number(heading),
   };
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Renderer } from '../world/renderer.ts';
-import { fieldsOf, flat, knownFields, panoramaWidth } from './mapillary-fields.ts';
+import { fieldsOf, flat, knownFields, PANORAMA_WIDTH } from './mapillary-fields.ts';
 import { drawPanorama } from './mapillary-panorama.ts';
 import { photoOfId, photosIn } from './mapillary-world.ts';
 import type { Box, TakenPhoto } from './mapillary-world.ts';
@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Height of every camera, in metres. */
-const cameraHeight = 2.5;
+const CAMERA_HEIGHT = 2.5;
 
 type Fault = { readonly code: number; readonly error_subcode?: number; readonly message: string };
 
@@ -39,12 +39,13 @@ function wantedFields(query: URLSearchParams): readonly string[] {
   return names;
 }
 
-const largestBox = 0.01;
+const MAX_BOX_SQ_DEGREES = 0.01;
 
 function boxOf(text: string): Box {
   const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text.split(',').map(Number);
   if (!(west < east && south < north) || more.length > 0) throw invalid('Param bbox must be west,south,east,north');
-  if ((east - west) * (north - south) > largestBox) throw invalid('Param bbox is larger than 0.01 degrees square');
+  if ((east - west) * (north - south) > MAX_BOX_SQ_DEGREES)
+    throw invalid('Param bbox is larger than 0.01 degrees square');
   return { west, south, east, north };
 }
 
@@ -71,9 +72,9 @@ function found(url: URL, what: string, accessToken: string): unknown {
 }
 
 function drawPicture(renderer: Renderer, { kind, ...stand }: TakenPhoto, size: string): Promise<Uint8Array> {
-  const own = kind === 'panorama' ? panoramaWidth : flat.width;
+  const own = kind === 'panorama' ? PANORAMA_WIDTH : flat.width;
   const width = size === 'original' ? own : Math.min(own, Number(size));
-  const camera = { ...stand, height: cameraHeight };
+  const camera = { ...stand, height: CAMERA_HEIGHT };
   if (kind === 'panorama') return drawPanorama(renderer, camera, width);
   const { pitch, fov } = flat;
   const height = (width * flat.height) / flat.width;

@@ -30,7 +30,7 @@ const faults: Readonly<Record<string, () => OpenAiError>> = {
 };
 
 /** Fails a reply that nevertheless has the status 200. */
-export const failsPolitely = 'fail-200';
+export const FAIL_WITH_200 = 'fail-200';
 
 export type FaultOptions = { readonly slowMilliseconds: number; readonly failedOnce: Set<string> };
 

@@ -18,12 +18,12 @@ type Options = {
 };
 
 /** Larger wishes come back at this size. */
-const largestSide = 640;
+const MAX_SIDE = 640;
 
 /** Height of the camera on its car, in metres. */
-const cameraHeight = 2.5;
+const CAMERA_HEIGHT = 2.5;
 
-const defaultRadius = 50;
+const DEFAULT_RADIUS = 50;
 
 function signatureMatches(url: URL, secret: string): boolean {
   const given = Buffer.from(url.searchParams.get('signature') ?? '', 'base64url');
@@ -51,7 +51,7 @@ function sightOf(query: URLSearchParams): Sight | undefined {
   const pano = query.get('pano');
   const location = pano ? Buffer.from(pano, 'base64url').toString('utf8') : (query.get('location') ?? '');
   const subject = coordinates(location) ?? findPlaces(location)[0]?.point;
-  const panorama = subject && panoramaNear(subject, Number(query.get('radius') ?? defaultRadius));
+  const panorama = subject && panoramaNear(subject, Number(query.get('radius') ?? DEFAULT_RADIUS));
   return subject && panorama && { panorama, subject };
 }
 
@@ -97,9 +97,9 @@ async function sendImage(response: ServerResponse, renderer: Renderer, query: UR
     heading: within(query.get('heading'), 0, 360, bearing(panorama, subject)),
     pitch: within(query.get('pitch'), -90, 90, 0),
     fov: within(query.get('fov'), 10, 120, 90),
-    height: cameraHeight,
+    height: CAMERA_HEIGHT,
   };
-  const limited = { width: Math.min(width, largestSide), height: Math.min(height, largestSide) };
+  const limited = { width: Math.min(width, MAX_SIDE), height: Math.min(height, MAX_SIDE) };
   const bytes = await renderer.draw({ kind: 'frame', pose, size: limited });
   return sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=0' });
 }

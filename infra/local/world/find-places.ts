@@ -6,10 +6,10 @@ import { defaultCenter } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 
 /** A typed address with this word is a house that no street-level camera has passed. */
-const noStreetView = 'no-street-view';
+const NO_STREET_VIEW = 'no-street-view';
 
 /** Rows of streets on either side of the first one. */
-const half = namedStreets / 2;
+const halfOfStreets = namedStreets / 2;
 
 const shortForms: Readonly<Record<string, string>> = {
   st: 'street',
@@ -38,7 +38,7 @@ function parse(text: string): Query {
 /** Rows of streets whose name begins with the words, nearest first. */
 function matchingRows(words: string, nearRow: number): readonly number[] {
   if (!words) return [];
-  return Array.from({ length: namedStreets - 1 }, (_, index) => index - half + 1)
+  return Array.from({ length: namedStreets - 1 }, (_, index) => index - halfOfStreets + 1)
     .filter((row) => streetName(row).toLowerCase().startsWith(words))
     .toSorted((a, b) => Math.abs(a - nearRow) - Math.abs(b - nearRow));
 }
@@ -66,7 +66,7 @@ function unseen(text: string): Place {
 
 /** Places that an address names exactly, nearest first: one house, or a street when no number is given. */
 export function findPlaces(text: string, near: LatLng = defaultCenter): readonly Place[] {
-  if (text.toLowerCase().includes(noStreetView)) return [unseen(text)];
+  if (text.toLowerCase().includes(NO_STREET_VIEW)) return [unseen(text)];
   const query = parse(text);
   const around = blockNear(near);
   const places = matchingRows(query.words, around.row).flatMap((row) =>
@@ -87,7 +87,7 @@ function numbersStarting(query: Query, row: number, nearColumn: number): readonl
 
 /** What somebody may be about to type: at most `limit` places, nearest streets first. */
 export function suggestPlaces(text: string, near: LatLng, limit: number): readonly Place[] {
-  if (text.toLowerCase().includes(noStreetView)) return [unseen(text)];
+  if (text.toLowerCase().includes(NO_STREET_VIEW)) return [unseen(text)];
   const query = parse(text);
   const around = blockNear(near);
   const rows = query.words ? matchingRows(query.words, around.row).slice(0, 4) : [around.row, around.row + 1];

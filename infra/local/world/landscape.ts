@@ -1,10 +1,10 @@
 import { hash, unit } from '#shared/pavers/noise.ts';
-import { blockHeight, blockWidth, vergeDepth } from './block.ts';
+import { BLOCK_HEIGHT, BLOCK_WIDTH, VERGE_DEPTH } from './block.ts';
 import type { Block } from './block.ts';
 import { carSolids } from './car.ts';
 import type { Rgb } from './color.ts';
 import type { Zone } from './district.ts';
-import { parkingDepth, shopDepth } from './shop-ground.ts';
+import { PARKING_DEPTH, SHOP_DEPTH } from './shop-ground.ts';
 import { box } from './solids.ts';
 import type { Solid } from './solids.ts';
 import { treeSolids } from './tree.ts';
@@ -41,8 +41,9 @@ function zoneTrees(block: Block, zone: Zone, detail: Detail): readonly Solid[] {
   const count = zone.kind === 'woods' && detail >= 2 ? 0 : treesPerBlock[zone.kind];
   return Array.from({ length: count }, (_, k) => {
     const pick = (n: number): number => unit(block.column, block.row, n + k);
-    const x = block.x + block.edges.west + 6 + pick(2000) * (blockWidth - block.edges.west - block.edges.east - 12);
-    const y = block.y + block.edges.north + 6 + pick(4000) * (blockHeight - block.edges.north - block.edges.south - 12);
+    const x = block.x + block.edges.west + 6 + pick(2000) * (BLOCK_WIDTH - block.edges.west - block.edges.east - 12);
+    const y =
+      block.y + block.edges.north + 6 + pick(4000) * (BLOCK_HEIGHT - block.edges.north - block.edges.south - 12);
     if (!canStand(zone, x, y)) return [];
     const seed = hash(block.column + k, block.row, 12);
     const tree = { x, y, radius: 2 + pick(6000) * 2.4, height: 6 + pick(8000) * 4, palm: pick(9000) < 0.18, seed };
@@ -53,7 +54,7 @@ function zoneTrees(block: Block, zone: Zone, detail: Detail): readonly Solid[] {
 function schoolSolids(block: Block, zone: Zone): readonly Solid[] {
   const place = zonePlace(zone, block.x, block.y);
   if (block.row !== zone.row + 1) return [];
-  const [x, y] = [block.x + blockWidth * 0.62, block.y - place.y * 0.2 + 6];
+  const [x, y] = [block.x + BLOCK_WIDTH * 0.62, block.y - place.y * 0.2 + 6];
   const wing = (dx: number, dy: number, width: number, depth: number): Solid =>
     box(
       { x0: x + dx, x1: x + dx + width, y0: y + dy, y1: y + dy + depth, z0: 0, z1: 5 },
@@ -65,13 +66,13 @@ function schoolSolids(block: Block, zone: Zone): readonly Solid[] {
 function shopSolids(block: Block, side: 0 | 1): readonly Solid[] {
   const [west, east] = [block.edges.west, block.edges.east];
   const front =
-    side === 0 ? block.y + block.edges.north + vergeDepth : block.y + blockHeight - block.edges.south - vergeDepth;
+    side === 0 ? block.y + block.edges.north + VERGE_DEPTH : block.y + BLOCK_HEIGHT - block.edges.south - VERGE_DEPTH;
   const turn = side === 0 ? 1 : -1;
   const solids: Solid[] = [];
   let x = block.x + west + 12;
-  for (let k = 0; x < block.x + blockWidth - east - 40; k += 1) {
+  for (let k = 0; x < block.x + BLOCK_WIDTH - east - 40; k += 1) {
     const width = 24 + unit(block.column, block.row * 2 + side, 700 + k) * 34;
-    const [a, b] = [front + turn * (parkingDepth + 1), front + turn * (parkingDepth + shopDepth)];
+    const [a, b] = [front + turn * (PARKING_DEPTH + 1), front + turn * (PARKING_DEPTH + SHOP_DEPTH)];
     const color = shopWalls[hash(block.column, block.row * 2 + side, 800 + k) % shopWalls.length] ?? [220, 212, 200];
     const extent = { x0: x, x1: x + width, y0: Math.min(a, b), y1: Math.max(a, b), z0: 0, z1: 4.5 + (k % 3) };
     solids.push(box(extent, { kind: 'shop', color, facing: turn }));
@@ -82,10 +83,10 @@ function shopSolids(block: Block, side: 0 | 1): readonly Solid[] {
 
 function parkedCars(block: Block, side: 0 | 1): readonly Solid[] {
   const front =
-    side === 0 ? block.y + block.edges.north + vergeDepth : block.y + blockHeight - block.edges.south - vergeDepth;
+    side === 0 ? block.y + block.edges.north + VERGE_DEPTH : block.y + BLOCK_HEIGHT - block.edges.south - VERGE_DEPTH;
   const turn = side === 0 ? 1 : -1;
   const cars: Solid[] = [];
-  for (let bay = Math.ceil((block.x + 24) / 2.7); bay * 2.7 < block.x + blockWidth - 24; bay += 1) {
+  for (let bay = Math.ceil((block.x + 24) / 2.7); bay * 2.7 < block.x + BLOCK_WIDTH - 24; bay += 1) {
     for (const depth of [3.7, 13.7]) {
       if (unit(bay, block.row * 2 + side, depth) < 0.45) {
         cars.push(
@@ -100,10 +101,10 @@ function parkedCars(block: Block, side: 0 | 1): readonly Solid[] {
 function rowSolids(block: Block, side: 0 | 1, detail: Detail): readonly Solid[] {
   if (block.uses[side] === 'shops') return [...shopSolids(block, side), ...(detail < 3 ? parkedCars(block, side) : [])];
   if (block.uses[side] !== 'green') return [];
-  const front = side === 0 ? block.y + block.edges.north + 12 : block.y + blockHeight - block.edges.south - 12;
+  const front = side === 0 ? block.y + block.edges.north + 12 : block.y + BLOCK_HEIGHT - block.edges.south - 12;
   return Array.from({ length: 26 }, (_, k) => {
     const seed = hash(block.column + k, block.row * 2 + side, 13);
-    const x = block.x + 16 + unit(seed, 1) * (blockWidth - 32);
+    const x = block.x + 16 + unit(seed, 1) * (BLOCK_WIDTH - 32);
     const y = front + (side === 0 ? 1 : -1) * unit(seed, 2) * 22;
     return treeSolids(
       { x, y, radius: 2 + unit(seed, 3) * 2, height: 6 + unit(seed, 4) * 3, palm: k % 4 === 0, seed },

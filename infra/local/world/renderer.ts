@@ -7,7 +7,7 @@ import type { RenderJob } from './render-jobs.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Part of every cached file's path: raise it whenever the world looks different. */
-const worldVersion = 'world-1';
+const WORLD_VERSION = 'world-1';
 
 type Options = {
   /** Where drawn pictures are kept; without it each is drawn anew. */
@@ -24,10 +24,10 @@ export type Renderer = {
 function cachePath(folder: string, job: RenderJob): string {
   if (job.kind === 'tile') {
     const { zoom, x, y } = job.tile;
-    return join(folder, worldVersion, 'tiles', String(zoom), String(x), `${y}-${job.size}.jpg`);
+    return join(folder, WORLD_VERSION, 'tiles', String(zoom), String(x), `${y}-${job.size}.jpg`);
   }
   const name = createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);
-  return join(folder, worldVersion, job.kind.replaceAll(' ', '-'), name);
+  return join(folder, WORLD_VERSION, job.kind.replaceAll(' ', '-'), name);
 }
 
 async function readIfThere(path: string): Promise<Uint8Array | undefined> {

@@ -9,7 +9,7 @@ import { lotU, lotV } from './lot.ts';
 import type { Lot } from './lot.ts';
 
 /** Width of the frame around a window or door. */
-const frame = 0.13;
+const FRAME_WIDTH = 0.13;
 
 const trim = [246, 244, 240] as const;
 
@@ -68,7 +68,7 @@ function within({ u0, u1, z0, z1 }: Feature, { u, z }: Place, margin: number): b
 function paintFeatures(paint: Paint, features: readonly Feature[], place: Place): void {
   for (const feature of features) {
     if (within(feature, place, 0)) return painters[feature.kind](paint, feature, place);
-    if (framed.includes(feature.kind) && within(feature, place, frame)) return setPaint(paint, trim);
+    if (framed.includes(feature.kind) && within(feature, place, FRAME_WIDTH)) return setPaint(paint, trim);
   }
 }
 

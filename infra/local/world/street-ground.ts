@@ -1,4 +1,4 @@
-import { arterialHalf, blockHeight, blockWidth, vergeDepth } from './block.ts';
+import { ARTERIAL_HALF, BLOCK_HEIGHT, BLOCK_WIDTH, VERGE_DEPTH } from './block.ts';
 import type { Block, Edges } from './block.ts';
 import { setPaint } from './color.ts';
 import { paintAsphalt, paintConcrete, paintGrass } from './materials.ts';
@@ -8,7 +8,7 @@ const yellow = [196, 164, 62] as const;
 const white = [208, 208, 204] as const;
 
 /** The rounding of a street corner, in metres. */
-const cornerRadius = 4;
+const CORNER_RADIUS = 4;
 
 /** Seen from a block's edge: how far from the middle of the street, its half width, how far along from the crossing. */
 type Lane = { readonly off: number; readonly half: number; readonly along: number; readonly crossing: number };
@@ -25,22 +25,22 @@ export type Place = {
 
 export function placeIn(block: Block, x: number, y: number): Place {
   const [left, top] = [x - block.x, y - block.y];
-  const [west, north] = [left < blockWidth / 2, top < blockHeight / 2];
+  const [west, north] = [left < BLOCK_WIDTH / 2, top < BLOCK_HEIGHT / 2];
   return {
-    dx: west ? left : blockWidth - left,
-    dy: north ? top : blockHeight - top,
+    dx: west ? left : BLOCK_WIDTH - left,
+    dy: north ? top : BLOCK_HEIGHT - top,
     halfX: west ? block.edges.west : block.edges.east,
     halfY: north ? block.edges.north : block.edges.south,
-    fromX: west ? left : left - blockWidth,
-    fromY: north ? top : top - blockHeight,
+    fromX: west ? left : left - BLOCK_WIDTH,
+    fromY: north ? top : top - BLOCK_HEIGHT,
   };
 }
 
 /** Distance past the rounded corner of two streets; negative on the road itself. */
 function corner({ dx, dy, halfX, halfY }: Place): number {
-  const [a, b] = [halfX + cornerRadius - dx, halfY + cornerRadius - dy];
+  const [a, b] = [halfX + CORNER_RADIUS - dx, halfY + CORNER_RADIUS - dy];
   if (halfX === 0 || halfY === 0 || a <= 0 || b <= 0) return Infinity;
-  return cornerRadius - Math.hypot(a, b);
+  return CORNER_RADIUS - Math.hypot(a, b);
 }
 
 function paintLocalMarks(ground: Ground, { off, along, half, crossing }: Lane): void {
@@ -81,7 +81,7 @@ function paintRoad(ground: Ground, spot: Spot, place: Place): void {
   const lane: Lane = vertical
     ? { off: Math.sign(place.fromY) * place.fromX, half: place.halfX, along: place.dy, crossing: place.halfY }
     : { off: -Math.sign(place.fromX) * place.fromY, half: place.halfY, along: place.dx, crossing: place.halfX };
-  if (lane.half === arterialHalf) paintArterialMarks(ground, spot, lane);
+  if (lane.half === ARTERIAL_HALF) paintArterialMarks(ground, spot, lane);
   else if (spot.footprint < 0.35) paintLocalMarks(ground, lane);
 }
 
@@ -103,15 +103,15 @@ export function paintVerge(ground: Ground, spot: Spot, place: Place): void {
 }
 
 function clearOf(distance: number, half: number): boolean {
-  return half === 0 || distance >= half + vergeDepth;
+  return half === 0 || distance >= half + VERGE_DEPTH;
 }
 
 export function onVerge({ west, east, north, south }: Edges, left: number, top: number): boolean {
   return !(
     clearOf(left, west) &&
-    clearOf(blockWidth - left, east) &&
+    clearOf(BLOCK_WIDTH - left, east) &&
     clearOf(top, north) &&
-    clearOf(blockHeight - top, south)
+    clearOf(BLOCK_HEIGHT - top, south)
   );
 }
 

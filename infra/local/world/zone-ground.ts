@@ -1,5 +1,5 @@
 import { cloudNoise, smoothNoise, unit } from '#shared/pavers/noise.ts';
-import { blockHeight, blockWidth } from './block.ts';
+import { BLOCK_HEIGHT, BLOCK_WIDTH } from './block.ts';
 import { blendPaint, scalePaint, setPaint } from './color.ts';
 import type { Zone } from './district.ts';
 import { paintConcrete, paintGrass, paintSand, paintSoil, paintWater } from './materials.ts';
@@ -9,9 +9,9 @@ import type { Ground, Spot } from './materials.ts';
 export type ZonePlace = { readonly x: number; readonly y: number; readonly halfX: number; readonly halfY: number };
 
 export function zonePlace(zone: Zone, x: number, y: number): ZonePlace {
-  const halfX = ((zone.endColumn - zone.column) * blockWidth) / 2;
-  const halfY = ((zone.endRow - zone.row) * blockHeight) / 2;
-  return { x: x - zone.column * blockWidth - halfX, y: y - zone.row * blockHeight - halfY, halfX, halfY };
+  const halfX = ((zone.endColumn - zone.column) * BLOCK_WIDTH) / 2;
+  const halfY = ((zone.endRow - zone.row) * BLOCK_HEIGHT) / 2;
+  return { x: x - zone.column * BLOCK_WIDTH - halfX, y: y - zone.row * BLOCK_HEIGHT - halfY, halfX, halfY };
 }
 
 /** Below 1 in the zone's lake, growing outwards; coves and points make its shore, sometimes an island stands in it. */

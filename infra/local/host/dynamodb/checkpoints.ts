@@ -1,6 +1,6 @@
 import type { Database } from 'dynalite/db/index.js';
 
-const prefix = 'checkpoint~';
+const CHECKPOINT_PREFIX = 'checkpoint~';
 
 /** Small durable values for the consumers of a stream, such as the last sequence number handled. */
 export type Checkpoints = {
@@ -11,9 +11,9 @@ export type Checkpoints = {
 export function openCheckpoints(database: Database): Checkpoints {
   return {
     async get(name) {
-      const [value] = await database.getMany([prefix + name], {});
+      const [value] = await database.getMany([CHECKPOINT_PREFIX + name], {});
       return value;
     },
-    put: (name, value) => database.batch([{ type: 'put', key: prefix + name, value }]),
+    put: (name, value) => database.batch([{ type: 'put', key: CHECKPOINT_PREFIX + name, value }]),
   };
 }

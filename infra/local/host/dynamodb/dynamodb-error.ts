@@ -1,4 +1,4 @@
-const serviceNamespace = 'com.amazonaws.dynamodb.v20120810#';
+const SERVICE_NAMESPACE = 'com.amazonaws.dynamodb.v20120810#';
 
 /** A failure as DynamoDB answers it: AWS's error type, the HTTP status and what the body carries beside the message. */
 export class DynamoDbError extends Error {
@@ -16,7 +16,7 @@ export class DynamoDbError extends Error {
 
   /** The JSON body of the answer. */
   get body(): Readonly<Record<string, unknown>> {
-    return { __type: `${serviceNamespace}${this.type}`, message: this.message, ...this.extras };
+    return { __type: `${SERVICE_NAMESPACE}${this.type}`, message: this.message, ...this.extras };
   }
 }
 

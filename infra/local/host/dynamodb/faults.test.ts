@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;

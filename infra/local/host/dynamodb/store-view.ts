@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database, Done, Item, KeyRange, Part, Snapshot, Store } from 'dynalite/db/index.js';
 
 import type { TableCatalogue } from './table-catalogue.ts';
-import { maxItemSize } from './validated.ts';
+import { MAX_ITEM_BYTES } from './validated.ts';
 
 const itemPrefix = (table: string) => `item-${table}~`;
 const indexPrefix = (kind: string, table: string, index: string) => `index-${kind.toLowerCase()}~${table}~${index}~`;
@@ -13,7 +13,7 @@ export function tableOfItemKey(key: string): string | undefined {
 }
 
 /** Rows fetched from LevelDB at once while a query streams. */
-const rowsPerFetch = 100;
+const ROWS_PER_FETCH = 100;
 
 /** The database as dynalite's read actions see it: as it is now or, with a snapshot, as it was. */
 export function storeView(database: Database, tables: TableCatalogue, snapshot?: Snapshot): Store {
@@ -30,7 +30,7 @@ export function storeView(database: Database, tables: TableCatalogue, snapshot?:
 /** The surface dynalite's actions expect, over parts of the database named by their key prefix. */
 export function storeOf(tables: TableCatalogue, part: (prefix: string) => Part): Store {
   return {
-    options: { maxItemSize },
+    options: { maxItemSize: MAX_ITEM_BYTES },
     getTable(name: string, ...rest: readonly unknown[]) {
       const done = rest.at(-1) as Done<ReturnType<TableCatalogue['require']>>; // the optional flag before it concerns tables being made
       try {
@@ -78,7 +78,7 @@ async function* rowsOf(database: Database, range: KeyRange, snapshot: Snapshot |
   const entries = database.iterator({ ...range, snapshot });
   try {
     for (;;) {
-      const rows = await entries.nextv(rowsPerFetch);
+      const rows = await entries.nextv(ROWS_PER_FETCH);
       if (rows.length === 0) return;
       for (const [, value] of rows) yield value;
     }

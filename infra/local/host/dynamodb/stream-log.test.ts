@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { StreamRecord } from './stream-record.ts';
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;

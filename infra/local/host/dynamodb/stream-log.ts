@@ -3,7 +3,7 @@ import type { Database, Operation } from 'dynalite/db/index.js';
 import { streamRecord } from './stream-record.ts';
 import type { ItemChange, StreamRecord } from './stream-record.ts';
 
-const sequenceKey = 'sequence';
+const SEQUENCE_KEY = 'sequence';
 const recordPrefix = (table: string) => `stream~${table}~`;
 
 export type CommitListener = (records: readonly StreamRecord[]) => void;
@@ -23,7 +23,7 @@ export type StreamLog = {
 
 export async function openStreamLog(database: Database): Promise<StreamLog> {
   const listeners = new Set<CommitListener>();
-  const [stored] = await database.getMany([sequenceKey], {});
+  const [stored] = await database.getMany([SEQUENCE_KEY], {});
   let sequence = typeof stored === 'number' ? stored : 0;
 
   return {
@@ -39,7 +39,7 @@ export async function openStreamLog(database: Database): Promise<StreamLog> {
         const key = recordPrefix(change.table.TableName) + record.dynamodb.SequenceNumber;
         operations.push({ type: 'put', key, value: record });
       }
-      if (records.length > 0) operations.push({ type: 'put', key: sequenceKey, value: sequence });
+      if (records.length > 0) operations.push({ type: 'put', key: SEQUENCE_KEY, value: sequence });
       return { records, operations };
     },
     publish(records) {

@@ -6,7 +6,7 @@ import { sameLayout } from './table.ts';
 import type { Table, TableDefinition } from './table.ts';
 import { validated } from './validated.ts';
 
-const prefix = 'table~';
+const TABLE_PREFIX = 'table~';
 
 /** The tables of a database, held in memory and written through. */
 export type TableCatalogue = {
@@ -19,13 +19,13 @@ export type TableCatalogue = {
 
 export async function openTableCatalogue(database: Database): Promise<TableCatalogue> {
   const tables = new Map<string, Table>();
-  for await (const [, value] of database.iterator({ gte: prefix, lt: `${prefix}~` })) {
+  for await (const [, value] of database.iterator({ gte: TABLE_PREFIX, lt: `${TABLE_PREFIX}~` })) {
     const table = value as Table; // written by `replace` below
     tables.set(table.TableName, table);
   }
 
   async function replace(table: Table): Promise<void> {
-    await database.batch([{ type: 'put', key: prefix + table.TableName, value: table }]);
+    await database.batch([{ type: 'put', key: TABLE_PREFIX + table.TableName, value: table }]);
     tables.set(table.TableName, table);
   }
 

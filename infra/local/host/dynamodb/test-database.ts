@@ -12,11 +12,11 @@ import type { Faults } from './faults.ts';
 import type { TableDefinition } from './table.ts';
 import { answerDynamoDb } from './wire.ts';
 
-export const tableName = 'Records';
+export const TABLE_NAME = 'Records';
 
 /** The shape of the product's table: one INCLUDE index, a time to live, a stream with both images. */
 export const tableDefinition: TableDefinition = {
-  TableName: tableName,
+  TableName: TABLE_NAME,
   AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },

@@ -2,7 +2,7 @@ import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/cli
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');

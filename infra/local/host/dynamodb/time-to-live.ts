@@ -16,7 +16,7 @@ import type { Table, TimeToLiveSpecification } from './table.ts';
 import { openWriteUnit } from './write-unit.ts';
 
 /** AWS leaves items alone whose time lies more than five years back: such numbers are rarely times. */
-const oldestSeconds = 5 * 365 * 24 * 3600;
+const MAX_OVERDUE_SECONDS = 5 * 365 * 24 * 3600;
 
 const updateRequest = z.object({
   TableName: z.string(),
@@ -83,5 +83,5 @@ function removeExpired(internals: Internals, sweep: Sweep, key: Item): Promise<b
 
 function isExpired(item: Item, { specification, now }: Sweep): boolean {
   const seconds = Number(item[specification.AttributeName]?.N ?? Number.NaN);
-  return seconds * 1000 <= now && seconds > now / 1000 - oldestSeconds;
+  return seconds * 1000 <= now && seconds > now / 1000 - MAX_OVERDUE_SECONDS;
 }

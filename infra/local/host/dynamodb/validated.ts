@@ -3,7 +3,7 @@ import { checkTypes, checkValidations } from 'dynalite/validations/index.js';
 import { DynamoDbError, fromDynalite } from './dynamodb-error.ts';
 
 /** AWS's limit of an item, in bytes. */
-export const maxItemSize = 400 * 1024;
+export const MAX_ITEM_BYTES = 400 * 1024;
 
 export type Validation = { readonly types: object; readonly custom: unknown };
 export type Input = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export function validated({ types, custom }: Validation, input: unknown): Input 
   }
   try {
     const data = checkTypes(structuredClone(input), types);
-    checkValidations(data, types, custom, { options: { maxItemSize } });
+    checkValidations(data, types, custom, { options: { maxItemSize: MAX_ITEM_BYTES } });
     return data;
   } catch (error) {
     throw fromDynalite(error);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Cognito's life of a code, in milliseconds. */
-const codeLife = 5 * 60 * 1000;
+const CODE_LIFE_MS = 5 * 60 * 1000;
 
 type Authorization = {
   readonly email: string;
@@ -23,7 +23,7 @@ export function openAuthorizationCodes(): AuthorizationCodes {
   return {
     issue(authorization, codeChallenge) {
       const code = randomBytes(24).toString('base64url');
-      issued.set(code, { authorization, codeChallenge, expiresAt: Date.now() + codeLife });
+      issued.set(code, { authorization, codeChallenge, expiresAt: Date.now() + CODE_LIFE_MS });
       return code;
     },
     redeem(code, codeVerifier) {

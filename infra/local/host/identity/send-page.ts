@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-import { pageStyle } from './page-style.ts';
+import { PAGE_STYLE } from './page-style.ts';
 
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 /** Sends a page that loads nothing, runs no script and may be framed by nobody. */
 export function sendPage(

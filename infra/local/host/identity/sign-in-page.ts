@@ -1,5 +1,5 @@
 import type { Account } from './identity-state.ts';
-import { pageStyle } from './page-style.ts';
+import { PAGE_STYLE } from './page-style.ts';
 import type { Service } from './service.ts';
 
 /** The page that lists the people of this machine and takes an e-mail address and password. It posts to its own address. */
@@ -41,7 +41,7 @@ function page(product: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign in · ${escapeHtml(product)}</title>
-<style>${pageStyle}</style>
+<style>${PAGE_STYLE}</style>
 </head>
 <body>
 <main>

@@ -2,7 +2,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { clientId, codeVerifier, openTestIdentity, redirectUri } from './test-identity.ts';
+import { CLIENT_ID, codeVerifier, openTestIdentity, REDIRECT_URI } from './test-identity.ts';
 import type { TestIdentity } from './test-identity.ts';
 
 let identity: TestIdentity;
@@ -27,7 +27,7 @@ describe('signing in', () => {
   test('by one click leads back to the app with a code and its state', async () => {
     const { status, location } = await identity.submit({ person: 'paid@office.example' });
     expect(status).toBe(303);
-    expect(`${location?.origin}${location?.pathname}`).toBe(redirectUri);
+    expect(`${location?.origin}${location?.pathname}`).toBe(REDIRECT_URI);
     expect(location?.searchParams.get('state')).toBe('the state');
     expect(location?.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
   });
@@ -43,10 +43,10 @@ describe('signing in', () => {
 
   test('yields tokens with Cognito’s claims that the product’s verifier accepts', async () => {
     const tokens = await identity.signIn('paid@office.example');
-    const id = await verifier(clientId).verify(tokens.id_token);
+    const id = await verifier(CLIENT_ID).verify(tokens.id_token);
     expect(id).toMatchObject({
       iss: identity.issuer,
-      aud: clientId,
+      aud: CLIENT_ID,
       token_use: 'id',
       email: 'paid@office.example',
       email_verified: true,
@@ -56,11 +56,11 @@ describe('signing in', () => {
       'cognito:username': id.sub,
     });
     const access = await verifier(null).verify(tokens.access_token);
-    expect(access).toMatchObject({ token_use: 'access', client_id: clientId, sub: id.sub, username: id.sub });
+    expect(access).toMatchObject({ token_use: 'access', client_id: CLIENT_ID, sub: id.sub, username: id.sub });
   });
 
   test('gives each person an own sub and leaves groups out where there are none', async () => {
-    const claimsOf = async (person: string) => verifier(clientId).verify((await identity.signIn(person)).id_token);
+    const claimsOf = async (person: string) => verifier(CLIENT_ID).verify((await identity.signIn(person)).id_token);
     const [free, rival] = [await claimsOf('free@office.example'), await claimsOf('rival@office.example')];
     expect(free.sub).not.toBe(rival.sub);
     expect(free).not.toHaveProperty('cognito:groups');
@@ -72,7 +72,7 @@ describe('a code', () => {
     identity.token({
       grant_type: 'authorization_code',
       code,
-      redirect_uri: redirectUri,
+      redirect_uri: REDIRECT_URI,
       code_verifier: codeVerifier,
       ...changes,
     });
@@ -86,7 +86,7 @@ describe('a code', () => {
 
   test.each([
     ['verifier', { code_verifier: 'x'.repeat(64) }],
-    ['address', { redirect_uri: `${redirectUri}/` }],
+    ['address', { redirect_uri: `${REDIRECT_URI}/` }],
     ['client', { client_id: 'other' }],
   ])('is worth nothing with another %s', async (_what, changes) => {
     expect((await redeem(await identity.codeFor('paid@office.example'), changes)).status).toBe(400);
@@ -96,8 +96,8 @@ describe('a code', () => {
 describe('an authorization request', () => {
   test.each([
     ['another client', { client_id: 'other' }],
-    ['a longer address', { redirect_uri: `${redirectUri}/` }],
-    ['an address with a query', { redirect_uri: `${redirectUri}?a=1` }],
+    ['a longer address', { redirect_uri: `${REDIRECT_URI}/` }],
+    ['an address with a query', { redirect_uri: `${REDIRECT_URI}?a=1` }],
     ['another host', { redirect_uri: 'https://elsewhere.example/' }],
   ])('for %s is refused without leading anywhere', async (_what, changes) => {
     const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });

@@ -13,7 +13,7 @@ export type SigningKey = {
   readonly publicKey: JWK;
 };
 
-const algorithm = 'RS256';
+const ALGORITHM = 'RS256';
 
 export async function openSigningKey(directory: string): Promise<SigningKey> {
   await mkdir(directory, { recursive: true });
@@ -22,15 +22,15 @@ export async function openSigningKey(directory: string): Promise<SigningKey> {
   const jwk = await exportJWK(keyObject);
   const kid = await calculateJwkThumbprint(jwk);
   return {
-    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(privateKey),
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid }).sign(privateKey),
     async verify(token, issuer) {
       try {
-        return (await jwtVerify(token, keyObject, { issuer, algorithms: [algorithm] })).payload;
+        return (await jwtVerify(token, keyObject, { issuer, algorithms: [ALGORITHM] })).payload;
       } catch {
         return undefined; // whatever is wrong with it: the token does not count
       }
     },
-    publicKey: { ...jwk, kid, alg: algorithm, use: 'sig' },
+    publicKey: { ...jwk, kid, alg: ALGORITHM, use: 'sig' },
   };
 }
 

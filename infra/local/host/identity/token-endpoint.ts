@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm, sendJson } from './http-exchange.ts';
 import { findClient } from './service.ts';
 import type { Service } from './service.ts';
-import { tokenLife } from './tokens.ts';
+import { TOKEN_LIFE_SECONDS } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
 /** POST /oauth2/token: a code for tokens, or a refresh token for newer ones. */
@@ -36,7 +36,7 @@ function answer(response: ServerResponse, granted: Granted | undefined): void {
     id_token: granted.idToken,
     access_token: granted.accessToken,
     ...(granted.refreshToken !== undefined && { refresh_token: granted.refreshToken }),
-    expires_in: tokenLife,
+    expires_in: TOKEN_LIFE_SECONDS,
     token_type: 'Bearer',
   });
 }

@@ -5,8 +5,8 @@ import type { Account, Grant, IdentityState } from './identity-state.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** Lives of tokens in seconds, Cognito's defaults. */
-export const tokenLife = 3600;
-const refreshTokenLife = 30 * 24 * 3600;
+export const TOKEN_LIFE_SECONDS = 3600;
+const REFRESH_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
 
 export type Tokens = { readonly idToken: string; readonly accessToken: string };
 
@@ -42,7 +42,7 @@ export function openTokenIssuer(issuer: string, key: SigningKey, state: Identity
         clientId,
         authenticatedAt,
         originId: randomUUID(),
-        expiresAt: authenticatedAt + refreshTokenLife,
+        expiresAt: authenticatedAt + REFRESH_TOKEN_LIFE_SECONDS,
       };
       await state.addGrant(refreshToken, grant);
       return { ...(await tokensFor(account, { ...grant, nonce })), refreshToken };
@@ -71,7 +71,7 @@ function commonClaims(issuer: string, account: Account, { authenticatedAt, origi
     iss: issuer,
     sub: account.sub,
     iat: now,
-    exp: now + tokenLife,
+    exp: now + TOKEN_LIFE_SECONDS,
     jti: randomUUID(),
     auth_time: authenticatedAt,
     origin_jti: originId,

@@ -21,8 +21,8 @@ export type OpenObject = {
   readonly file: FileHandle;
 };
 
-const newline = 0x0a;
-const bytesAtOnce = 16 * 1024;
+const NEWLINE = 0x0a;
+const READ_BYTES = 16 * 1024;
 
 /** An object is one file: a line of JSON with its info, then its bytes. One rename replaces both together. */
 export function writeObject(path: string, info: ObjectInfo, body: Buffer): Promise<void> {
@@ -50,10 +50,10 @@ export async function openObject(path: string): Promise<OpenObject | undefined> 
 async function firstLine(file: FileHandle): Promise<Buffer> {
   let read = Buffer.alloc(0);
   for (;;) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(bytesAtOnce), 0, bytesAtOnce, read.length);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, read.length);
     if (bytesRead === 0) throw new Error('An object file ends within its first line');
     read = Buffer.concat([read, buffer.subarray(0, bytesRead)]);
-    const end = read.indexOf(newline);
+    const end = read.indexOf(NEWLINE);
     if (end >= 0) return read.subarray(0, end);
   }
 }

@@ -11,15 +11,15 @@ const kept = [
   'content-encoding',
   'expires',
 ];
-const metadataPrefix = 'x-amz-meta-';
+const METADATA_PREFIX = 'x-amz-meta-';
 
 /** AWS's limit on user metadata, in bytes. */
-const maxMetadataBytes = 2 * 1024;
+const MAX_METADATA_BYTES = 2 * 1024;
 
 /** The headers an object keeps from the request that puts it. */
 export function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const own = Object.entries(headers)
-    .filter(([name]) => kept.includes(name) || name.startsWith(metadataPrefix))
+    .filter(([name]) => kept.includes(name) || name.startsWith(METADATA_PREFIX))
     .map(([name, value]) => [name, withoutFraming(name, String(value))] as const)
     .filter(([, value]) => value !== '');
   assertMetadataSize(own);
@@ -32,9 +32,9 @@ function withoutFraming(name: string, value: string): string {
 }
 
 function assertMetadataSize(headers: readonly (readonly [string, string])[]): void {
-  const metadata = headers.filter(([name]) => name.startsWith(metadataPrefix));
-  const size = metadata.reduce((sum, [name, value]) => sum + name.length - metadataPrefix.length + value.length, 0);
-  if (size <= maxMetadataBytes) return;
+  const metadata = headers.filter(([name]) => name.startsWith(METADATA_PREFIX));
+  const size = metadata.reduce((sum, [name, value]) => sum + name.length - METADATA_PREFIX.length + value.length, 0);
+  if (size <= MAX_METADATA_BYTES) return;
   throw new S3Error(400, 'MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
 }
 

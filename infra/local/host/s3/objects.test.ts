@@ -17,7 +17,7 @@ import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openS3 } from './engine.ts';
-import { Bucket, openTestS3 } from './test-s3.ts';
+import { BUCKET, openTestS3 } from './test-s3.ts';
 import type { TestS3 } from './test-s3.ts';
 
 let s3: TestS3;
@@ -28,9 +28,10 @@ afterAll(() => s3.close());
 
 const bytes = randomBytes(300_000);
 const put = (Key: string, more: Partial<PutObjectCommandInput> = {}) =>
-  s3.client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ...more }));
-const get = (Key: string, more: object = {}) => s3.client.send(new GetObjectCommand({ Bucket, Key, ...more }));
-const head = (Key: string, more: object = {}) => s3.client.send(new HeadObjectCommand({ Bucket, Key, ...more }));
+  s3.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: bytes, ...more }));
+const get = (Key: string, more: object = {}) => s3.client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
+const head = (Key: string, more: object = {}) =>
+  s3.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key, ...more }));
 async function bodyOf(Key: string, more: object = {}): Promise<Buffer> {
   return Buffer.from((await (await get(Key, more)).Body?.transformToByteArray()) ?? []);
 }
@@ -73,8 +74,8 @@ describe('an object', () => {
 
   test('is gone after its deletion, and deleting it again is no error', async () => {
     await put('deleted');
-    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'deleted' }));
-    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'deleted' }));
+    await s3.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'deleted' }));
+    await s3.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'deleted' }));
     await expect(get('deleted')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
@@ -99,11 +100,11 @@ describe('an object', () => {
 
   test('is there when the directory is opened again, and nothing half written is', async () => {
     await put('kept');
-    const again = await openS3({ directory: s3.directory, buckets: [Bucket] });
-    const object = await again.bucket(Bucket).open('kept');
+    const again = await openS3({ directory: s3.directory, buckets: [BUCKET] });
+    const object = await again.bucket(BUCKET).open('kept');
     await object?.file.close();
     expect(object?.info.size).toBe(bytes.length);
-    expect(await readdir(join(s3.directory, `${Bucket}.drafts`))).toEqual([]);
+    expect(await readdir(join(s3.directory, `${BUCKET}.drafts`))).toEqual([]);
   });
 });
 
@@ -150,11 +151,13 @@ describe('what is not there', () => {
 describe('what is not served', () => {
   const Key = 'there';
   const requests = {
-    'a list of objects': () => s3.client.send(new ListObjectsV2Command({ Bucket })),
-    'a copy': () => s3.client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/${Key}` })),
-    'a deletion of many': () => s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }] } })),
-    'a multipart upload': () => s3.client.send(new CreateMultipartUploadCommand({ Bucket, Key })),
-    'the tags of an object': () => s3.client.send(new GetObjectTaggingCommand({ Bucket, Key })),
+    'a list of objects': () => s3.client.send(new ListObjectsV2Command({ Bucket: BUCKET })),
+    'a copy': () =>
+      s3.client.send(new CopyObjectCommand({ Bucket: BUCKET, Key: 'copy', CopySource: `${BUCKET}/${Key}` })),
+    'a deletion of many': () =>
+      s3.client.send(new DeleteObjectsCommand({ Bucket: BUCKET, Delete: { Objects: [{ Key }] } })),
+    'a multipart upload': () => s3.client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key })),
+    'the tags of an object': () => s3.client.send(new GetObjectTaggingCommand({ Bucket: BUCKET, Key })),
   };
 
   test.each(Object.keys(requests) as (keyof typeof requests)[])('answers NotImplemented to %s', async (name) => {

@@ -6,7 +6,7 @@ import { assertChecksums } from './checksum.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 
 /** Far above the product's largest file; a body is held in memory. */
-const maxBytes = 64 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Reads a request's body out of its framing and verifies every checksum that came with it. */
 export async function readBody(request: IncomingMessage, payloadHash: string): Promise<Buffer> {
@@ -32,7 +32,8 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new S3Error(400, 'EntityTooLarge', `Bodies over ${maxBytes} bytes are not taken here`);
+    if (size > MAX_BODY_BYTES)
+      throw new S3Error(400, 'EntityTooLarge', `Bodies over ${MAX_BODY_BYTES} bytes are not taken here`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -14,7 +14,7 @@ import { readCloudFormation } from '../template/cloud-formation.ts';
 import type { CloudFormation } from '../template/cloud-formation.ts';
 
 /** Writes down a note and has its words counted; the note itself lies in the bucket. */
-const notesSource = `
+const NOTES_SOURCE = `
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
@@ -38,7 +38,7 @@ async function read({ pathParameters: { id } }) {
 export const handler = (event) => (event.requestContext.http.method === 'POST' ? create(event) : read(event));
 `;
 
-const countSource = `
+const COUNT_SOURCE = `
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 const table = new DynamoDBClient({});
 export const handler = async ({ id, text }) => {
@@ -85,14 +85,14 @@ export function synthesizeNotesApp(folder: string): CloudFormation {
       timeout: Duration.seconds(10),
       environment,
     });
-  const count = fn('Count', countSource, { TABLE: table.tableName });
+  const count = fn('Count', COUNT_SOURCE, { TABLE: table.tableName });
   const machine = new StateMachine(stack, 'Counting', {
     queryLanguage: QueryLanguage.JSONATA,
     definitionBody: DefinitionBody.fromChainable(
       LambdaInvoke.jsonata(stack, 'Count words', { lambdaFunction: count, payloadResponseOnly: false }),
     ),
   });
-  const notes = fn('NotesApi', notesSource, {
+  const notes = fn('NotesApi', NOTES_SOURCE, {
     TABLE: table.tableName,
     BUCKET: texts.bucketName,
     MACHINE: machine.stateMachineArn,
