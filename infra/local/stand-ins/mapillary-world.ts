@@ -25,7 +25,7 @@ export function photoOfId(id: string): TakenPhoto | undefined {
   };
 }
 
-const settled = (photo: TakenPhoto): TakenPhoto =>
+const withIdPrecision = (photo: TakenPhoto): TakenPhoto =>
   photoOfId(idOf({ ...photo, heading: Math.round(photo.heading) % 360 })) ?? photo;
 
 /**
@@ -34,9 +34,9 @@ const settled = (photo: TakenPhoto): TakenPhoto =>
 function photosOfLot(lot: Lot, near: LatLng): readonly TakenPhoto[] {
   return lotTruth(lot, near.lat).poses.flatMap(({ label, lat, lng, heading }): TakenPhoto[] => {
     const along = { lat, lng, heading: (heading + 90) % 360 };
-    const ahead = settled({ kind: 'flat', ...along });
-    if (label === 'Front') return [settled({ kind: 'panorama', ...along }), ahead];
-    return label === 'Back' ? [] : [settled({ kind: 'flat', lat, lng, heading })];
+    const ahead = withIdPrecision({ kind: 'flat', ...along });
+    if (label === 'Front') return [withIdPrecision({ kind: 'panorama', ...along }), ahead];
+    return label === 'Back' ? [] : [withIdPrecision({ kind: 'flat', lat, lng, heading })];
   });
 }
 

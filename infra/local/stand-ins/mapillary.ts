@@ -8,7 +8,7 @@ import type { Box, TakenPhoto } from './mapillary-world.ts';
 import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 
-type Options = {
+type MapillaryOptions = {
   readonly renderer: Renderer;
   /** Requests must carry it as `access_token`. */
   readonly accessToken: string;
@@ -59,7 +59,7 @@ function search({ searchParams, origin }: URL, fields: readonly string[]): unkno
 const pick = (from: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-function found(url: URL, what: string, accessToken: string): unknown {
+function reply(url: URL, what: string, accessToken: string): unknown {
   if (url.searchParams.get('access_token') !== accessToken) {
     throw new Refusal({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
   }
@@ -71,10 +71,10 @@ function found(url: URL, what: string, accessToken: string): unknown {
   throw new Refusal({ code: 100, error_subcode: 33, message });
 }
 
-function drawPicture(renderer: Renderer, { kind, ...stand }: TakenPhoto, size: string): Promise<Uint8Array> {
+function drawPicture(renderer: Renderer, { kind, ...viewpoint }: TakenPhoto, size: string): Promise<Uint8Array> {
   const own = kind === 'panorama' ? PANORAMA_WIDTH : flat.width;
   const width = size === 'original' ? own : Math.min(own, Number(size));
-  const camera = { ...stand, height: CAMERA_HEIGHT };
+  const camera = { ...viewpoint, height: CAMERA_HEIGHT };
   if (kind === 'panorama') return drawPanorama(renderer, camera, width);
   const { pitch, fov } = flat;
   const height = (width * flat.height) / flat.width;
@@ -89,7 +89,7 @@ function sendRefusal(response: ServerResponse, error: unknown): void {
 }
 
 /** Mapillary's API v4, under any prefix of `/mapillary/images` and `/mapillary/{id}`, and the pictures it names. */
-export function createMapillary({ renderer, accessToken }: Options): StandIn {
+export function createMapillary({ renderer, accessToken }: MapillaryOptions): StandIn {
   return async (request, response) => {
     const url = urlOf(request);
     const [, id = '', size = ''] =
@@ -102,7 +102,7 @@ export function createMapillary({ renderer, accessToken }: Options): StandIn {
     const [, what] = /\/mapillary\/(\w+)$/.exec(url.pathname) ?? [];
     if (what === undefined) return sendText(response, 404, 'Not found');
     try {
-      return sendJson(response, 200, found(url, what, accessToken));
+      return sendJson(response, 200, reply(url, what, accessToken));
     } catch (error) {
       return sendRefusal(response, error);
     }

@@ -5,7 +5,7 @@ import { sendLots, sendMask } from './lots.ts';
 import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 
-type Options = {
+type MapsOptions = {
   readonly renderer: Renderer;
   /** Tiles and style are refused without this key, as the real service does; left out, any caller may look. */
   readonly mapKey?: string;
@@ -44,7 +44,7 @@ async function sendTile(response: ServerResponse, renderer: Renderer, tile: read
 }
 
 /** The map of the sample world under `/sample-world/`: style, tiles, and the truth about its houses for tests. */
-export function createMaps({ renderer, mapKey }: Options): StandIn {
+export function createMaps({ renderer, mapKey }: MapsOptions): StandIn {
   return async (request, response) => {
     const { pathname, searchParams, origin } = urlOf(request);
     const path = pathname.replace(/^\/sample-world/, '');

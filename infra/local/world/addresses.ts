@@ -11,7 +11,7 @@ import { namedStreets, streetName } from './street-names.ts';
 const NUMBERED_COLUMNS = 90;
 
 /** Something that an address names: a house, or a street when there is no number. */
-export type Place = {
+export type SamplePlace = {
   readonly label: string;
   readonly number: string | undefined;
   readonly street: string;
@@ -46,14 +46,14 @@ export function houseNumber({ block, side, index }: Lot): number {
   return hundred * 100 + 4 * index + (side === 0 ? 2 : 1);
 }
 
-function labelled(parts: Omit<Place, 'label'>): Place {
+function labeled(parts: Omit<SamplePlace, 'label'>): SamplePlace {
   const line = parts.number ? `${parts.number} ${parts.street}` : parts.street;
   return { ...parts, label: `${line}, ${parts.municipality}, FL 33304, USA` };
 }
 
-export function placeOfLot(lot: Lot, band: number): Place {
+export function placeOfLot(lot: Lot, band: number): SamplePlace {
   const row = { row: streetRow(lot), column: lot.block.column };
-  return labelled({
+  return labeled({
     number: inCity(row) ? String(houseNumber(lot)) : undefined,
     street: streetLabel(row.row, row.column),
     municipality: municipality(row),
@@ -62,14 +62,14 @@ export function placeOfLot(lot: Lot, band: number): Place {
   });
 }
 
-function placeOfStreet(block: Block, band: number): Place {
+function placeOfStreet(block: Block, band: number): SamplePlace {
   const point = toLatLng({ x: block.x + BLOCK_WIDTH / 2, y: block.y }, band);
   const street = streetLabel(block.row, block.column);
-  return labelled({ number: undefined, street, municipality: municipality(block), point, lot: undefined });
+  return labeled({ number: undefined, street, municipality: municipality(block), point, lot: undefined });
 }
 
 /** What is at a point: the house whose land it is, or the nearest street. */
-export function placeAt(point: LatLng): Place {
+export function placeAt(point: LatLng): SamplePlace {
   const band = bandOf(point.lat);
   const { x, y } = toWorld(point, band);
   const lot = lotContaining({ x, y });
@@ -93,7 +93,7 @@ export function blockNear(point: LatLng): Row {
   return { column: Math.floor(x / BLOCK_WIDTH), row: Math.round(y / BLOCK_HEIGHT) };
 }
 
-export function streetPlace(row: number, column: number): Place {
+export function streetPlace(row: number, column: number): SamplePlace {
   return placeOfStreet(blockAt(column, row), 0);
 }
 

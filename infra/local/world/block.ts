@@ -60,11 +60,11 @@ function useOf(column: number, row: number, facing: number): RowUse {
   return unit(column, row, 61) < 0.72 ? 'shops' : 'green';
 }
 
-const known = new Map<number, Block>();
+const cache = new Map<number, Block>();
 
 export function blockAt(column: number, row: number): Block {
   const key = column * 1e7 + row;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const district = districtAt(column, row);
   const edges = edgesOf(column, row);
@@ -81,8 +81,8 @@ export function blockAt(column: number, row: number): Block {
     lotWidth: inner / district.lotsPerRow,
     rowDepth: (BLOCK_HEIGHT - edges.north - edges.south - 2 * VERGE_DEPTH) / 2,
   };
-  if (known.size > 20_000) known.clear();
-  known.set(key, block);
+  if (cache.size > 20_000) cache.clear();
+  cache.set(key, block);
   return block;
 }
 

@@ -76,13 +76,13 @@ function zonesOf(column: number, row: number): readonly Zone[] {
   return zones;
 }
 
-const known = new Map<string, District>();
+const cache = new Map<string, District>();
 
 export function districtAt(blockColumn: number, blockRow: number): District {
   const column = Math.floor((blockColumn + COLUMN_SHIFT) / DISTRICT_COLUMNS);
   const row = Math.floor((blockRow + ROW_SHIFT) / DISTRICT_ROWS);
   const key = `${column},${row}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const pick = (n: number): number => unit(column, row, n);
   const first = column === 0 && row === 0;
@@ -98,7 +98,7 @@ export function districtAt(blockColumn: number, blockRow: number): District {
     canals: !first && pick(7) < 0.3,
     zones: zonesOf(column, row),
   };
-  known.set(key, district);
+  cache.set(key, district);
   return district;
 }
 

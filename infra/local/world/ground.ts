@@ -5,7 +5,7 @@ import { hasHomes, lotOf } from './lot.ts';
 import { paintConcrete, paintGrass, paintWater } from './materials.ts';
 import type { Ground, Spot } from './materials.ts';
 import { paintShops, rowDepthAt } from './shop-ground.ts';
-import { onVerge, paintIfRoad, paintVerge, placeIn } from './street-ground.ts';
+import { onVerge, paintIfRoad, paintVerge, groundPointIn } from './street-ground.ts';
 import { paintZone } from './zone-ground.ts';
 
 /** A canal runs between the two rows of lots, this far from the line between them on either side. */
@@ -38,14 +38,14 @@ function indexIn(block: Block, x: number): number {
 export function paintGround(ground: Ground, spot: Spot): void {
   ground.driveway = false;
   const block = blockContaining(spot.x, spot.y);
-  const place = placeIn(block, spot.x, spot.y);
-  if (paintIfRoad(ground, spot, place)) return;
+  const point = groundPointIn(block, spot.x, spot.y);
+  if (paintIfRoad(ground, spot, point)) return;
   const [left, top] = [spot.x - block.x, spot.y - block.y];
   const side = top < BLOCK_HEIGHT / 2 ? 0 : 1;
   const lot = hasHomes(block, side) ? lotOf(block, side, indexIn(block, spot.x)) : undefined;
   if (lot && paintIfDriveway(ground, spot, lot)) return;
   if (paintIfCanal(ground, spot, block)) return;
-  if (onVerge(block.edges, left, top)) return paintVerge(ground, spot, place);
+  if (onVerge(block.edges, left, top)) return paintVerge(ground, spot, point);
   if (block.zone) return paintZone(ground, spot, block.zone);
   if (lot) return paintLot(ground, spot, lot);
   return paintRow(ground, spot, block, side);

@@ -64,12 +64,12 @@ function trees(lot: Lot, detail: Detail): readonly Solid[] {
   return treesOf(lot).flatMap((plant) => treeSolids({ ...plant, ...toWorldPoint(lot, plant.u, plant.v) }, detail));
 }
 
-const known = new Map<string, readonly Solid[]>();
+const cache = new Map<string, readonly Solid[]>();
 
 /** House, garage, shrubs and trees of a lot. */
 export function lotSolids(lot: Lot, detail: Detail): readonly Solid[] {
   const key = `${lot.block.column},${lot.block.row},${lot.side},${lot.index},${detail}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const [house, garage] = [planOf(lot, lot.house), planOf(lot, lot.garage)];
   const solids = [
@@ -79,7 +79,7 @@ export function lotSolids(lot: Lot, detail: Detail): readonly Solid[] {
     ...(detail < 2 ? shrubs(lot) : []),
     ...trees(lot, detail),
   ];
-  if (known.size > 6000) known.clear();
-  known.set(key, solids);
+  if (cache.size > 6000) cache.clear();
+  cache.set(key, solids);
   return solids;
 }

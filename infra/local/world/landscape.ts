@@ -9,7 +9,7 @@ import { box } from './solids.ts';
 import type { Solid } from './solids.ts';
 import { treeSolids } from './tree.ts';
 import type { Detail } from './tree.ts';
-import { lakeAt, pondAt, zonePlace } from './zone-ground.ts';
+import { lakeAt, pondAt, zonePoint } from './zone-ground.ts';
 
 /** Trees in one block of a zone. */
 const treesPerBlock = { lake: 26, park: 60, golf: 46, school: 14, woods: 330 } as const;
@@ -22,14 +22,14 @@ const shopWalls: readonly Rgb[] = [
 ];
 
 function canStand(zone: Zone, x: number, y: number): boolean {
-  const place = zonePlace(zone, x, y);
+  const point = zonePoint(zone, x, y);
   switch (zone.kind) {
     case 'lake':
-      return lakeAt(place, zone.seed) > 1.12;
+      return lakeAt(point, zone.seed) > 1.12;
     case 'park':
-      return pondAt(place) > 1.3;
+      return pondAt(point) > 1.3;
     case 'school':
-      return place.y > place.halfY * 0.45 || Math.abs(place.x) > place.halfX * 0.8;
+      return point.y > point.halfY * 0.45 || Math.abs(point.x) > point.halfX * 0.8;
     case 'golf':
     case 'woods':
       return true;
@@ -52,9 +52,9 @@ function zoneTrees(block: Block, zone: Zone, detail: Detail): readonly Solid[] {
 }
 
 function schoolSolids(block: Block, zone: Zone): readonly Solid[] {
-  const place = zonePlace(zone, block.x, block.y);
+  const point = zonePoint(zone, block.x, block.y);
   if (block.row !== zone.row + 1) return [];
-  const [x, y] = [block.x + BLOCK_WIDTH * 0.62, block.y - place.y * 0.2 + 6];
+  const [x, y] = [block.x + BLOCK_WIDTH * 0.62, block.y - point.y * 0.2 + 6];
   const wing = (dx: number, dy: number, width: number, depth: number): Solid =>
     box(
       { x0: x + dx, x1: x + dx + width, y0: y + dy, y1: y + dy + depth, z0: 0, z1: 5 },
@@ -113,12 +113,12 @@ function rowSolids(block: Block, side: 0 | 1, detail: Detail): readonly Solid[] 
   }).flat();
 }
 
-const known = new Map<string, readonly Solid[]>();
+const cache = new Map<string, readonly Solid[]>();
 
 /** What stands in a block besides houses: trees of parks and woods, shops with parked cars, a school. */
 export function landscapeSolids(block: Block, detail: Detail): readonly Solid[] {
   const key = `${block.column},${block.row},${detail}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const solids = block.zone
     ? [
@@ -126,7 +126,7 @@ export function landscapeSolids(block: Block, detail: Detail): readonly Solid[] 
         ...(block.zone.kind === 'school' ? schoolSolids(block, block.zone) : []),
       ]
     : [...rowSolids(block, 0, detail), ...rowSolids(block, 1, detail)];
-  if (known.size > 4000) known.clear();
-  known.set(key, solids);
+  if (cache.size > 4000) cache.clear();
+  cache.set(key, solids);
   return solids;
 }

@@ -40,7 +40,7 @@ export type Lot = {
   readonly driveway: Driveway;
   readonly garage: Box;
   readonly house: Box;
-  readonly storeys: 1 | 2;
+  readonly stories: 1 | 2;
   readonly wallHeight: number;
   readonly gabled: boolean;
   readonly colors: LotColors;
@@ -81,7 +81,7 @@ function build(block: Block, side: 0 | 1, index: number): Lot {
   const houseFront = garage.v1 - 3;
   const houseBack = houseFront + 9 + pick(10) * 2.5;
   const width = block.lotWidth;
-  const storeys = pick(31) < 0.18 ? 2 : 1;
+  const stories = pick(31) < 0.18 ? 2 : 1;
   const { west, north, south } = block.edges;
   return {
     block,
@@ -96,8 +96,8 @@ function build(block: Block, side: 0 | 1, index: number): Lot {
     driveway: drivewayOf(pick, garage),
     garage,
     house: { u0: 1.9, u1: width - 1.8 - pick(8) * 1.2, v0: houseFront, v1: houseBack },
-    storeys,
-    wallHeight: storeys === 2 ? 5.9 : 3.05,
+    stories,
+    wallHeight: stories === 2 ? 5.9 : 3.05,
     gabled: pick(14) < 0.3,
     colors: lotColors(pick, block.district.tiledRoofs),
     pool: poolOf(pick, houseBack, block.district.pools),
@@ -108,17 +108,17 @@ function build(block: Block, side: 0 | 1, index: number): Lot {
 }
 
 /** The lots of a block that were built so far: first the northern row, then the southern. */
-const known = new WeakMap<Block, Lot[]>();
+const cache = new WeakMap<Block, Lot[]>();
 
 /** The lot at a place in a row of homes: `side` 0 faces north, 1 faces south; `index` counts from the west. */
 export function lotOf(block: Block, side: 0 | 1, index: number): Lot {
-  const lots = known.get(block) ?? [];
+  const lots = cache.get(block) ?? [];
   const at = side * block.district.lotsPerRow + index;
   const found = lots[at];
   if (found) return found;
   const lot = build(block, side, index);
   lots[at] = lot;
-  known.set(block, lots);
+  cache.set(block, lots);
   return lot;
 }
 

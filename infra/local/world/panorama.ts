@@ -27,7 +27,7 @@ export function panoramaNear(point: LatLng, radius: number): LatLng | undefined 
   const band = bandOf(point.lat);
   const at = toWorld(point, band);
   const lot = lotContaining(at);
-  const stand = lot ? streetPoint(lot, lotU(lot, at.x)) : nearestLane(at);
-  const panorama = stand && toLatLng(stand, band);
+  const camera = lot ? streetPoint(lot, lotU(lot, at.x)) : nearestLane(at);
+  const panorama = camera && toLatLng(camera, band);
   return panorama && distance(point, panorama) <= radius ? panorama : undefined;
 }

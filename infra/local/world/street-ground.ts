@@ -14,7 +14,7 @@ const CORNER_RADIUS = 4;
 type Lane = { readonly off: number; readonly half: number; readonly along: number; readonly crossing: number };
 
 /** Distances of a point from the middles of the streets along its block's nearer edges. */
-export type Place = {
+export type GroundPoint = {
   readonly dx: number;
   readonly dy: number;
   readonly halfX: number;
@@ -23,7 +23,7 @@ export type Place = {
   readonly fromY: number;
 };
 
-export function placeIn(block: Block, x: number, y: number): Place {
+export function groundPointIn(block: Block, x: number, y: number): GroundPoint {
   const [left, top] = [x - block.x, y - block.y];
   const [west, north] = [left < BLOCK_WIDTH / 2, top < BLOCK_HEIGHT / 2];
   return {
@@ -37,7 +37,7 @@ export function placeIn(block: Block, x: number, y: number): Place {
 }
 
 /** Distance past the rounded corner of two streets; negative on the road itself. */
-function corner({ dx, dy, halfX, halfY }: Place): number {
+function corner({ dx, dy, halfX, halfY }: GroundPoint): number {
   const [a, b] = [halfX + CORNER_RADIUS - dx, halfY + CORNER_RADIUS - dy];
   if (halfX === 0 || halfY === 0 || a <= 0 || b <= 0) return Infinity;
   return CORNER_RADIUS - Math.hypot(a, b);
@@ -72,15 +72,15 @@ function paintArterialMarks(ground: Ground, spot: Spot, lane: Lane): void {
   if (!paintIfMedian(ground, spot, lane) && onArterialMark(lane)) setPaint(ground, white);
 }
 
-function paintRoad(ground: Ground, spot: Spot, place: Place): void {
+function paintRoad(ground: Ground, spot: Spot, point: GroundPoint): void {
   paintAsphalt(ground, spot);
-  const vertical = place.dx < place.halfX;
-  const horizontal = place.dy < place.halfY;
+  const vertical = point.dx < point.halfX;
+  const horizontal = point.dy < point.halfY;
   if (vertical === horizontal || spot.footprint > 1.2) return;
   // Traffic keeps right: southbound on the west side of a street, westbound on its north side.
   const lane: Lane = vertical
-    ? { off: Math.sign(place.fromY) * place.fromX, half: place.halfX, along: place.dy, crossing: place.halfY }
-    : { off: -Math.sign(place.fromX) * place.fromY, half: place.halfY, along: place.dx, crossing: place.halfX };
+    ? { off: Math.sign(point.fromY) * point.fromX, half: point.halfX, along: point.dy, crossing: point.halfY }
+    : { off: -Math.sign(point.fromX) * point.fromY, half: point.halfY, along: point.dx, crossing: point.halfX };
   if (lane.half === ARTERIAL_HALF) paintArterialMarks(ground, spot, lane);
   else if (spot.footprint < 0.35) paintLocalMarks(ground, lane);
 }
@@ -95,9 +95,9 @@ function onWalk(nearer: number, farther: number): boolean {
 }
 
 /** Verge between curb and lots: curb, grass, walk, grass. */
-export function paintVerge(ground: Ground, spot: Spot, place: Place): void {
-  const [fromX, fromY] = [past(place.dx, place.halfX), past(place.dy, place.halfY)];
-  if (Math.min(fromX, fromY, corner(place)) < 0.2) paintConcrete(ground, spot, 172);
+export function paintVerge(ground: Ground, spot: Spot, point: GroundPoint): void {
+  const [fromX, fromY] = [past(point.dx, point.halfX), past(point.dy, point.halfY)];
+  if (Math.min(fromX, fromY, corner(point)) < 0.2) paintConcrete(ground, spot, 172);
   else if (onWalk(fromX, fromY) || onWalk(fromY, fromX)) paintConcrete(ground, spot, 180, 1.5);
   else paintGrass(ground, spot, 0.4);
 }
@@ -116,8 +116,8 @@ export function onVerge({ west, east, north, south }: Edges, left: number, top: 
 }
 
 /** Paints the road if the point lies on one. */
-export function paintIfRoad(ground: Ground, spot: Spot, place: Place): boolean {
-  const road = past(place.dx, place.halfX) < 0 || past(place.dy, place.halfY) < 0 || corner(place) < 0;
-  if (road) paintRoad(ground, spot, place);
+export function paintIfRoad(ground: Ground, spot: Spot, point: GroundPoint): boolean {
+  const road = past(point.dx, point.halfX) < 0 || past(point.dy, point.halfY) < 0 || corner(point) < 0;
+  if (road) paintRoad(ground, spot, point);
   return road;
 }

@@ -10,7 +10,7 @@ const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname,
 
 // The port after the AWS endpoints'.
 const screens = await openLiveScreens(port + 2);
-const host = await startPaveprint({ port, dataDirectory, beside: screens.handlers });
+const host = await startPaveprint({ port, dataDirectory, extraPaths: screens.handlers });
 console.info(`Paveprint is ready at ${host.origin}, its screens from their sources`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -2,7 +2,7 @@ import type { Database } from 'dynalite/db/index.js';
 
 const CHECKPOINT_PREFIX = 'checkpoint~';
 
-/** Small durable values for the consumers of a stream, such as the last sequence number handled. */
+/** Small durable values of stream consumers, such as the last sequence number they handled. */
 export type Checkpoints = {
   get(name: string): Promise<unknown>;
   put(name: string, value: unknown): Promise<void>;

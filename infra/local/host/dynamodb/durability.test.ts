@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-/** Lets the writer run until it has acknowledged some pairs, kills it in the middle and returns what it acknowledged. */
+/** Runs the writer until it has acknowledged some pairs, kills it and returns the acknowledged pairs. */
 async function writeUntilKilled(first: number): Promise<readonly number[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', pairWriter, directory, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -96,7 +96,7 @@ describe('a data directory', () => {
     await second.close();
   });
 
-  test('refuses a second process’s database in plain words', async () => {
+  test('refuses a second process and says why', async () => {
     const first = await openDynamoDb({ directory });
     await expect(openDynamoDb({ directory })).rejects.toThrow('Is another process using it?');
     await first.close();

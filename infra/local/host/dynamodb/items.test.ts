@@ -162,7 +162,7 @@ describe('a request AWS refuses', () => {
     await expect(database.client.send(get)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  test('fails with UnknownOperationException for an operation the engine lacks', async () => {
+  test('fails with UnknownOperationException for an operation the engine does not have', async () => {
     await expect(database.engine.call('ExportTable', {})).rejects.toMatchObject({ type: 'UnknownOperationException' });
   });
 });

@@ -14,7 +14,7 @@ function hashOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-/** Whether this very request has been done already. The same token with another request is refused. */
+/** Whether this request has been done before. The same token with another request is refused. */
 export async function isRepeated(database: Database, token: string | undefined, request: unknown): Promise<boolean> {
   if (token === undefined) return false;
   const [stored] = await database.getMany([TOKEN_PREFIX + token], {});
@@ -27,13 +27,13 @@ export async function isRepeated(database: Database, token: string | undefined, 
   );
 }
 
-/** What to commit with a request so that its repetition is recognised. */
+/** Operations to commit with a request so that a repetition of it is recognized. */
 export function tokenOperations(token: string | undefined, request: unknown): readonly Operation[] {
   if (token === undefined) return [];
   return [{ type: 'put', key: TOKEN_PREFIX + token, value: { at: Date.now(), hash: hashOf(request) } satisfies Used }];
 }
 
-export async function forgetOldTokens(database: Database, now: number): Promise<void> {
+export async function deleteOldTokens(database: Database, now: number): Promise<void> {
   const operations: Operation[] = [];
   for await (const [key, value] of database.iterator({ gte: TOKEN_PREFIX, lt: `${TOKEN_PREFIX}~` })) {
     if ((value as Used).at <= now - TOKEN_LIFE_MS) operations.push({ type: 'del', key });

@@ -136,7 +136,7 @@ describe('a role', () => {
 });
 
 describe('permissions', () => {
-  it('let the operator do everything and know nobody else', () => {
+  it('allow the operator everything and accept no unknown key', () => {
     expect(permissions.denial(OPERATOR, [{ action: 'dynamodb:Scan', resource: TABLE_ARN }])).toBeUndefined();
     expect(permissions.knows('Fn')).toBe(true);
     expect(permissions.knows('Stranger')).toBe(false);

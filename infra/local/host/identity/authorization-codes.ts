@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Cognito's life of a code, in milliseconds. */
+/** The life of a code at Cognito. */
 const CODE_LIFE_MS = 5 * 60 * 1000;
 
 type Authorization = {
@@ -12,7 +12,7 @@ type Authorization = {
 
 export type AuthorizationCodes = {
   issue(authorization: Authorization, codeChallenge: string): string;
-  /** Gives a code's authorization once, and only to who knows the verifier of its challenge (PKCE, RFC 7636). */
+  /** Returns a code's authorization once, and only for the verifier of its challenge (PKCE, RFC 7636). */
   redeem(code: string, codeVerifier: string): Authorization | undefined;
 };
 

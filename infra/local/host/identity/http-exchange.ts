@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The longest body taken, in bytes; forms and API calls here are far shorter. */
+/** Forms and API calls are far shorter. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export async function readText(request: IncomingMessage): Promise<string> {
@@ -24,7 +24,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 export function redirect(response: ServerResponse, location: string): void {
-  // 303 so that the form's POST becomes a GET at the place it leads to.
+  // 303 turns the form's POST into a GET.
   response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   response.end();
 }

@@ -1,4 +1,4 @@
-/** The sign-in page's style, on the product's design tokens. */
+/** The style of the sign-in page. */
 export const PAGE_STYLE = `
 :root {
   --ink: #0f1b2d; --ink-soft: #44546a; --line: #e3e7ec; --paper: #ffffff; --sand: #f7f4ef;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const PERSON = 'fulfilment@office.example';
-ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of every address that is not AWS's
+ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns about every address that is not AWS's
 
 const admin = { UserPoolId: POOL_ID, Username: 'estimator@office.example' };
 
@@ -74,7 +74,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('outlives a restart, and so does the key', async () => {
+  test('survives a restart, as the signing key does', async () => {
     const tokens = await identity.signIn(PERSON);
     await identity.restart();
     expect((await refresh(tokens.refresh_token ?? '')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('an administrator', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  test('changes groups, which the next refresh tells', async () => {
+  test('changes groups, which the next refresh shows', async () => {
     const token = await refreshToken(admin.Username);
     await identity.userPool('AdminAddUserToGroup', { ...admin, GroupName: 'fulfilment' });
     await identity.userPool('AdminAddUserToGroup', { ...admin, GroupName: 'paid' });
@@ -138,7 +138,7 @@ describe('an administrator', () => {
     ['AdminDisableUser', { ...admin, UserPoolId: 'us-east-1_OTHER' }, 'ResourceNotFoundException'],
     ['AdminAddUserToGroup', admin, 'InvalidParameterException'],
     ['AdminDeleteUser', admin, 'UnknownOperationException'],
-  ])('is told when %s of %j fails', async (operation, input, type) => {
+  ])('gets an error when %s of %j fails', async (operation, input, type) => {
     const response = await identity.userPool(operation, input);
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ __type: type })]);
   });
@@ -148,7 +148,7 @@ describe('an access token', () => {
   const userInfo = (token: string) =>
     fetch(`${identity.base}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
 
-  test('tells who holds it; an id token or a changed one does not', async () => {
+  test('identifies its user; an id token or a changed token does not', async () => {
     const tokens = await identity.signIn(PERSON);
     const answer = await userInfo(tokens.access_token);
     expect(await answer.json()).toMatchObject({
@@ -165,7 +165,7 @@ describe('signing out', () => {
   const logout = (query: Readonly<Record<string, string>>) =>
     fetch(`${identity.base}/logout?${new URLSearchParams(query)}`, { redirect: 'manual' });
 
-  test('leads to a registered address and to no other', async () => {
+  test('redirects to a registered address and to no other', async () => {
     const good = await logout({ client_id: CLIENT_ID, logout_uri: LOGOUT_URI });
     expect(good.headers.get('location')).toBe(LOGOUT_URI);
     for (const logout_uri of [`${LOGOUT_URI}x`, 'https://elsewhere.example/']) {
@@ -176,21 +176,21 @@ describe('signing out', () => {
 });
 
 describe('discovery', () => {
-  test('names addresses that answer, beside the pool and at the root', async () => {
-    for (const place of [identity.issuer, identity.base]) {
-      const configuration = await fetch(`${place}/.well-known/openid-configuration`);
+  test('names addresses that answer, below the pool and at the root', async () => {
+    for (const address of [identity.issuer, identity.base]) {
+      const configuration = await fetch(`${address}/.well-known/openid-configuration`);
       expect(await configuration.json()).toMatchObject({
         issuer: identity.issuer,
         jwks_uri: `${identity.issuer}/.well-known/jwks.json`,
         token_endpoint: `${identity.base}/oauth2/token`,
       });
-      const keys = (await (await fetch(`${place}/.well-known/jwks.json`)).json()) as { keys: object[] };
+      const keys = (await (await fetch(`${address}/.well-known/jwks.json`)).json()) as { keys: object[] };
       expect(keys.keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' });
       expect(keys.keys[0]).not.toHaveProperty('d');
     }
   });
 
-  test('and every other address work below a path as well', async () => {
+  test('works below a path, as every other address does', async () => {
     const below = await openTestIdentity(undefined, '/identity');
     const configuration = await fetch(`${below.issuer}/.well-known/openid-configuration`);
     expect(await configuration.json()).toMatchObject({ token_endpoint: `${below.base}/oauth2/token` });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** The verifier the product uses, over plain HTTP. */
+/** The verifier that products use, over plain HTTP. */
 function verifier(audience: string | null) {
   const { issuer } = identity;
   const fetcher = { fetch: async (url: string) => (await fetch(url)).arrayBuffer() };
@@ -24,7 +24,7 @@ function verifier(audience: string | null) {
 }
 
 describe('signing in', () => {
-  test('by one click leads back to the app with a code and its state', async () => {
+  test('by one click redirects to the app with a code and its state', async () => {
     const { status, location } = await identity.submit({ person: 'paid@office.example' });
     expect(status).toBe(303);
     expect(`${location?.origin}${location?.pathname}`).toBe(REDIRECT_URI);
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(location?.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
   });
 
-  test('by e-mail address and password does too, and a wrong one is told', async () => {
+  test('by e-mail address and password does too, and a wrong one is refused', async () => {
     const email = 'Free@office.example';
     expect((await identity.submit({ email, password: 'open sesame' })).status).toBe(303);
     const wrong = await identity.submit({ email, password: 'guess' });
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect((await identity.submit({})).status).toBe(401);
   });
 
-  test('yields tokens with Cognito’s claims that the product’s verifier accepts', async () => {
+  test('yields tokens with Cognito’s claims that the verifier accepts', async () => {
     const tokens = await identity.signIn('paid@office.example');
     const id = await verifier(CLIENT_ID).verify(tokens.id_token);
     expect(id).toMatchObject({
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(access).toMatchObject({ token_use: 'access', client_id: CLIENT_ID, sub: id.sub, username: id.sub });
   });
 
-  test('gives each person an own sub and leaves groups out where there are none', async () => {
+  test('gives each user a sub of its own and omits empty groups', async () => {
     const claimsOf = async (person: string) => verifier(CLIENT_ID).verify((await identity.signIn(person)).id_token);
     const [free, rival] = [await claimsOf('free@office.example'), await claimsOf('rival@office.example')];
     expect(free.sub).not.toBe(rival.sub);
@@ -77,7 +77,7 @@ describe('a code', () => {
       ...changes,
     });
 
-  test('is good once', async () => {
+  test('is accepted once', async () => {
     const code = await identity.codeFor('paid@office.example');
     expect((await redeem(code)).status).toBe(200);
     const again = await redeem(code);
@@ -88,7 +88,7 @@ describe('a code', () => {
     ['verifier', { code_verifier: 'x'.repeat(64) }],
     ['address', { redirect_uri: `${REDIRECT_URI}/` }],
     ['client', { client_id: 'other' }],
-  ])('is worth nothing with another %s', async (_what, changes) => {
+  ])('is refused with another %s', async (_what, changes) => {
     expect((await redeem(await identity.codeFor('paid@office.example'), changes)).status).toBe(400);
   });
 });
@@ -99,7 +99,7 @@ describe('an authorization request', () => {
     ['a longer address', { redirect_uri: `${REDIRECT_URI}/` }],
     ['an address with a query', { redirect_uri: `${REDIRECT_URI}?a=1` }],
     ['another host', { redirect_uri: 'https://elsewhere.example/' }],
-  ])('for %s is refused without leading anywhere', async (_what, changes) => {
+  ])('for %s is refused without a redirect', async (_what, changes) => {
     const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
     const posted = await identity.submit({ person: 'paid@office.example' }, identity.authorizeUrl(changes));
@@ -111,7 +111,7 @@ describe('an authorization request', () => {
     ['invalid_scope', { scope: 'email' }],
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { code_challenge: '' }],
-  ])('returns to the app with %s for %j', async (error, changes) => {
+  ])('redirects to the app with %s for %j', async (error, changes) => {
     const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });
     const location = new URL(response.headers.get('location') ?? '');
     expect(Object.fromEntries(location.searchParams)).toEqual({ error, state: 'the state' });

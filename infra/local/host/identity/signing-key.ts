@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
 
-/** The key tokens are signed with: made once for each data directory, so that sessions outlive a restart. */
+/** The key that signs tokens: created once per data directory, so that sessions survive a restart. */
 export type SigningKey = {
   sign(claims: JWTPayload): Promise<string>;
   /** The claims of a token this key signed for the issuer, if it is still valid. */
@@ -17,7 +17,7 @@ const ALGORITHM = 'RS256';
 
 export async function openSigningKey(directory: string): Promise<SigningKey> {
   await mkdir(directory, { recursive: true });
-  const privateKey = await readOrMake(join(directory, 'signing-key.pem'));
+  const privateKey = await readOrCreate(join(directory, 'signing-key.pem'));
   const keyObject = createPublicKey(privateKey);
   const jwk = await exportJWK(keyObject);
   const kid = await calculateJwkThumbprint(jwk);
@@ -27,14 +27,14 @@ export async function openSigningKey(directory: string): Promise<SigningKey> {
       try {
         return (await jwtVerify(token, keyObject, { issuer, algorithms: [ALGORITHM] })).payload;
       } catch {
-        return undefined; // whatever is wrong with it: the token does not count
+        return undefined; // the token is invalid, whatever the reason
       }
     },
     publicKey: { ...jwk, kid, alg: ALGORITHM, use: 'sig' },
   };
 }
 
-async function readOrMake(file: string): Promise<KeyObject> {
+async function readOrCreate(file: string): Promise<KeyObject> {
   try {
     return createPrivateKey(await readFile(file));
   } catch (error) {

@@ -26,18 +26,18 @@ export type TestIdentity = {
   readonly base: string;
   readonly issuer: string;
   authorizeUrl(changes?: Readonly<Record<string, string>>): string;
-  /** Posts a sign-in form and returns where the browser is led, if it is. */
+  /** Posts a sign-in form and returns the redirect, if there is one. */
   submit(form: Readonly<Record<string, string>>, url?: string): Promise<Submitted>;
   codeFor(person: string): Promise<string>;
   token(form: Readonly<Record<string, string>>): Promise<Response>;
   signIn(person: string): Promise<TokenReply>;
   userPool(operation: string, input: object): Promise<Response>;
-  /** Opens the same directory anew, as after a restart. */
+  /** Opens the same directory again, as after a restart. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Serves a pool at the root of a server of its own, or below a path. */
+/** Serves a user pool at the root of its own server, or below a path. */
 export async function openTestIdentity(people: readonly Person[] = testPeople, path = ''): Promise<TestIdentity> {
   const directory = await mkdtemp(join(tmpdir(), 'identity-'));
   let identity: Identity;

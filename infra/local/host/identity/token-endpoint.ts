@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 import { TOKEN_LIFE_SECONDS } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** POST /oauth2/token: a code for tokens, or a refresh token for newer ones. */
+/** POST /oauth2/token: exchanges a code or a refresh token for tokens. */
 export async function exchangeToken(
   service: Service,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
@@ -41,7 +41,7 @@ function answer(response: ServerResponse, granted: Granted | undefined): void {
   });
 }
 
-/** POST /oauth2/revoke: forgets a refresh token; an unknown one is no error. */
+/** POST /oauth2/revoke: deletes a refresh token; an unknown one is no error. */
 export async function revokeToken(
   service: Service,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },

@@ -8,7 +8,7 @@ import { TOKEN_LIFE_SECONDS } from './tokens.ts';
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 
-/** The operation a request names, if it is one of the user pool's JSON API. */
+/** The operation of a request to the user pool's JSON API; undefined for other requests. */
 export function userPoolOperation({ headers }: IncomingMessage): string | undefined {
   const target = String(headers['x-amz-target']);
   return target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : undefined;
@@ -39,7 +39,7 @@ export async function answerUserPool(
   };
   try {
     const run = operations.get(operation);
-    if (!run) throw new UserPoolError('UnknownOperationException', `The user pool here has no operation ${operation}`);
+    if (!run) throw new UserPoolError('UnknownOperationException', `The local user pool has no operation ${operation}`);
     send(200, await run(service, JSON.parse(await readText(request))));
   } catch (error) {
     const failure = failureOf(error);

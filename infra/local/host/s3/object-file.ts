@@ -1,22 +1,22 @@
 import { open, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
-/** What is known of an object beside its bytes. */
+/** The metadata of an object. */
 export type ObjectInfo = {
   readonly key: string;
   readonly size: number;
-  /** In quotes, as the header has it. */
+  /** In quotes, as in the header. */
   readonly etag: string;
   readonly crc32: string;
   /** Milliseconds since 1970. */
   readonly modifiedAt: number;
-  /** Content-Type, Cache-Control, x-amz-meta-... as they were put. */
+  /** Content-Type, Cache-Control, x-amz-meta-... as in the request that put it. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
 export type OpenObject = {
   readonly info: ObjectInfo;
-  /** Where the bytes begin in the file. */
+  /** Position of the first byte in the file. */
   readonly offset: number;
   readonly file: FileHandle;
 };
@@ -24,12 +24,12 @@ export type OpenObject = {
 const NEWLINE = 0x0a;
 const READ_BYTES = 16 * 1024;
 
-/** An object is one file: a line of JSON with its info, then its bytes. One rename replaces both together. */
+/** An object is one file: a line of JSON with its metadata, then its bytes. One rename replaces both together. */
 export function writeObject(path: string, info: ObjectInfo, body: Buffer): Promise<void> {
   return writeFile(path, Buffer.concat([Buffer.from(`${JSON.stringify(info)}\n`), body]));
 }
 
-/** Opens an object's file, or returns undefined when there is none. The caller closes it. */
+/** Opens an object's file; undefined when there is none. The caller closes it. */
 export async function openObject(path: string): Promise<OpenObject | undefined> {
   let file: FileHandle;
   try {

@@ -13,10 +13,10 @@ const kept = [
 ];
 const METADATA_PREFIX = 'x-amz-meta-';
 
-/** AWS's limit on user metadata, in bytes. */
+/** AWS's limit for user metadata. */
 const MAX_METADATA_BYTES = 2 * 1024;
 
-/** The headers an object keeps from the request that puts it. */
+/** The headers of a PUT that are stored with the object. */
 export function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const own = Object.entries(headers)
     .filter(([name]) => kept.includes(name) || name.startsWith(METADATA_PREFIX))
@@ -26,7 +26,7 @@ export function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<strin
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(own) };
 }
 
-/** aws-chunked is how the body travelled, not how the object is encoded. */
+/** aws-chunked is the encoding of the transfer, not of the object. */
 function withoutFraming(name: string, value: string): string {
   return name === 'content-encoding' ? value.replace(/aws-chunked(, *)?/, '') : value;
 }
@@ -38,7 +38,7 @@ function assertMetadataSize(headers: readonly (readonly [string, string])[]): vo
   throw new S3Error(400, 'MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
 }
 
-/** The headers an object is served with; a signed address may override some of them (response-content-type...). */
+/** The headers an object is served with; a presigned address may override some (response-content-type...). */
 export function servedHeaders(info: ObjectInfo, query: URLSearchParams): Readonly<Record<string, string>> {
   const overrides = kept.flatMap((name) => {
     const value = query.get(`response-${name}`);

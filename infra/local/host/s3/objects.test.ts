@@ -60,7 +60,7 @@ describe('an object', () => {
     expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
   });
 
-  test('may be empty', async () => {
+  test('can be empty', async () => {
     await put('empty', { Body: Buffer.alloc(0) });
     expect(await bodyOf('empty')).toHaveLength(0);
   });
@@ -79,7 +79,7 @@ describe('an object', () => {
     await expect(get('deleted')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  test('is created by one of many who ask that it be absent', async () => {
+  test('is created by one of many writers with If-None-Match', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => put('first', { Body: String(n), IfNoneMatch: '*' })),
     );
@@ -87,18 +87,18 @@ describe('an object', () => {
     await expect(put('first', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { ETag } = await put('cached');
     await expect(get('cached', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
   });
 
-  test('keeps to the size of metadata AWS allows', async () => {
+  test('has at most the metadata that AWS allows', async () => {
     await expect(put('loud', { Metadata: { text: 'x'.repeat(2100) } })).rejects.toMatchObject({
       name: 'MetadataTooLarge',
     });
   });
 
-  test('is there when the directory is opened again, and nothing half written is', async () => {
+  test('survives a restart; half-written files do not', async () => {
     await put('kept');
     const again = await openS3({ directory: s3.directory, buckets: [BUCKET] });
     const object = await again.bucket(BUCKET).open('kept');
@@ -108,8 +108,8 @@ describe('an object', () => {
   });
 });
 
-describe('a reader who leaves in the middle', () => {
-  test('harms nobody else', async () => {
+describe('a client that disconnects in the middle', () => {
+  test('affects no other', async () => {
     const large = randomBytes(8_000_000);
     await put('large', { Body: large });
     const { Body } = await get('large');
@@ -126,7 +126,7 @@ describe('a range', () => {
     ['bytes=299990-', 299_990, 300_000],
     ['bytes=-10', 299_990, 300_000],
     ['bytes=0-9999999', 0, 300_000],
-  ])('%s yields just these bytes', async (Range, from, to) => {
+  ])('%s returns exactly these bytes', async (Range, from, to) => {
     await put('ranged');
     const part = await get('ranged', { Range });
     expect(part.ContentRange).toBe(`bytes ${from}-${to - 1}/300000`);
@@ -139,7 +139,7 @@ describe('a range', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('what does not exist', () => {
   test('is NoSuchKey for a get, NotFound for a head, NoSuchBucket for a bucket', async () => {
     await expect(get('nothing')).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
     await expect(head('nothing')).rejects.toMatchObject({ name: 'NotFound' });

@@ -18,7 +18,7 @@ const presigned = (more: object = {}, options: Parameters<typeof getSignedUrl>[2
   getSignedUrl(s3.client, new GetObjectCommand({ Bucket: BUCKET, Key: 'plan.txt', ...more }), options);
 
 describe('a presigned address', () => {
-  test('yields the object with the headers it was signed for', async () => {
+  test('serves the object with the headers it was signed for', async () => {
     const ResponseContentDisposition = 'attachment; filename="plan (1).txt"';
     const response = await fetch(await presigned({ ResponseContentDisposition }));
     expect([response.status, await response.text()]).toEqual([200, 'plan']);
@@ -45,7 +45,7 @@ describe('a presigned address', () => {
     expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
   });
 
-  test('does not serve for another method', async () => {
+  test('is refused for another method', async () => {
     const response = await fetch(await presigned(), { method: 'DELETE' });
     expect(response.status).toBe(403);
   });
@@ -72,7 +72,7 @@ describe('a request', () => {
     });
   });
 
-  test('asking for what is not implemented says so', async () => {
+  test('for what is not implemented is refused by name', async () => {
     const put = new PutObjectCommand({ Bucket: BUCKET, Key: 'x', Body: 'x', IfMatch: '"etag"' });
     await expect(s3.client.send(put)).rejects.toMatchObject({ name: 'NotImplemented' });
   });

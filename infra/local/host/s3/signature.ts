@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 import { S3Error } from './s3-error.ts';
 
-/** The secret of every access key id here: who calls is told by the key id, and nobody outside the machine can call. */
+/** The secret of every access key: the key id identifies the caller, and only this machine can call. */
 const SECRET_ACCESS_KEY = 'local';
 
-/** How far a client's clock may be off, in milliseconds; AWS's limit. */
+/** AWS's limit for the difference to a client's clock. */
 const MAX_SKEW_MS = 15 * 60 * 1000;
 
-/** The longest life of a presigned address, in seconds; AWS's limit. */
+/** AWS's limit for the life of a presigned address. */
 const MAX_PRESIGNED_SECONDS = 7 * 24 * 3600;
 
 type Claim = {
@@ -21,7 +21,7 @@ type Claim = {
   readonly payloadHash: string;
 };
 
-/** Verifies AWS Signature Version 4, in the Authorization header or in a presigned address; returns the payload's hash. */
+/** Verifies AWS Signature Version 4 in the Authorization header or a presigned address; returns the payload's hash. */
 export function verifySignature(request: IncomingMessage, url: URL): { readonly payloadHash: string } {
   const claim = url.searchParams.has('X-Amz-Signature') ? presignedClaim(url.searchParams) : headerClaim(request);
   const expected = signatureOf(request, url, claim);

@@ -11,7 +11,7 @@ import type { S3 } from './engine.ts';
 export type TestS3 = {
   readonly engine: S3;
   readonly directory: string;
-  /** AWS's own client, speaking to the engine over HTTP. */
+  /** AWS's own client, which calls the engine over HTTP. */
   readonly client: S3Client;
   /** A client that signs with another secret. */
   readonly stranger: S3Client;

@@ -1,6 +1,6 @@
 import { StateError } from './state-error.ts';
 
-/** AWS's limit on the JSON text of a state's input, output or task result, in bytes of UTF-8. */
+/** AWS's limit for the JSON text of a state's input, output or task result, in UTF-8. */
 const MAX_DATA_BYTES = 256 * 1024;
 
 export function fits(text: string): boolean {
