@@ -9,15 +9,16 @@ import type { Reply } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { accountPartition, closingKey, kind, photoKey, prefix } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { storedKeys } from '../testing/bucket.ts';
+import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice, writeSession } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, findItems, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
-import { settled } from '../testing/settled.ts';
 
 type Furnished = Office & {
   readonly pictures: readonly string[];
@@ -120,7 +121,7 @@ describe('an export', () => {
 
 /** What is left of an ended account, beside the mark that waits for its hour. */
 const leftOf = async (accountId: string) =>
-  (await readPartition(`A#${accountId}`)).filter(({ sk, ttl }) => sk !== 'CLOSING' || ttl === undefined);
+  (await readPartition(accountPartition(accountId))).filter(({ sk, ttl }) => sk !== kind.closing || ttl === undefined);
 
 describe('the end of an account', () => {
   test('signs everybody out at once, takes its pages back, and leaves nothing behind', async () => {
@@ -135,9 +136,9 @@ describe('the end of an account', () => {
     expect([(await session.ask(auth.currentUser)).status, (await estimator.ask(auth.currentUser)).status]).toEqual([
       401, 401,
     ]);
-    await settled(() => leftOf(accountId), []);
-    const kinds = ['S#', 'P#', 'B#', 'ID#', 'EMAIL#', 'CAL#'];
-    for (const kind of kinds) await settled(() => findItems(kind, accountId), []);
+    await eventually(() => leftOf(accountId), []);
+    const kinds = [prefix.link, prefix.page, prefix.brand, prefix.identity, prefix.email, prefix.calendar];
+    for (const kind of kinds) await eventually(() => findItems(kind, accountId), []);
     expect(await page()).toBe(404);
     expect(await storedKeys(office.pictures.map(mediaKey))).toEqual([]);
   });
@@ -145,33 +146,32 @@ describe('the end of an account', () => {
   test('is worked through in rounds, however much there is, and touches no other account', async () => {
     const [office, other] = [await openOffice(), await furnished()];
     for (let n = 0; n < 60; n += 1) await newDraft(office.session, `${n} Elm Court`);
-    const before = await readPartition(`A#${other.accountId}`);
+    const before = await readPartition(accountPartition(other.accountId));
     await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
-    await settled(() => leftOf(office.accountId), []);
-    await settled(() => findItems('P#', office.accountId), []);
-    expect(await readPartition(`A#${other.accountId}`)).toEqual(before);
+    await eventually(() => leftOf(office.accountId), []);
+    await eventually(() => findItems(prefix.page, office.accountId), []);
+    expect(await readPartition(accountPartition(other.accountId))).toEqual(before);
     expect(await storedKeys(other.pictures.map(mediaKey))).toHaveLength(3);
   });
 
   test('takes along what a job was still making', async () => {
     const { session, accountId, userId } = await openOffice();
     await session.call(account.remove, { body: { email: `${userId}@paveprint.example` } });
-    await settled(() => leftOf(accountId), []);
-    const pk = `A#${accountId}`;
-    await writeItem({ pk, sk: 'MEDIA#media/0', v: 1, url: '/media/0' });
-    await deleteItem({ pk, sk: 'CLOSING' });
-    await settled(() => readPartition(pk), []);
-    expect(await readPartition(pk)).toEqual([]);
+    await eventually(() => leftOf(accountId), []);
+    await writeItem({ ...photoKey(accountId, 'media/0'), v: 1, url: '/media/0' });
+    await deleteItem(closingKey(accountId));
+    await eventually(() => readPartition(accountPartition(accountId)), []);
+    expect(await readPartition(accountPartition(accountId))).toEqual([]);
   });
 
   test.each(['', 'somebody@paveprint.example'])('does not come by typing %j', async (email) => {
     const { session, accountId, userId } = await openOffice();
-    const before = await readPartition(`A#${accountId}`);
+    const before = await readPartition(accountPartition(accountId));
     const answer = await session.ask(account.remove, { body: { email } });
     expect([answer.status, await answer.text()]).toEqual([
       400,
       `Please type ${userId}@paveprint.example to delete the account.`,
     ]);
-    expect(await readPartition(`A#${accountId}`)).toEqual(before);
+    expect(await readPartition(accountPartition(accountId))).toEqual(before);
   });
 });

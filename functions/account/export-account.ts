@@ -1,6 +1,7 @@
+import { accountPartition, allOf, calendarPartition, kind, photoKey } from '#shared/table/keys.ts';
 import { getPicture } from '../runtime/media.ts';
 import { zip } from '../runtime/zip.ts';
-import { countAct } from '../storage/rate-limit-store.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
 import { readMe, recordFiles } from './export-records.ts';
 import { itemsOf, putExport } from './export-store.ts';
 
@@ -8,9 +9,9 @@ type Files = Parameters<typeof zip>[0];
 export type ExportPart = { readonly url: string; readonly pictures: number; readonly next?: string };
 
 /** An archive is made in memory, within the 29 s of a call, so what is too much goes into the next one. */
-const MOST_BYTES = 150_000_000;
-const MOST_PICTURES = 5000;
-const MOST_MS = 15_000;
+const MAX_BYTES = 150_000_000;
+const MAX_PICTURES = 5000;
+const MAX_MS = 15_000;
 /** Pictures fetched side by side. */
 const AT_ONCE = 16;
 
@@ -19,7 +20,7 @@ const EXPORTS = { name: 'export', most: 200, seconds: 86_400 };
 
 /** One archive of the account's data; the first has the records, and `next` says where the following one begins. */
 export async function exportAccount(accountId: string, from: string | undefined): Promise<ExportPart> {
-  await countAct({ ...EXPORTS, who: accountId });
+  await countAttempt({ ...EXPORTS, who: accountId });
   const records = from === undefined ? await recordsOf(accountId) : [];
   const { pictures, next } = await picturesOf(accountId, from);
   const name = from === undefined ? 'paveprint-export.zip' : `paveprint-export-${from.slice(0, 8)}.zip`;
@@ -29,8 +30,8 @@ export async function exportAccount(accountId: string, from: string | undefined)
 
 async function recordsOf(accountId: string): Promise<Files> {
   async function* everything() {
-    yield* itemsOf(`A#${accountId}`, '');
-    yield* itemsOf(`CAL#${accountId}`, 'CELL#');
+    yield* itemsOf(accountPartition(accountId), '');
+    yield* itemsOf(calendarPartition(accountId), allOf(kind.cell));
   }
   const files = [{ name: 'README.txt', text: readMe }, ...(await recordFiles(everything()))];
   return files.map(({ name, text }) => ({ name, bytes: Buffer.from(text), pack: true }));
@@ -38,7 +39,7 @@ async function recordsOf(accountId: string): Promise<Files> {
 
 /** The account's pictures from one on, as many as an archive takes. */
 async function picturesOf(accountId: string, from: string | undefined): Promise<{ pictures: Files; next?: string }> {
-  const until = Date.now() + MOST_MS;
+  const until = Date.now() + MAX_MS;
   const pictures: Files[number][] = [];
   let bytes = 0;
   let batch: string[] = [];
@@ -48,12 +49,13 @@ async function picturesOf(accountId: string, from: string | undefined): Promise<
     bytes += found.reduce((sum, file) => sum + file.bytes.length, 0);
     batch = [];
   };
-  for await (const item of itemsOf(`A#${accountId}`, 'MEDIA#', from && `MEDIA#media/${from}`)) {
+  const after = from && photoKey(accountId, `media/${from}`).sk;
+  for await (const item of itemsOf(accountPartition(accountId), allOf(kind.photo), after)) {
     batch.push(String(item['url']));
     if (batch.length < AT_ONCE) continue;
     const last = lastPart(batch.at(-1) ?? '');
     await take();
-    if (bytes >= MOST_BYTES || pictures.length >= MOST_PICTURES || Date.now() > until) return { pictures, next: last };
+    if (bytes >= MAX_BYTES || pictures.length >= MAX_PICTURES || Date.now() > until) return { pictures, next: last };
   }
   await take();
   return { pictures };

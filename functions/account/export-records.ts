@@ -1,26 +1,27 @@
+import { kind } from '#shared/table/keys.ts';
+import type { Kind } from '#shared/table/keys.ts';
+import type { Item } from '../storage/table.ts';
+
 /** What every kind of record is called in the archive. A kind that is not named here goes under its own name. */
-const fileNames: Readonly<Record<string, string>> = {
-  ACCOUNT: 'account',
-  MEMBER: 'members',
-  ORG: 'organizations',
-  PASTORG: 'deleted-organizations',
-  ORGSET: 'estimator-settings',
-  PROPERTY: 'properties',
-  PROPOSAL: 'proposals',
-  ESTIMATE: 'estimates',
-  LINES: 'estimate-lines',
-  MAILER: 'mailers',
-  MEDIA: 'pictures',
-  AUDIT: 'history',
-  JOB: 'picture-jobs',
-  DESIGN: 'designs',
-  CELL: 'booked-times',
+const fileNames: Readonly<Partial<Record<Kind, string>>> = {
+  [kind.account]: 'account',
+  [kind.member]: 'members',
+  [kind.organization]: 'organizations',
+  [kind.deletedOrganization]: 'deleted-organizations',
+  [kind.settings]: 'estimator-settings',
+  [kind.property]: 'properties',
+  [kind.proposal]: 'proposals',
+  [kind.estimate]: 'estimates',
+  [kind.lines]: 'estimate-lines',
+  [kind.photo]: 'pictures',
+  [kind.audit]: 'history',
+  [kind.job]: 'picture-jobs',
+  [kind.design]: 'designs',
+  [kind.cell]: 'booked-times',
 };
 
 /** Kept for a day so that a repeated call does nothing twice: nothing about the account. */
-const TECHNICAL = ['IK'];
-
-type Item = Readonly<Record<string, unknown>>;
+const TECHNICAL: readonly string[] = [kind.idempotency];
 
 const INDEX_FIELDS = /^(pk|sk|gsi\d[ps]k|searchText|v)$/;
 
@@ -31,20 +32,22 @@ function toRecord(item: Item, key: string): Item {
   return { ...(key && { key }), ...Object.fromEntries(plain) };
 }
 
+const nameOf = (found: string): string => (fileNames as Readonly<Record<string, string>>)[found] ?? found.toLowerCase();
+
 /** The records of an account as JSON files, one a kind. */
 export async function recordFiles(
   items: AsyncIterable<Item>,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const kinds = new Map<string, Item[]>();
   for await (const item of items) {
-    const [kind = '', ...rest] = String(item['sk']).split('#');
-    if (TECHNICAL.includes(kind)) continue;
-    const records = kinds.get(kind) ?? [];
-    kinds.set(kind, records);
+    const [found = '', ...rest] = String(item['sk']).split('#');
+    if (TECHNICAL.includes(found)) continue;
+    const records = kinds.get(found) ?? [];
+    kinds.set(found, records);
     records.push(toRecord(item, rest.join('#')));
   }
-  return [...kinds].map(([kind, records]) => ({
-    name: `${fileNames[kind] ?? kind.toLowerCase()}.json`,
+  return [...kinds].map(([found, records]) => ({
+    name: `${nameOf(found)}.json`,
     text: `${JSON.stringify(records, undefined, 2)}\n`,
   }));
 }

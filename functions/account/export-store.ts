@@ -5,14 +5,13 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 import { requireEnv } from '../runtime/environment.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 
 const s3 = new S3Client({});
 const bucket = requireEnv('MEDIA_BUCKET');
 
 /** Long enough to begin a download, too short to be passed on. */
 const LINK_SECONDS = 600;
-
-type Item = Readonly<Record<string, unknown>>;
 
 /** Everything in a partition, after one sort key if that is given, in the order of its sort keys. */
 export async function* itemsOf(pk: string, begins: string, after?: string): AsyncGenerator<Item> {

@@ -5,14 +5,15 @@ import { account } from '#shared/account/contract.ts';
 import { alreadyHasAccount } from '#shared/account/member.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { accountPartition, historyOf, memberKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openOffice, writeSession } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, readPartition } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
 import { partsOf, signInAs } from '../testing/people.ts';
-import { settled } from '../testing/settled.ts';
 
 let office: Office;
 let owner: SessionClient;
@@ -34,7 +35,7 @@ async function sessionOf(userId: string): Promise<SessionClient> {
 
 /** As if nobody had ever signed in like this: what the member is recognised by goes. */
 async function forgetPerson({ accountId, userId }: ReturnType<typeof partsOf>): Promise<void> {
-  const member = await readItem({ pk: `A#${accountId}`, sk: `MEMBER#${userId}` });
+  const member = await readItem(memberKey(accountId, userId));
   const identities = z.set(z.string()).parse(member?.['identities']);
   for (const pk of identities) await deleteItem({ pk, sk: '-' });
 }
@@ -47,7 +48,7 @@ describe('an invitation', () => {
     const member = await owner.call(account.invite, { body: { email: ` ${email.toUpperCase()} `, role: 'approver' } });
     expect(member).toEqual({ id: expect.any(String), email, role: 'approver', joined: false });
     expect(await owner.call(account.members)).toContainEqual(member);
-    await settled(async () => (await mailTo(email)).length, 1);
+    await eventually(async () => (await mailTo(email)).length, 1);
     const [mail = ''] = await mailTo(email);
     expect(mail).toContain(`${office.userId}@paveprint.example invites you`);
     expect(mail).toContain('Your role: Approver.');
@@ -108,7 +109,7 @@ describe('a removed member', () => {
     expect(await said(await owner.ask(account.removeMember, { params: { id } }))).toEqual([404, 'Person not found']);
     const other = (await openOffice()).session;
     expect((await other.ask(account.invite, { body: { email, role: 'approver' } })).status).toBe(200);
-    const audit = await readPartition(`A#${office.accountId}`, `AUDIT#account#${office.accountId}#`);
+    const audit = await readPartition(accountPartition(office.accountId), historyOf('account', office.accountId));
     expect(audit.map(({ action, detail }) => [action, detail])).toContainEqual([
       'removed',
       { email, role: 'estimator' },
@@ -125,14 +126,14 @@ describe('a removed member', () => {
     const { id } = (await (await invite(newAddress())).json()) as { readonly id: string };
     const rival = (await openOffice()).session;
     expect((await rival.ask(account.removeMember, { params: { id } })).status).toBe(404);
-    expect(await readItem({ pk: `A#${office.accountId}`, sk: `MEMBER#${id}` })).toBeDefined();
+    expect(await readItem(memberKey(office.accountId, id))).toBeDefined();
   });
 });
 
 describe.each(['estimator', 'approver'] as const)('an %s', (role) => {
   test('neither sees nor changes who belongs to the account, and neither exports nor deletes it', async () => {
     const { session, accountId } = await openOffice({ role });
-    const before = await readPartition(`A#${accountId}`);
+    const before = await readPartition(accountPartition(accountId));
     const answers = [
       await session.ask(account.members),
       await session.ask(account.invite, { body: { email: newAddress(), role: 'approver' } }),
@@ -142,7 +143,7 @@ describe.each(['estimator', 'approver'] as const)('an %s', (role) => {
     ];
     const refusal = [403, 'Only the owner of the account can do this.'];
     expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => refusal));
-    expect(await readPartition(`A#${accountId}`)).toEqual(before);
+    expect(await readPartition(accountPartition(accountId))).toEqual(before);
     expect((await session.ask(organizations.list)).status).toBe(200);
   });
 });

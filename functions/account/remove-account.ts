@@ -1,10 +1,11 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { accountKey, closingKey, memberKey } from '../storage/account-keys.ts';
+import { accountKey, closingKey, memberKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
-import { findMember, forgetWrite, keysOf } from './member-store.ts';
+import { deleteIdentityWrite, findMember } from './member-store.ts';
+import { identityKeysOf } from './stored-member.ts';
 
 /**
  * Ends the account at once: without its item nobody of it is let in, and its owner may begin a new one. What is left to
@@ -21,7 +22,7 @@ export async function removeAccount({ accountId, userId, email }: Caller, typed:
     { Delete: { TableName: table.name, Key: accountKey(accountId), ConditionExpression: 'attribute_exists(pk)' } },
     { Put: { TableName: table.name, Item: mark } },
     { Delete: { TableName: table.name, Key: memberKey(accountId, userId) } },
-    ...keysOf(owner).map((key) => forgetWrite(key, owner)),
+    ...identityKeysOf(owner).map((key) => deleteIdentityWrite(key, owner)),
   ];
   const outcome = await transact(writes);
   if (outcome !== 'done') throw new AppError('CONFLICT', 'This account changed in the meantime. Please try again.');

@@ -2,7 +2,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { findMember, removeMemberWrites } from './member-store.ts';
+import { findMember, deleteMemberWrites } from './member-store.ts';
 
 /** Takes a person out of the account: every session of theirs ends with it, since each call looks for the member. */
 export async function removeMember({ accountId, userId }: Caller, id: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function removeMember({ accountId, userId }: Caller, id: string): P
   const { email, role } = found;
   const detail = { email, role };
   const outcome = await transact([
-    ...removeMemberWrites(accountId, found),
+    ...deleteMemberWrites(accountId, found),
     auditRow({ accountId, userId, entity: 'account', id: accountId, action: 'removed', detail }),
   ]);
   if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Person not found');

@@ -1,9 +1,9 @@
 import { roleWords } from '#shared/account/member.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { onceOnly } from '../storage/once-store.ts';
+import { runOnce } from '../storage/once-store.ts';
 import { findMember } from './member-store.ts';
-import type { StoredMember } from './member-store.ts';
+import type { StoredMember } from './stored-member.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
@@ -12,13 +12,13 @@ export async function sendInvitation(accountId: string, userId: string): Promise
   const invited = await findMember(accountId, userId);
   if (invited?.invitedBy === undefined) return;
   const inviter = await findMember(accountId, invited.invitedBy);
-  const text = words(invited, inviter?.email ?? 'The owner of a Paveprint account');
-  await onceOnly(`invitation#${userId}`, () =>
+  const text = mailText(invited, inviter?.email ?? 'The owner of a Paveprint account');
+  await runOnce(`invitation#${userId}`, () =>
     sendMail({ to: invited.email, subject: 'You are invited to Paveprint', text }),
   );
 }
 
-function words({ email, role }: StoredMember, inviter: string): string {
+function mailText({ email, role }: StoredMember, inviter: string): string {
   const { label, may } = roleWords[role];
   return `${inviter} invites you to work with them in Paveprint, the proposal tool for paving contractors.
 

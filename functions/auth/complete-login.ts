@@ -4,10 +4,10 @@ import { redirect } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
 import { setCookie } from '../http/session-cookie.ts';
 import { exchangeCode } from './identity-provider.ts';
+import { findMemberRole } from './identity-store.ts';
 import { clearedAttempt, findAttempt } from './login-attempt.ts';
-import { findMemberRole } from './member-store.ts';
 import { SESSION_SECONDS, startSession } from './session-lifecycle-store.ts';
-import { asMember, findOrCreateMember, followClaims } from './sign-in.ts';
+import { asMember, findOrCreateMember, applyClaims } from './sign-in.ts';
 
 type Callback = {
   readonly code?: string | undefined;
@@ -30,7 +30,7 @@ export async function completeLogin({ code, state, error }: Callback, event: Htt
   const member = await findOrCreateMember(claims);
   const role = await asMember(member, () => findMemberRole(member));
   if (role === undefined) return redirect('/login?error=no_longer_a_member', [over]);
-  await asMember(member, () => followClaims(member, claims, role === 'owner'));
+  await asMember(member, () => applyClaims(member, claims, role === 'owner'));
   const value = await startSession(member, refreshToken);
   return redirect(attempt.returnTo, [
     setCookie('sid', value, { maxAge: SESSION_SECONDS }),

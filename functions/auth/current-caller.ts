@@ -5,13 +5,13 @@ import type { HttpEvent } from '../http/request.ts';
 import { sessionId } from '../http/session-cookie.ts';
 import { findCaller } from '../http/session-store.ts';
 import { refreshClaims } from './refresh-claims.ts';
-import { endSession, leaseRefresh } from './session-lifecycle-store.ts';
-import { followClaims } from './sign-in.ts';
+import { endSession, acquireRefreshLease } from './session-lifecycle-store.ts';
+import { applyClaims } from './sign-in.ts';
 
 /** The caller; once an hour asked anew at the identity provider, so that disabled people and changed groups are noticed. */
 export async function currentCaller(caller: Caller, event: HttpEvent): Promise<Caller> {
   const session = sessionId(event);
-  const refreshToken = session && (await leaseRefresh(session.hash));
+  const refreshToken = session && (await acquireRefreshLease(session.hash));
   if (!session || refreshToken === undefined) return caller;
   const claims = await refreshClaims(refreshToken, caller.userId);
   if (claims === 'unreachable') return caller;
@@ -19,6 +19,6 @@ export async function currentCaller(caller: Caller, event: HttpEvent): Promise<C
     await endSession(session.hash);
     throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
   }
-  await followClaims(caller, claims, caller.role === 'owner');
+  await applyClaims(caller, claims, caller.role === 'owner');
   return (await findCaller(session)) ?? caller;
 }

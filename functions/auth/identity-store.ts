@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { memberRole } from '#shared/auth/user.ts';
 import type { MemberRole, Plan } from '#shared/auth/user.ts';
-import { accountKey, emailKey, identityKey, memberKey } from '../storage/account-keys.ts';
+import { accountKey, identityKey, memberKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { emailKeyOf } from '../storage/email-key.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
@@ -17,9 +20,9 @@ export const findByIdentity = (issuer: string, sub: string): Promise<Membership 
   find(identityKey(issuer, sub));
 
 /** Only to be asked with an address the identity provider has verified. */
-export const findByEmail = (email: string): Promise<Membership | undefined> => find(emailKey(email));
+export const findByEmail = (email: string): Promise<Membership | undefined> => find(emailKeyOf(email));
 
-async function find(key: { readonly pk: string; readonly sk: string }): Promise<Membership | undefined> {
+async function find(key: Key): Promise<Membership | undefined> {
   const found = await readItem(key);
   return found && membership.parse(found);
 }
@@ -35,7 +38,7 @@ export async function linkIdentity(
   await transact([instead ? replace(Item, instead) : put(Item)]);
 }
 
-type Newcomer = {
+type NewAccount = {
   readonly issuer: string;
   readonly sub: string;
   readonly email: string;
@@ -46,11 +49,11 @@ type Newcomer = {
 };
 
 /** A new account with this person as its owner; undefined when the identity or the address came to be in the meantime. */
-export async function createAccount(newcomer: Newcomer): Promise<Membership | undefined> {
+export async function createAccount(newcomer: NewAccount): Promise<Membership | undefined> {
   const created = { accountId: randomBytes(10).toString('hex'), userId: randomBytes(10).toString('hex') };
   const identity = { ...identityKey(newcomer.issuer, newcomer.sub), v: 1, ...created };
   const writes = [newcomer.instead ? replace(identity, newcomer.instead) : put(identity)];
-  const address = emailKey(newcomer.email);
+  const address = emailKeyOf(newcomer.email);
   if (newcomer.verified) writes.push(put({ ...address, v: 1, ...created }));
   const plan: Plan = 'free';
   const role: MemberRole = 'owner';
@@ -117,6 +120,11 @@ export async function updateMember(issuer: string, { accountId, userId }: Member
   );
 }
 
+export async function findMemberRole({ accountId, userId }: Membership): Promise<MemberRole | undefined> {
+  const found = await readItem(memberKey(accountId, userId));
+  return found && memberRole.parse(found['role']);
+}
+
 export const accountExists = async (accountId: string): Promise<boolean> =>
   (await readItem(accountKey(accountId))) !== undefined;
 
@@ -125,8 +133,8 @@ const accountPlan = z.object({
   plan: z.enum(['free', 'paid']),
 });
 
-/** A plan that came with the group 'paid' goes with it; one an operator granted stays (design 4). */
-export async function followPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
+/** A plan that came with the group 'paid' goes with it; one an operator granted stays. */
+export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
   const Key = accountKey(accountId);
   const { plan, planSource } = accountPlan.parse(await readItem(Key));
   const wanted: Plan = inGroup ? 'paid' : 'free';

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { hashSecret } from '../http/session-cookie.ts';
-import { sessionKey } from '../storage/account-keys.ts';
+import { sessionKey } from '#shared/table/keys.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import { tryWrite } from '../storage/try-write.ts';
 import type { Membership } from './identity-store.ts';
 
 const DAY = 86_400;
-/** Design 4: absolute 30 days, idle 7. */
+/** A session ends 30 days after sign-in, or 7 days after its last use. */
 export const SESSION_SECONDS = 30 * DAY;
 const IDLE_SECONDS = 7 * DAY;
 const REFRESH_SECONDS = 3600;
@@ -26,7 +26,7 @@ export async function startSession({ accountId, userId }: Membership, refreshTok
     new PutCommand({
       TableName: table.name,
       Item: {
-        ...sessionKey(hashSecret(secret)),
+        ...sessionKey(sha256(secret)),
         v: 1,
         accountId,
         userId,
@@ -45,33 +45,27 @@ export async function endSession(hash: string): Promise<void> {
 }
 
 /** The refresh token when an hour has passed since the last look at the identity provider; one caller at a time gets it. */
-export async function leaseRefresh(hash: string): Promise<string | undefined> {
+export async function acquireRefreshLease(hash: string): Promise<string | undefined> {
   const found = live(await readItem(sessionKey(hash)));
   if (!found) return undefined;
   const { createdAt, refreshedAt, refreshToken } = sessionItem.parse(found);
   const now = nowSeconds();
   if (now - refreshedAt < REFRESH_SECONDS) return undefined;
   const ttl = Math.min(createdAt + SESSION_SECONDS, now + IDLE_SECONDS);
-  return (await takeLease(hash, refreshedAt, { now, ttl })) ? refreshToken : undefined;
+  return (await tryAcquire(hash, refreshedAt, { now, ttl })) ? refreshToken : undefined;
 }
 
 type Lease = { readonly now: number; readonly ttl: number };
 
-async function takeLease(hash: string, seen: number, { now, ttl }: Lease): Promise<boolean> {
-  try {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: sessionKey(hash),
-        UpdateExpression: 'SET refreshedAt = :now, #ttl = :ttl',
-        ConditionExpression: 'refreshedAt = :seen',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':now': now, ':ttl': ttl, ':seen': seen },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+async function tryAcquire(hash: string, lastRefreshedAt: number, { now, ttl }: Lease): Promise<boolean> {
+  return tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: sessionKey(hash),
+      UpdateExpression: 'SET refreshedAt = :now, #ttl = :ttl',
+      ConditionExpression: 'refreshedAt = :seen',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':now': now, ':ttl': ttl, ':seen': lastRefreshedAt },
+    },
+  });
 }

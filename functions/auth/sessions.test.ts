@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { hashOf } from '../testing/hash.ts';
@@ -17,7 +18,7 @@ const HOUR = 3600;
 
 /** Makes the session's last look at the identity provider lie further back. */
 async function lookedAgo(session: SessionClient, seconds: number): Promise<void> {
-  const key = { pk: `SID#${hashOf(partsOf(session).secret)}`, sk: '-' };
+  const key = sessionKey(hashOf(partsOf(session).secret));
   const refreshedAt = Math.floor(Date.now() / 1000) - seconds;
   await writeItem({ ...(await readItem(key)), ...key, refreshedAt });
 }
@@ -72,7 +73,7 @@ describe('a session', () => {
   test('ends with its member, at once and wherever he signs in', async () => {
     const session = await signInAs('fulfilment');
     const { accountId, userId } = partsOf(session);
-    const key = { pk: `A#${accountId}`, sk: `MEMBER#${userId}` };
+    const key = memberKey(accountId, userId);
     const member = await readItem(key);
     await deleteItem(key);
     expect(await userStatus(session)).toBe(401);
@@ -135,7 +136,7 @@ describe('the look at the identity provider, once an hour', () => {
 
   test('leaves a plan that an operator granted', async () => {
     const session = await signInAs('rival');
-    const key = { pk: `A#${partsOf(session).accountId}`, sk: 'ACCOUNT' };
+    const key = accountKey(partsOf(session).accountId);
     const account = await readItem(key);
     await writeItem({ ...account, ...key, plan: 'paid', planSource: 'operator' });
     await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
@@ -153,7 +154,7 @@ describe('the look at the identity provider, once an hour', () => {
 
   test('keeps the session from ending for another seven days', async () => {
     const session = await signInAs('rival');
-    const key = { pk: `SID#${hashOf(partsOf(session).secret)}`, sk: '-' };
+    const key = sessionKey(hashOf(partsOf(session).secret));
     const now = Math.floor(Date.now() / 1000);
     await writeItem({ ...(await readItem(key)), ...key, refreshedAt: now - HOUR - 1, ttl: now + 60 });
     expect(await userStatus(session)).toBe(200);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { auth } from '#shared/auth/contract.ts';
+import { prefix, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { hashOf } from '../testing/hash.ts';
@@ -95,7 +96,7 @@ describe('a sign-in', () => {
     const [first, second] = [partsOf(await signInAs('free')), partsOf(await signInAs('free'))];
     expect(first.secret).not.toBe(second.secret);
     expect(first.accountId).toBe(second.accountId);
-    const stored = await readItem({ pk: `SID#${hashOf(first.secret)}`, sk: '-' });
+    const stored = await readItem(sessionKey(hashOf(first.secret)));
     expect(stored).toMatchObject({ accountId: first.accountId, userId: first.userId });
     expect(JSON.stringify(stored)).not.toContain(first.secret);
   });
@@ -184,7 +185,10 @@ describe('a callback', () => {
 describe('a newcomer', () => {
   test('owns a new account on the free plan, and one only, however many windows sign in at once', async () => {
     const known = partsOf(await signInAs('free'));
-    const links = [...(await findItems('ID#', known.accountId)), ...(await findItems('EMAIL#', known.accountId))];
+    const links = [
+      ...(await findItems(prefix.identity, known.accountId)),
+      ...(await findItems(prefix.email, known.accountId)),
+    ];
     expect(links).toHaveLength(2);
     for (const { pk, sk } of links) await deleteItem({ pk, sk });
 

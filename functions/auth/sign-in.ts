@@ -4,22 +4,22 @@ import { asTenant } from '../storage/tenant-guard.ts';
 import type { Claims } from './identity-provider.ts';
 import {
   accountExists,
+  applyPaidGroup,
   createAccount,
   findByEmail,
   findByIdentity,
-  followPaidGroup,
+  findMemberRole,
   linkIdentity,
   updateMember,
 } from './identity-store.ts';
 import type { Membership } from './identity-store.ts';
-import { findMemberRole } from './member-store.ts';
 
 const issuer = requireEnv('OIDC_ISSUER');
 
 /** The member behind the claims: known, linked by a verified address, or the owner of a new account. */
 export async function findOrCreateMember(claims: Claims): Promise<Membership> {
   const known = await findByIdentity(issuer, claims.sub);
-  const ended = known && (await asMember(known, () => hasEnded(known)));
+  const ended = known && (await asMember(known, () => membershipEnd(known)));
   if (known && !ended) return known;
   const invited = claims.email_verified ? await findByEmail(claims.email) : undefined;
   if (invited) {
@@ -31,7 +31,7 @@ export async function findOrCreateMember(claims: Claims): Promise<Membership> {
 }
 
 /** Whether a membership is over: the person was removed, or the whole account is gone. */
-async function hasEnded(membership: Membership): Promise<'removed' | 'gone' | undefined> {
+async function membershipEnd(membership: Membership): Promise<'removed' | 'gone' | undefined> {
   if (await findMemberRole(membership)) return undefined;
   return (await accountExists(membership.accountId)) ? 'removed' : 'gone';
 }
@@ -51,11 +51,11 @@ async function createOwner(claims: Claims, instead: Membership | undefined): Pro
 }
 
 /** Brings the member and, through the owner, the plan in line with what the identity provider says. */
-export async function followClaims(membership: Membership, claims: Claims, isOwner: boolean): Promise<void> {
+export async function applyClaims(membership: Membership, claims: Claims, isOwner: boolean): Promise<void> {
   const groups = claims['cognito:groups'];
   const { email, given_name: firstName, sub } = claims;
   await updateMember(issuer, membership, { email, firstName, staff: groups.includes('fulfilment'), sub });
-  if (isOwner) await followPaidGroup(membership.accountId, groups.includes('paid'));
+  if (isOwner) await applyPaidGroup(membership.accountId, groups.includes('paid'));
 }
 
 /** The same as the tenant it concerns: signing in has no session yet. */

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { endpoints } from '#shared/api.ts';
 import { config } from '#shared/config/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
-import { forgetRateLimits } from '../testing/rate-limits.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const stranger = openSession(inject('origin'));
 
-beforeEach(() => forgetRateLimits('client-error'));
+beforeEach(() => resetRateLimits('client-error'));
 
 describe('the configuration', () => {
   test('names a map style that can be fetched, and may be kept five minutes', async () => {

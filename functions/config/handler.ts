@@ -5,7 +5,7 @@ import { lambda } from '../http/lambda.ts';
 import { viewerIp } from '../http/request.ts';
 import { json, Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
-import { countAct } from '../storage/rate-limit-store.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
 import { mapStyleUrl } from './map-style.ts';
 
 const CACHE = { 'cache-control': 'public, max-age=300' };
@@ -16,7 +16,7 @@ export const handler = lambda([
   route(config.openApi, async () => json(openApi(endpoints), { headers: CACHE })),
 
   route(config.reportError, async ({ body, event }) => {
-    await countAct({ name: 'client-error', who: viewerIp(event), most: 20, seconds: 600 });
+    await countAttempt({ name: 'client-error', who: viewerIp(event), most: 20, seconds: 600 });
     console.error({ clientError: body });
     return { received: true } as const;
   }),

@@ -4,13 +4,14 @@ import * as z from 'zod';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { accountPartition, historyOf } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
+import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
-import { settled } from '../testing/settled.ts';
 
 let accountId: string;
 let author: SessionClient;
@@ -63,7 +64,7 @@ describe('an estimate below the minimum margin', () => {
     ]);
     expect(await attempt(save(author, done, { status: 'sent' }))).toBe('200');
     expect(await attempt(save(author, await latest(made), { status: 'won' }))).toBe('200');
-    const audit = await readPartition(`A#${accountId}`, `AUDIT#estimate#${made.id}#`);
+    const audit = await readPartition(accountPartition(accountId), historyOf('estimate', made.id));
     expect(audit.map((row) => row['action'])).toEqual([
       'created',
       'approval-requested',
@@ -169,7 +170,7 @@ test('approvers are told that they are asked, and whoever asked what was decided
   const address = ({ userId }: Office) => `${userId}@paveprint.example`;
   const waiting = await newWaitingEstimate(one.session, 'A neighbour');
   for (const who of [two, other]) {
-    await settled(async () => (await mailTo(address(who))).length, 1);
+    await eventually(async () => (await mailTo(address(who))).length, 1);
   }
   const [asked = ''] = await mailTo(address(two));
   expect(asked).toContain(`Subject: Approval requested: estimate #${waiting.id}`);
@@ -179,7 +180,7 @@ test('approvers are told that they are asked, and whoever asked what was decided
     params: params(waiting),
     body: { version: waiting.version, decision: 'rejected', note: 'Too low' },
   });
-  await settled(async () => (await mailTo(address(one))).length, 1);
+  await eventually(async () => (await mailTo(address(one))).length, 1);
   const [answered = ''] = await mailTo(address(one));
   expect(answered).toContain(`Subject: Rejected: estimate #${waiting.id}`);
   expect(answered).toContain('Note: Too low');

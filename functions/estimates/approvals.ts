@@ -33,18 +33,18 @@ export async function requestApproval(caller: Caller, id: number, { version, not
 }
 
 /** An approver who had no hand in the estimate lets it pass or sends it back to draft. */
-export async function decideApproval(caller: Caller, id: number, wish: Decision): Promise<Estimate> {
+export async function decideApproval(caller: Caller, id: number, request: Decision): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   if (caller.role !== 'approver') throw new AppError('FORBIDDEN', 'Only an approver can decide about an estimate.');
   if (isAuthor(caller, current.header)) {
     throw new AppError('FORBIDDEN', 'You cannot decide about an estimate you worked on. Ask another approver.');
   }
-  requireVersion(current, wish.version);
+  requireVersion(current, request.version);
   if (lastAction(current.header.approvalHistory) !== 'requested') {
     throw new AppError('CONFLICT', 'This estimate does not wait for an approval any more.');
   }
-  const status = wish.decision === 'approved' ? 'approved' : 'draft';
-  return step(caller, current, { action: wish.decision, note: wish.note, status });
+  const status = request.decision === 'approved' ? 'approved' : 'draft';
+  return step(caller, current, { action: request.decision, note: request.note, status });
 }
 
 /** Whoever made the estimate, last changed its price or asked for the approval. */
@@ -69,7 +69,7 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
     updatedAt: now,
     approvalHistory: withStep(header.approvalHistory, event),
   };
-  const request = action === 'requested' ? undefined : requestIn(header);
+  const answered = action === 'requested' ? undefined : requestIn(header);
   const audit = auditRow({
     accountId,
     userId,
@@ -81,7 +81,7 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
       marginPct: header.marginPct,
       by: event.by,
       customerName: header.customerName,
-      ...(request && { requestedById: request.byId }),
+      ...(answered && { requestedById: answered.byId }),
     },
   });
   if ((await transact([headerWrite(accountId, header, next), audit])) !== 'done') throw changedMeanwhile();

@@ -34,7 +34,7 @@ export const computedOf = (totals: Totals): Computed => ({
   marginPct: totals.marginPct,
 });
 
-type Fresh = {
+type NewEstimateInput = {
   readonly id: number;
   readonly caller: Caller;
   readonly content: EstimateContent;
@@ -43,7 +43,7 @@ type Fresh = {
 };
 
 /** A first version, made by the caller. */
-export function freshEstimate({ id, caller, content, lines, now }: Fresh): StoredEstimate {
+export function newEstimate({ id, caller, content, lines, now }: NewEstimateInput): StoredEstimate {
   const header: EstimateHeader = {
     ...content,
     ...computedOf(priceEstimate(content, lines)),

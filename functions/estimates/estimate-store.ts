@@ -3,17 +3,16 @@ import * as z from 'zod';
 
 import { estimate } from '#shared/estimates/estimate.ts';
 import { lineItem } from '#shared/estimates/line-item.ts';
-import { pad } from '../storage/account-keys.ts';
+import { accountPartition, allOf, estimateKey, kind, linesKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { conflict } from '../storage/retry-conflicts.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** Lines of one item: 250 of the longest, in the widest script, stay below DynamoDB's 400 KB (design 5). */
+/** Lines of one item: 250 of the longest, in the widest script, stay below DynamoDB's 400 KB. */
 const CHUNK = 250;
-const MOST_CHUNKS = 4;
-
-const headerKey = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `ESTIMATE#${pad(id)}` });
-const chunkKey = (accountId: string, id: number, n: number) => ({ pk: `A#${accountId}`, sk: `LINES#${pad(id)}#${n}` });
+const MAX_CHUNKS = 4;
 
 /**
  * Everything but the lines. `linesVersion` is the version that last wrote them: each chunk carries it too, so that a
@@ -35,20 +34,18 @@ const chunk = z.object({ linesVersion: z.int(), lines: z.array(storedLine) });
 
 export type StoredEstimate = { readonly header: EstimateHeader; readonly lines: readonly StoredLine[] };
 
-type Item = Readonly<Record<string, unknown>>;
-
-/** Between two saves there is always a moment without a third. */
-const MOST_READS = 5;
+/** Re-reads when a save lands between header and lines; five are plenty. */
+const MAX_READS = 5;
 
 /** Header and lines of one version, or undefined. */
 export async function findStored(accountId: string, id: number): Promise<StoredEstimate | undefined> {
   for (let reads = 1; ; reads += 1) {
     const items = await readAll(accountId, id);
-    const found = items.get(headerKey(accountId, id).sk);
+    const found = items.get(estimateKey(accountId, id).sk);
     if (!found) return undefined;
     const whole = joined(accountId, header.parse(found), items);
     if (whole) return whole;
-    if (reads === MOST_READS) throw conflict(new Error(`estimate ${id} was being saved at each of ${reads} reads`));
+    if (reads === MAX_READS) throw conflict(new Error(`estimate ${id} was being saved at each of ${reads} reads`));
   }
 }
 
@@ -60,7 +57,7 @@ function joined(
   const { id, chunks, linesVersion } = found;
   const lines: StoredLine[] = [];
   for (let n = 0; n < chunks; n += 1) {
-    const item = items.get(chunkKey(accountId, id, n).sk);
+    const item = items.get(linesKey(accountId, id, n).sk);
     const parsed = item && chunk.parse(item);
     if (parsed?.linesVersion !== linesVersion) return undefined;
     lines.push(...parsed.lines);
@@ -70,9 +67,9 @@ function joined(
 
 /** Header and every possible chunk in one batch, by sort key. */
 async function readAll(accountId: string, id: number): Promise<ReadonlyMap<string, Item>> {
-  const numbers = Array.from({ length: MOST_CHUNKS }, (_, n) => n);
+  const numbers = Array.from({ length: MAX_CHUNKS }, (_, n) => n);
   const items = new Map<string, Item>();
-  let keys: readonly object[] = [headerKey(accountId, id), ...numbers.map((n) => chunkKey(accountId, id, n))];
+  let keys: readonly object[] = [estimateKey(accountId, id), ...numbers.map((n) => linesKey(accountId, id, n))];
   while (keys.length > 0) {
     const { Responses, UnprocessedKeys } = await table.client.send(
       new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...keys], ConsistentRead: true } } }),
@@ -84,7 +81,7 @@ async function readAll(accountId: string, id: number): Promise<ReadonlyMap<strin
 }
 
 const putHeader = (accountId: string, stored: EstimateHeader, condition: object): Write => ({
-  Put: { TableName: table.name, Item: { ...headerKey(accountId, stored.id), v: 1, ...stored }, ...condition },
+  Put: { TableName: table.name, Item: { ...estimateKey(accountId, stored.id), v: 1, ...stored }, ...condition },
 });
 
 const ABSENT = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -101,7 +98,7 @@ function chunkWrites(accountId: string, { id, linesVersion }: EstimateHeader, li
   return Array.from({ length: count }, (_, n) => ({
     Put: {
       TableName: table.name,
-      Item: { ...chunkKey(accountId, id, n), v: 1, linesVersion, lines: lines.slice(n * CHUNK, (n + 1) * CHUNK) },
+      Item: { ...linesKey(accountId, id, n), v: 1, linesVersion, lines: lines.slice(n * CHUNK, (n + 1) * CHUNK) },
     },
   }));
 }
@@ -123,7 +120,7 @@ export function saveWrites(
   return [
     putHeader(accountId, next, unchangedSince(current.version)),
     ...chunkWrites(accountId, next, lines),
-    ...surplus.map((n) => ({ Delete: { TableName: table.name, Key: chunkKey(accountId, current.id, n) } })),
+    ...surplus.map((n) => ({ Delete: { TableName: table.name, Key: linesKey(accountId, current.id, n) } })),
   ];
 }
 
@@ -131,22 +128,22 @@ export function saveWrites(
 export const headerWrite = (accountId: string, current: EstimateHeader, next: EstimateHeader): Write =>
   putHeader(accountId, next, unchangedSince(current.version));
 
-export function removeWrites(accountId: string, { id, chunks, version }: EstimateHeader): Write[] {
+export function deleteWrites(accountId: string, { id, chunks, version }: EstimateHeader): Write[] {
   return [
-    { Delete: { TableName: table.name, Key: headerKey(accountId, id), ...unchangedSince(version) } },
+    { Delete: { TableName: table.name, Key: estimateKey(accountId, id), ...unchangedSince(version) } },
     ...Array.from({ length: chunks }, (_, n) => ({
-      Delete: { TableName: table.name, Key: chunkKey(accountId, id, n) },
+      Delete: { TableName: table.name, Key: linesKey(accountId, id, n) },
     })),
   ];
 }
 
-type Wanted = { readonly limit: number; readonly cursor: string | undefined };
-type Page = { readonly headers: readonly EstimateHeader[]; readonly next: string | undefined };
+type ListOptions = { readonly limit: number; readonly cursor: string | undefined };
+type HeaderPage = { readonly headers: readonly EstimateHeader[]; readonly next: string | undefined };
 
 /** Headers, newest first. `next` is the id to go on behind; there is none when nothing follows. */
-export async function listHeaders(accountId: string, { limit, cursor }: Wanted): Promise<Page> {
+export async function listHeaders(accountId: string, { limit, cursor }: ListOptions): Promise<HeaderPage> {
   const found: EstimateHeader[] = [];
-  let from = cursor === undefined ? undefined : headerKey(accountId, Number(cursor));
+  let from = cursor === undefined ? undefined : estimateKey(accountId, Number(cursor));
   do {
     // One more than wanted tells whether anything follows.
     const page = await queryPage(accountId, from, limit + 1 - found.length);
@@ -169,14 +166,12 @@ export async function listWaiting(accountId: string): Promise<readonly EstimateH
   return waiting;
 }
 
-type Key = ReturnType<typeof headerKey>;
-
 async function queryPage(accountId: string, from: Key | undefined, limit?: number) {
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': `A#${accountId}`, ':sk': 'ESTIMATE#' },
+      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': allOf(kind.estimate) },
       ScanIndexForward: false,
       ConsistentRead: true,
       ...(limit !== undefined && { Limit: limit }),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { accountPartition, linesOf } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, anEstimate, newEstimate } from '../testing/estimates.ts';
 import { newDraft } from '../testing/houses.ts';
@@ -28,7 +29,7 @@ const statusOf = async (answer: Promise<Response>) => {
   return `${response.status} ${await response.text()}`;
 };
 const linesIn = async (one: Estimate): Promise<number> =>
-  (await readPartition(`A#${office.accountId}`, `LINES#${String(one.id).padStart(10, '0')}#`)).length;
+  (await readPartition(accountPartition(office.accountId), linesOf(one.id))).length;
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => aLine({ id: n + 1, label: `Line ${n + 1}` }));
 
@@ -93,7 +94,7 @@ describe('an estimate', () => {
 
   test('is never read half old and half new', async () => {
     const made = await newEstimate(session, { lineItems: lines(300) });
-    const [, second] = await readPartition(`A#${office.accountId}`, `LINES#${String(made.id).padStart(10, '0')}#`);
+    const [, second] = await readPartition(accountPartition(office.accountId), linesOf(made.id));
     const key = { pk: String(second?.['pk']), sk: String(second?.['sk']) };
     // As it looks to a reader whom a save has overtaken.
     await writeItem({ ...second, ...key, linesVersion: 2 });

@@ -7,13 +7,13 @@ import { lambda } from '../http/lambda.ts';
 import { download, Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { requireOrganization, senderOf } from '../organizations/branding.ts';
+import { requireOrganization, letterheadFor } from '../organizations/branding.ts';
 import { sheetPdf } from '../pdf/sheet-pdf.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
 import { toEstimate } from './compose-estimate.ts';
-import { listHeaders, removeWrites } from './estimate-store.ts';
+import { listHeaders, deleteWrites } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
 import { createEstimate, duplicateEstimate, saveEstimate } from './save-estimate.ts';
 import { editSettings, findSettings } from './settings-store.ts';
@@ -37,7 +37,7 @@ export const handler = lambda([
   route(estimates.remove, async ({ caller: { accountId, userId }, params }) => {
     const { header } = await requireEstimate(accountId, rowId(params.id));
     const audit = auditRow({ accountId, userId, entity: 'estimate', id: header.id, action: 'deleted' });
-    if ((await transact([...removeWrites(accountId, header), audit])) !== 'done') throw changedMeanwhile();
+    if ((await transact([...deleteWrites(accountId, header), audit])) !== 'done') throw changedMeanwhile();
     return { removed: true } as const;
   }),
 
@@ -47,14 +47,14 @@ export const handler = lambda([
 
   route(estimates.customerPdf, async ({ caller: { accountId }, params }) => {
     const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
-    const sheet = customerSheet(found, await senderOf(accountId, found.organizationId));
+    const sheet = customerSheet(found, await letterheadFor(accountId, found.organizationId));
     return download(sheetPdf(sheet), PDF, `estimate-${found.id}.pdf`);
   }),
 
   route(estimates.costSheet, async ({ caller: { accountId }, params }) => {
     const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
     const [sender, minimum] = await Promise.all([
-      senderOf(accountId, found.organizationId),
+      letterheadFor(accountId, found.organizationId),
       minMarginOf(accountId, found.organizationId),
     ]);
     return download(sheetPdf(costSheet(found, sender, minimum)), PDF, `cost-sheet-${found.id}.pdf`);

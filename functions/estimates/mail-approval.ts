@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 import { percent } from '#shared/estimates/margin-health.ts';
-import { peopleOf } from '../account/people-of.ts';
-import { mailEachOnce } from '../mail/mail-each-once.ts';
+import { auditedId } from '#shared/table/keys.ts';
+import { listPeople } from '../account/people.ts';
+import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -22,20 +23,20 @@ const audit = z.object({
   }),
 });
 
-const words: Readonly<Record<string, { readonly subject: string; readonly did: string }>> = {
+const mailTexts: Readonly<Record<string, { readonly subject: string; readonly did: string }>> = {
   'approval-requested': { subject: 'Approval requested', did: 'asks you to approve' },
   'approval-approved': { subject: 'Approved', did: 'approved' },
   'approval-rejected': { subject: 'Rejected', did: 'rejected' },
 };
 
-/** Tells approvers that they are asked, and whoever asked what was decided (design 9.9). Other rows tell nobody. */
+/** Tells approvers that they are asked, and whoever asked what was decided. Other rows tell nobody. */
 export async function mailApproval(accountId: string, row: Readonly<Record<string, unknown>>): Promise<void> {
-  const said = words[String(row['action'])];
+  const said = mailTexts[String(row['action'])];
   if (!said) return;
   const { sk, action, userId: byId, detail } = audit.parse(row);
   const { by, customerName, note, marginPct, requestedById } = detail;
-  const estimateId = sk.split('#')[2] ?? '';
-  const to = [...(await peopleOf(accountId))].filter(([userId, { role }]) =>
+  const estimateId = auditedId(sk);
+  const to = [...(await listPeople(accountId))].filter(([userId, { role }]) =>
     action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
   );
   const lines = [
@@ -48,5 +49,5 @@ export async function mailApproval(accountId: string, row: Readonly<Record<strin
   ];
   const addresses = to.map(([, { email }]) => email);
   const mail = { subject: `${said.subject}: estimate #${estimateId}`, text: lines.join('\n') };
-  await mailEachOnce(`${accountId}#${sk}`, addresses, mail);
+  await sendOncePerRecipient(`${accountId}#${sk}`, addresses, mail);
 }

@@ -1,6 +1,6 @@
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { defaultOrganizationId } from '../organizations/branding.ts';
+import { organizationIdOrDefault } from '../organizations/branding.ts';
 import { findStored } from './estimate-store.ts';
 import type { StoredEstimate } from './estimate-store.ts';
 import { findSettings } from './settings-store.ts';
@@ -24,6 +24,6 @@ export function requireVersion({ header }: StoredEstimate, version: number): voi
  * where the estimate names none - leaving the name out opens no way around it.
  */
 export async function minMarginOf(accountId: string, organizationId: number | undefined): Promise<number> {
-  const id = organizationId ?? (await defaultOrganizationId(accountId));
+  const id = await organizationIdOrDefault(accountId, organizationId);
   return id === undefined ? settingsDefaults.minMarginPct : (await findSettings(accountId, id)).minMarginPct;
 }

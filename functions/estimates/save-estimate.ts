@@ -13,15 +13,15 @@ import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
-import { approvalStep, computedOf, freshEstimate, linesOf, toEstimate, withStep } from './compose-estimate.ts';
+import { approvalStep, computedOf, newEstimate, linesOf, toEstimate, withStep } from './compose-estimate.ts';
 import { chunksOf, createWrites, saveWrites } from './estimate-store.ts';
 import type { StoredEstimate, StoredLine } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
 
-type Refers = Pick<EstimateContent, 'organizationId' | 'proposalId'>;
+type References = Pick<EstimateContent, 'organizationId' | 'proposalId'>;
 
 /** What an estimate points to must be the account's own. What it has pointed to before may be gone by now. */
-async function requireReferences(accountId: string, wanted: Refers, known: Refers = {}): Promise<void> {
+async function requireReferences(accountId: string, wanted: References, known: References = {}): Promise<void> {
   const { organizationId, proposalId } = wanted;
   await Promise.all([
     organizationId === undefined || organizationId === known.organizationId
@@ -31,10 +31,14 @@ async function requireReferences(accountId: string, wanted: Refers, known: Refer
   ]);
 }
 
-type Decided = { readonly content: EstimateContent; readonly lines: readonly StoredLine[]; readonly totals: Totals };
+type PricedContent = {
+  readonly content: EstimateContent;
+  readonly lines: readonly StoredLine[];
+  readonly totals: Totals;
+};
 
 /** The status a save ends with, and what became of an approval. */
-async function decideStatus(accountId: string, { content, lines, totals }: Decided, current?: StoredEstimate) {
+async function decideStatus(accountId: string, { content, lines, totals }: PricedContent, current?: StoredEstimate) {
   const outcome = statusAfterSave({
     wanted: content.status,
     current: current?.header.status ?? 'draft',
@@ -59,27 +63,27 @@ export async function createEstimate(caller: Caller, sent: EstimateInput, key: s
   const [content, lines] = [estimateContent.parse(sent), linesOf(sent.lineItems, now)];
   await requireReferences(accountId, content);
   await decideStatus(accountId, { content, lines, totals: priceEstimate(content, lines) });
-  return make({ caller, content, lines, now, key, wish: sent });
+  return create({ caller, content, lines, now, key, request: sent });
 }
 
-type Made = {
+type CreateInput = {
   readonly caller: Caller;
   readonly content: EstimateContent;
   readonly lines: readonly StoredLine[];
   readonly now: string;
   readonly key: string | undefined;
   /** What the key stands for. */
-  readonly wish: unknown;
+  readonly request: unknown;
 };
 
-async function make({ caller, content, lines, now, key, wish }: Made): Promise<Estimate> {
+async function create({ caller, content, lines, now, key, request }: CreateInput): Promise<Estimate> {
   const { accountId, userId } = caller;
   const id = await nextId(accountId, 'estimate');
-  const made = freshEstimate({ id, caller, content, lines, now });
+  const made = newEstimate({ id, caller, content, lines, now });
   const audit = auditRow({ accountId, userId, entity: 'estimate', id, action: 'created' });
   const writes = [...createWrites(accountId, made), audit];
   // Only the id is kept for repeated calls: a whole estimate can be larger than an item may be.
-  const reply = await writeOnce({ accountId, key, fingerprint: fingerprint(wish), writes, reply: { id } });
+  const reply = await writeOnce({ accountId, key, fingerprint: fingerprint(request), writes, reply: { id } });
   return toEstimate(reply.id === id ? made : await requireEstimate(accountId, reply.id));
 }
 
@@ -89,7 +93,7 @@ export async function duplicateEstimate(caller: Caller, id: number, key: string 
   const now = new Date().toISOString();
   const content = { ...estimateContent.parse(source.header), status: 'draft' as const };
   const lines = source.lines.map((line) => ({ ...line, createdAt: now }));
-  return make({ caller, content, lines, now, key, wish: { duplicate: id } });
+  return create({ caller, content, lines, now, key, request: { duplicate: id } });
 }
 
 /** The whole object in place of the one it was made from; 409 when that is not the latest any more. */
@@ -101,10 +105,7 @@ export async function saveEstimate(caller: Caller, id: number, sent: EstimateSav
   requireVersion(current, sent.version);
   await requireReferences(accountId, content, current.header);
   const totals = priceEstimate(content, lines);
-  const { status, event } = {
-    event: undefined,
-    ...(await decideStatus(accountId, { content, lines, totals }, current)),
-  };
+  const { status, event } = await decideStatus(accountId, { content, lines, totals }, current);
   const step = event && approvalStep(caller, { action: event, note: '', now, marginPct: totals.marginPct });
   const { header } = current;
   const version = header.version + 1;

@@ -1,8 +1,5 @@
-import * as z from 'zod';
-
-import { fulfilmentEvent } from '#shared/fulfilment/event.ts';
 import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
-import { isInFeed, tryAppend } from './feed-store.ts';
+import { findSequence, replaceData, tryAppend } from './feed-store.ts';
 
 /** Others take a number at the same moment only when several shards of the stream bring events. */
 const ATTEMPTS = 20;
@@ -10,13 +7,13 @@ const ATTEMPTS = 20;
 /** Writes an event into the feed, once by its id. */
 export async function appendEvent(event: FulfilmentEvent): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await tryAppend(event)) return;
-  throw new Error(`event ${event.id} got no number: too many others came at once`);
+  throw new Error(`event ${event.id} could not get a sequence number after ${ATTEMPTS} attempts`);
 }
 
-/** The same for an event from the outbox. One that is not in its form throws: it must not reach anybody. */
-export async function appendFromOutbox(item: unknown): Promise<void> {
-  const { event } = z.object({ event: fulfilmentEvent }).parse(item);
-  // Shards of the stream may bring the erasure of a lead first.
-  if (event.type === 'lead.created' && (await isInFeed(`lead.erased-${event.data.leadId}`))) return;
-  await appendEvent(event);
+export const isInFeed = async (id: string): Promise<boolean> => (await findSequence(id)) !== undefined;
+
+/** Puts other data in the place of what an event said; nothing happens when it is not in the feed (any more). */
+export async function rewriteEvent(id: string, data: FulfilmentEvent['data']): Promise<void> {
+  const seq = await findSequence(id);
+  if (seq !== undefined) await replaceData(seq, data);
 }

@@ -5,20 +5,21 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { FeedEvent } from '#shared/fulfilment/event.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { FAILED_RECORDS, FEED, calendarPartition, feedCounterKey, leadKey, sequenceKey } from '#shared/table/keys.ts';
+import { originSecretOf, startFunctionWorker } from '#shared/testing/function-worker.ts';
+import type { FunctionWorker } from '#shared/testing/function-worker.ts';
+import { leadEvent } from '#shared/testing/lead-event.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { operatorTable } from '../../infra/local/host/operator.ts';
-import { redrive } from '../../infra/tools/operator/redrive.ts';
-import { startFunctionWorkers } from '../../infra/tools/test/function-workers.ts';
-import type { FunctionWorker } from '../../infra/tools/test/function-workers.ts';
-import { leadFrom } from '../../infra/tools/test/lead-events.ts';
+import { eventually } from '../testing/eventually.ts';
+import { writeLead } from '../testing/leads.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
-import { deleteItem, readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
-import { forgetRateLimits } from '../testing/rate-limits.ts';
-import { settled } from '../testing/settled.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+import { redrive } from '../testing/redrive.ts';
 
 const workers: FunctionWorker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
@@ -46,7 +47,7 @@ async function follow(after: number, enough: (seen: readonly FeedEvent[]) => boo
 
 /** The number of the newest event now. */
 async function newest(): Promise<number> {
-  const { seq = 0 } = (await readItem({ pk: 'F#COUNTER', sk: '-' })) ?? {};
+  const { seq = 0 } = (await readItem(feedCounterKey)) ?? {};
   return Number(seq);
 }
 
@@ -56,8 +57,12 @@ const emailsIn = (events: readonly FeedEvent[]): readonly string[] =>
 test('200 leads at once reach a reader who polls meanwhile: none missing, none twice, in the order of their numbers', async () => {
   const after = await newest();
   const emails = Array.from({ length: 200 }, (_, n) => `race-${n}-${person}@paveprint.example`);
-  workers.push(...(await startFunctionWorkers({ origin: inject('origin'), aws: inject('aws') }, 'leads', 2)));
-  const posting = Promise.all(emails.map(async (email, n) => workers[n % 2]?.run(leadFrom(n, email))));
+  const { leads } = inject('functions');
+  workers.push(startFunctionWorker(leads), startFunctionWorker(leads));
+  const originSecret = originSecretOf(leads);
+  const posting = Promise.all(
+    emails.map(async (email, viewer) => workers[viewer % 2]?.run(leadEvent({ viewer, email, originSecret }))),
+  );
   const seen = await follow(after, (events) => emailsIn(events).length >= emails.length);
   expect((await posting).filter((answer) => answer?.statusCode !== 200)).toEqual([]);
   expect(emailsIn(seen).toSorted()).toEqual(emails.toSorted());
@@ -67,32 +72,20 @@ test('200 leads at once reach a reader who polls meanwhile: none missing, none t
   expect(again.slice(0, seen.length)).toEqual(seen);
 });
 
-const leadEvent = (leadId: string, more: object = {}) => ({
-  id: `lead.created-${leadId}`,
-  type: 'lead.created',
-  version: 1,
-  time: new Date().toISOString(),
-  data: {
-    leadId,
-    kind: 'trial',
-    name: 'Sample Contractor',
-    email: `${leadId}-${person}@paveprint.example`,
-    phone: '(954) 555-0163',
-    company: '',
-    employees: '',
-    interest: '',
-    message: '',
-    serviceArea: '33304',
-    zipCodes: ['33304'],
-    consent: { text: 'Sample', at: new Date().toISOString() },
-  },
-  ...more,
-});
-const outboxKey = (leadId: string) => ({ pk: `O#lead.created-${leadId}`, sk: 'EVENT' });
-const putOut = (leadId: string, more: object = {}) =>
-  writeItem({ ...outboxKey(leadId), v: 1, event: leadEvent(leadId, more) });
+/** Writes a lead as its form would. */
+const create = (id: string, more: object = {}) =>
+  writeLead({ id, email: `${id}-${person}@paveprint.example`, serviceArea: '33304', zipCodes: ['33304'], ...more });
+/** Brings the record of a lead's creation once more, as the stream and operators may. */
+const redeliver = async (id: string) =>
+  writeItem({
+    ...leadKey(id),
+    ...(await readItem(leadKey(id))),
+    redrivenAs: 'INSERT',
+    redrivenAt: new Date().toISOString(),
+  });
+const createdId = (leadId: string): string => `lead.created-${leadId}`;
 const entriesOf = async (leadId: string): Promise<number> =>
-  (await readPartition('F#FEED')).filter(({ event }) => (event as FeedEvent).id === `lead.created-${leadId}`).length;
+  (await readPartition(FEED)).filter(({ event }) => (event as FeedEvent).id === createdId(leadId)).length;
 
 describe('an event', () => {
   test('that comes again has one number and one e-mail, and a lead that was erased first gets none', async () => {
@@ -101,42 +94,40 @@ describe('an event', () => {
       string,
       string,
     ];
-    await putOut(twice);
-    await settled(() => entriesOf(twice), 1);
-    await deleteItem(outboxKey(twice));
-    await putOut(twice);
-    await writeItem({ pk: `DD#event#lead.erased-${erased}`, sk: '-', v: 1, seq: 1 });
-    await putOut(erased);
-    await putOut(last);
-    await settled(() => entriesOf(last), 1);
+    await create(twice);
+    await eventually(() => entriesOf(twice), 1);
+    await redeliver(twice);
+    await writeItem({ ...sequenceKey(`lead.erased-${erased}`), v: 1, seq: 1 });
+    await create(erased);
+    await create(last);
+    await eventually(() => entriesOf(last), 1);
     expect([await entriesOf(twice), await entriesOf(erased)]).toEqual([1, 0]);
-    const { seq } = (await readItem({ pk: `DD#event#lead.created-${twice}`, sk: '-' })) ?? {};
+    const { seq } = (await readItem(sequenceKey(createdId(twice)))) ?? {};
     const mails = async () => {
       const sent = await mailTo('fulfilment@paveprint.example');
       return sent.filter((text) =>
         text.includes(`New trial lead, number ${String(seq)} of the feed. ZIP codes: 33304.`),
       ).length;
     };
-    await settled(mails, 1);
+    await eventually(mails, 1);
   });
 
   test('that cannot be understood is set aside; the others go on, and once it is mended it is brought again', async () => {
     const [poison, good] = [`poison-${run}`, `good-${run}`];
-    await putOut(poison, { version: 99 });
-    await putOut(good);
-    await settled(() => entriesOf(good), 1);
+    await create(poison, { times: 'many' });
+    await create(good);
+    await eventually(() => entriesOf(good), 1);
     const noted = async () =>
-      (await readPartition('O#FAILED')).filter(({ itemPk }) => itemPk === outboxKey(poison).pk).length;
+      (await readPartition(FAILED_RECORDS)).filter(({ itemSk }) => itemSk === leadKey(poison).sk).length;
     expect([await noted(), await entriesOf(poison)]).toEqual([1, 0]);
-    await putOut(poison);
-    const table = { name: inject('tableName'), client: operatorTable(inject('aws')) };
-    expect((await redrive(table)).again).toBeGreaterThan(0);
-    await settled(noted, 0);
+    await create(poison);
+    expect(await redrive()).toMatch(/^[1-9]\d* records are on their way again/);
+    await eventually(noted, 0);
     expect(await entriesOf(poison)).toBe(1);
   });
 
   test('tells what happens to a proposal: completed, viewed, visited, cancelled, suppressed', async () => {
-    for (const name of ['view', 'opt-out', 'visit'] as const) await forgetRateLimits(name);
+    for (const name of ['view', 'opt-out', 'visit'] as const) await resetRateLimits(name);
     const { session, accountId } = await openOffice();
     await newCompany(session);
     const after = await newest();
@@ -169,10 +160,10 @@ describe('an event', () => {
 
 test('the secret of a calendar feed is no event, and fails nowhere', async () => {
   const { session, accountId } = await openOffice();
-  await session.call(visits.createFeed);
-  await putOut(`after-${run}`);
-  await settled(() => entriesOf(`after-${run}`), 1);
-  const failed = await readPartition('O#FAILED', `CAL#${accountId}`);
+  await session.call(visits.createSubscription);
+  await create(`after-${run}`);
+  await eventually(() => entriesOf(`after-${run}`), 1);
+  const failed = await readPartition(FAILED_RECORDS, calendarPartition(accountId));
   expect(failed).toEqual([]);
 });
 

@@ -4,17 +4,17 @@ import { listAfter } from './feed-store.ts';
 
 const PAGE = 100;
 /** Pages looked through for events of a type before the reader is asked to go on from there. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
-type Wanted = { readonly after: number; readonly type: EventType | undefined };
+type EventFilter = { readonly after: number; readonly type: EventType | undefined };
 
 /** The next events for a reader who has seen everything up to `after`, and where to go on. */
 export async function listEvents({
   after,
   type,
-}: Wanted): Promise<{ readonly events: FeedEvent[]; readonly next: number }> {
+}: EventFilter): Promise<{ readonly events: FeedEvent[]; readonly next: number }> {
   let next = after;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const found = await listAfter(next, PAGE);
     const all = found.map(({ event }) => event);
     const readable = found.slice(0, readableCount(all, next, Date.now()));

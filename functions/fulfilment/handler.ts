@@ -3,7 +3,7 @@ import { leadsCsv } from '#shared/leads/leads-csv.ts';
 import { listEvents } from '../events/list-events.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
-import { eraseLead, handleLead, leadsToExport, listLeads, reopenLead } from '../leads/desk.ts';
+import { eraseLead, handleLead, leadsToExport, listLeads, reopenLead } from '../leads/lead-list.ts';
 
 export const handler = lambda([
   route(fulfilment.leads, async ({ query: { q, view, before } }) => listLeads({ q, view, before })),

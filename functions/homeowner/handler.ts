@@ -13,12 +13,12 @@ import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import type { Request } from '../http/route.ts';
 import { qrPath } from '../imaging/compose/qr-path.ts';
-import { showPage } from '../pages/show-page.ts';
+import { pageView } from '../pages/page-view.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { optOut } from '../suppression/opt-out.ts';
 import { recordView } from '../views/record-view.ts';
 import { bookVisit } from '../visits/book-visit.ts';
-import { readFeed } from '../visits/calendar-feed.ts';
+import { readSubscription } from '../visits/calendar-subscription.ts';
 import { freeVisits, requireBookable } from '../visits/free-visits.ts';
 import { cancelOwnVisit, findOwnVisit, homeownerCalendar, requireOwnVisit } from '../visits/homeowner-visit.ts';
 import { calendarAnswer, formAnswer, pageAnswer } from './page-answer.ts';
@@ -29,7 +29,7 @@ const origin = requireEnv('APP_ORIGIN');
 type PageRequest = Pick<Request<typeof proposals.page>, 'params' | 'caller'> & { readonly event: HttpEvent };
 
 async function page({ params, caller, event }: PageRequest): Promise<HttpResult> {
-  const shown = await showPage(params.slug, caller, viewerIp(event));
+  const shown = await pageView(params.slug, caller, viewerIp(event));
   if (!shown) return pageAnswer(missingDocument, 404);
   const url = `${origin}/proposal/${params.slug}`;
   const view = { ...shown, url, qrPath: qrPath(url, { x: 0, y: 0, width: 100, height: 100 }) };
@@ -70,7 +70,7 @@ export const handler = lambda([
     return pageAnswer((made) => visitDocument(visitView(found), made));
   }),
 
-  route(visits.feed, async ({ params, event }) =>
-    calendarAnswer(await readFeed({ ...params, viewer: viewerIp(event) })),
+  route(visits.subscription, async ({ params, event }) =>
+    calendarAnswer(await readSubscription({ ...params, viewer: viewerIp(event) })),
   ),
 ]);

@@ -1,5 +1,5 @@
 import type { VisitView } from '../../frontend/site/proposal/visit-page.tsx';
-import type { Visit } from '../visits/homeowner-visit.ts';
+import type { Visit } from '../visits/visit.ts';
 
 /** What a homeowner reads of a visit; who booked it is not repeated to whoever has the link. */
 export function visitView(visit: Visit): VisitView {

@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { writeSession } from '../testing/office.ts';
 import { partsOf, person, signInAs } from '../testing/people.ts';
 import type { PersonName } from '../testing/people.ts';
-import { forgetRateLimits } from '../testing/rate-limits.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const LET_THROUGH = 'let through';
 
@@ -71,7 +71,7 @@ async function knock(endpoint: Endpoint, cookie: string): Promise<Response> {
 }
 
 beforeAll(async () => {
-  await forgetRateLimits('slug');
+  await resetRateLimits('slug');
   const { accountId, userId, secret } = partsOf(await signInAs('paid'));
   const rival = partsOf(await signInAs('rival'));
   cookies.set('forged secret', `sid=${accountId}.${userId}.${secret.split('').toReversed().join('')}`);

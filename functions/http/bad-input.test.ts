@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
+import { accountPartition, linkKey, pagePartition } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
 import { goodCalls } from '../testing/good-calls.ts';
@@ -24,11 +25,11 @@ beforeAll(async () => {
   const own = await makeBelongings(session);
   calls = goodCalls(own).filter(({ endpoint }) => writes.includes(endpoint));
   const { slug } = own;
-  const link = await readItem({ pk: `S#${slug}`, sk: 'LINK' });
+  const link = await readItem(linkKey(slug));
   everything = async () => [
-    ...(await readPartition(`A#${office.accountId}`)),
-    ...(await readPartition(`S#${slug}`)),
-    ...(await readPartition(`P#${String(link?.['pageId'])}`)),
+    ...(await readPartition(accountPartition(office.accountId))),
+    ...(await readPartition(linkKey(slug).pk)),
+    ...(await readPartition(pagePartition(String(link?.['pageId'])))),
   ];
   before = await everything();
 });

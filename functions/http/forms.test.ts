@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
+import { accountPartition, allOf, kind } from '#shared/table/keys.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
@@ -30,7 +31,8 @@ async function answer({ method, path }: (typeof withForm)[number], parts: readon
   return `${response.status} ${response.headers.get('x-error-code')}`;
 }
 
-const stored = async (): Promise<number> => (await readPartition(`A#${office.accountId}`, 'MEDIA#')).length;
+const stored = async (): Promise<number> =>
+  (await readPartition(accountPartition(office.accountId), allOf(kind.photo))).length;
 
 const text = (content: string, type: string): Blob => new Blob([content], { type });
 

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import { AppError } from '#shared/http/errors.ts';
+import { sha256 } from '../runtime/hash.ts';
 import type { HttpEvent } from './request.ts';
 
 /** The caller's Idempotency-Key (at most 255 characters), if one was sent. */
@@ -11,6 +10,5 @@ export function idempotencyKey({ headers }: HttpEvent): string | undefined {
   return key;
 }
 
-/** What a key stands for: the same key with another wish is refused. */
-export const fingerprint = (wish: unknown): string =>
-  createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 32);
+/** What a key stands for: the same key with another request is refused. */
+export const fingerprint = (request: unknown): string => sha256(JSON.stringify(request)).slice(0, 32);

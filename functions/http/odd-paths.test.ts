@@ -4,7 +4,7 @@ import { endpoints } from '#shared/api.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
-import { forgetRateLimits } from '../testing/rate-limits.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 import { rawStatus } from '../testing/raw-request.ts';
 
 /** Written as they go over the wire. */
@@ -34,7 +34,7 @@ const withVariable = endpoints.filter(({ path }) => path.includes('{'));
 let session: SessionClient;
 
 beforeAll(async () => {
-  await forgetRateLimits('slug');
+  await resetRateLimits('slug');
   ({ session } = await openOffice());
   await newDraft(session);
 });

@@ -33,32 +33,32 @@ const tooLarge = () => new AppError('TOO_LARGE', 'This is too large to be sent.'
 /** Field paths and plain words, never a stack. */
 export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError('INVALID_REQUEST', inWords(parsed.error));
+  if (!parsed.success) throw new AppError('INVALID_REQUEST', describeIssues(parsed.error));
   return parsed.data;
 }
 
-const MOST_ISSUES = 5;
-const MOST_WORDS = 1000;
+const MAX_ISSUES = 5;
+const MAX_CHARACTERS = 1000;
 
 /** What is wrong, in a few lines however much it is. */
-function inWords({ issues }: z.ZodError): string {
-  const words = z.prettifyError({ issues: issues.slice(0, MOST_ISSUES) });
-  return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words;
+function describeIssues({ issues }: z.ZodError): string {
+  const text = z.prettifyError({ issues: issues.slice(0, MAX_ISSUES) });
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
 
 function json(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'), withoutTraces);
+    return JSON.parse(bytes.toString('utf8'), roundTinyToZero);
   } catch (cause) {
     throw new AppError('INVALID_REQUEST', 'The body is not JSON.', { cause });
   }
 }
 
-/** DynamoDB holds no number closer to zero than 1e-130: such a trace is zero in every unit used here. */
-const TRACE = 1e-100;
+/** DynamoDB rejects magnitudes below 1e-130, which are zero in every unit used here. */
+const SMALLEST_NUMBER = 1e-100;
 
-function withoutTraces(_name: string, value: unknown): unknown {
-  return typeof value === 'number' && Math.abs(value) < TRACE ? 0 : value;
+function roundTinyToZero(_name: string, value: unknown): unknown {
+  return typeof value === 'number' && Math.abs(value) < SMALLEST_NUMBER ? 0 : value;
 }
 
 const typeOf = ({ headers }: HttpEvent): string | undefined => headers['content-type']?.split(';', 1)[0]?.trim();

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import { requireEnv } from '../runtime/environment.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { cookie } from './request.ts';
 import type { HttpEvent } from './request.ts';
 
 /** `__Host-` and Secure need https; plain http exists on one machine only, and APP_ORIGIN tells which it is. */
 const secure = requireEnv('APP_ORIGIN').startsWith('https:');
 const named = (name: string): string => (secure ? `__Host-${name}` : name);
-
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 type CookieOptions = { readonly maxAge: number; readonly readable?: boolean };
 
@@ -29,5 +26,5 @@ export function sessionId(event: HttpEvent): SessionId | undefined {
   const match = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{43})$/.exec(hostCookie(event, 'sid') ?? '');
   const [, accountId, userId, secret] = match ?? [];
   if (!accountId || !userId || !secret) return undefined;
-  return { accountId, userId, hash: hashSecret(secret) };
+  return { accountId, userId, hash: sha256(secret) };
 }

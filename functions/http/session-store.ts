@@ -3,7 +3,8 @@ import * as z from 'zod';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { memberRole, plan } from '#shared/auth/user.ts';
-import { accountKey, memberKey, sessionKey } from '../storage/account-keys.ts';
+import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { live } from '../storage/live.ts';
 import { table } from '../storage/table.ts';
 import type { SessionId } from './session-cookie.ts';
@@ -17,15 +18,14 @@ const memberItem = z.object({
 });
 const accountItem = z.object({ plan });
 
-/** One strongly consistent read of session, member and account: logout, plan and role changes act at once (design 4). */
+/** One strongly consistent read of session, member and account: logout, plan and role changes act at once. */
 export async function findCaller({ accountId, userId, hash }: SessionId): Promise<Caller | undefined> {
   const keys = [sessionKey(hash), memberKey(accountId, userId), accountKey(accountId)];
   const { Responses } = await table.client.send(
     new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
   );
   const items = Responses?.[table.name] ?? [];
-  const find = (key: { readonly pk: string; readonly sk: string }) =>
-    live(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
+  const find = (key: Key) => live(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
   const [session, member, account] = keys.map(find);
   if (!session || !member || !account) return undefined;
   const owner = sessionItem.parse(session);

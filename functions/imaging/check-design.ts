@@ -3,7 +3,7 @@ import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { countAct } from '../storage/rate-limit-store.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
@@ -17,7 +17,7 @@ const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
   requireSwitchedOn();
   await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
-  await countAct({ name: 'AI', who: accountId, most: dailyDesigns, seconds: DAY_SECONDS });
+  await countAttempt({ name: 'AI', who: accountId, most: dailyDesigns, seconds: DAY_SECONDS });
 }
 
 /** The same for a preview of our own renderer, which no image model's limits concern. */
@@ -29,7 +29,7 @@ export async function checkPreview(
     checkPhoto(accountId, { imageUrl, proposalId }),
     maskUrl === undefined ? undefined : requirePhoto(accountId, maskUrl),
   ]);
-  await countAct({ name: 'PREVIEW', who: accountId, most: MOST_PREVIEWS, seconds: DAY_SECONDS });
+  await countAttempt({ name: 'PREVIEW', who: accountId, most: MOST_PREVIEWS, seconds: DAY_SECONDS });
 }
 
 type OnProposal = { readonly imageUrl: string; readonly proposalId: number | undefined };

@@ -2,6 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { paverPrompt, paverWords } from '#shared/imaging/prompt.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { ownUpload } from '#shared/photos/image-rights.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
 import { lambda } from '../http/lambda.ts';
 import { picture } from '../http/result.ts';
@@ -9,12 +10,13 @@ import { route } from '../http/route.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { saveUpload } from '../photos/save-upload.ts';
+import { storePicture } from '../photos/store-photo.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import { checkDesign, checkPreview } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
+import { pureMask } from './compose/painted-mask.ts';
 import { findJob } from './job-store.ts';
 import { readPhoto } from './proxy-image.ts';
-import { saveMask } from './save-mask.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 import { streetViewImages } from './sources/house-photos.ts';
 import { fetchListingPhoto, listingImages } from './sources/listings.ts';
@@ -22,7 +24,7 @@ import { fetchMapillaryPhoto } from './sources/mapillary.ts';
 import { propertyImages } from './sources/property-images.ts';
 import { requireHouse } from './sources/require-house.ts';
 import { fetchFrame } from './sources/street-view.ts';
-import { runJob } from './start-job.ts';
+import { startJob } from './start-job.ts';
 
 /** A frame is the same all day; the provider's terms forbid keeping it longer. */
 const FRAME_CACHE = 'private, max-age=3600';
@@ -62,7 +64,7 @@ export const handler = lambda([
   })),
 
   route(imaging.saveMask, async ({ caller, body }) => ({
-    maskUrl: await saveMask(caller.accountId, fileOf(body, 'mask')),
+    maskUrl: await storePicture(caller.accountId, { ...(await readMask(body)), rights: ownUpload }),
   })),
 
   route(organizations.uploadLogo, saveLogo),
@@ -76,33 +78,33 @@ export const handler = lambda([
   route(imaging.storePhoto, async ({ caller: { accountId }, body, event }) => {
     if (isStored(body.imageUrl)) return { r2Url: (await requirePhoto(accountId, body.imageUrl)).url };
     requireRight(sourcePicture(body.imageUrl).rights, 'canStore');
-    return runJob(accountId, { kind: 'fetch-photo', request: body }, event);
+    return startJob(accountId, { kind: 'fetch-photo', request: body }, event);
   }),
 
   route(imaging.generateAerialMap, async ({ caller: { accountId }, body, event }) => {
     await requireProposal(accountId, body.proposalId);
-    return runJob(accountId, { kind: 'render-aerial', request: body }, event);
+    return startJob(accountId, { kind: 'render-aerial', request: body }, event);
   }),
 
   route(imaging.processImage, async ({ caller: { accountId }, body, event }) => {
     await checkDesign(accountId, body);
-    return runJob(accountId, { kind: 'draw-design', request: body }, event);
+    return startJob(accountId, { kind: 'draw-design', request: body }, event);
   }),
 
   route(imaging.processImageInpainting, async ({ caller: { accountId }, body, event }) => {
     await Promise.all([checkDesign(accountId, body), requirePhoto(accountId, body.maskUrl)]);
-    return runJob(accountId, { kind: 'draw-design', request: body }, event);
+    return startJob(accountId, { kind: 'draw-design', request: body }, event);
   }),
 
   route(imaging.renderPreview, async ({ caller: { accountId }, body, event }) => {
     await checkPreview(accountId, body);
     const prompt = paverPrompt(paverWords(body.choice));
-    return runJob(accountId, { kind: 'draw-design', request: { ...body, prompt } }, event);
+    return startJob(accountId, { kind: 'draw-design', request: { ...body, prompt } }, event);
   }),
 
   route(imaging.generateMarketingImage, async ({ caller: { accountId }, body, event }) => {
     await checkMarketing(accountId, body);
-    return runJob(accountId, { kind: 'compose-marketing', request: body }, event);
+    return startJob(accountId, { kind: 'compose-marketing', request: body }, event);
   }),
 
   route(imaging.findJob, async ({ caller: { accountId }, params }) => {
@@ -112,8 +114,9 @@ export const handler = lambda([
   }),
 ]);
 
-function fileOf(form: FormData, field: string): Blob {
-  const file = form.get(field);
-  if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', `Send one file, in the field "${field}".`);
-  return file;
+/** A painted mask as pure black and white. */
+async function readMask(form: FormData) {
+  const file = form.get('mask');
+  if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file, in the field "mask".');
+  return { ...(await pureMask(new Uint8Array(await file.arrayBuffer()))), contentType: 'image/png' };
 }

@@ -1,12 +1,13 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJob } from '#shared/imaging/image-job.ts';
+import { jobKey } from '#shared/table/keys.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import { tryWrite } from '../storage/try-write.ts';
 
 /** Long enough to find out next week what happened. */
 const WEEK_SECONDS = 7 * 86_400;
@@ -14,26 +15,22 @@ const WEEK_SECONDS = 7 * 86_400;
 const jobItem = z.object({ ...imageJob.shape, fingerprint: z.string(), code: z.string().exactOptional() });
 export type StoredJob = z.infer<typeof jobItem>;
 
-const key = (accountId: string, jobId: string) => ({ pk: `A#${accountId}`, sk: `JOB#${jobId}` });
-
 export async function findJob(accountId: string, jobId: string): Promise<StoredJob | undefined> {
-  const found = live(await readItem(key(accountId, jobId)));
+  const found = live(await readItem(jobKey(accountId, jobId)));
   return found && jobItem.parse(found);
 }
 
 /** Records a new job. False when one of this id is there already. */
 export async function createJob(accountId: string, job: StoredJob): Promise<boolean> {
-  const Item = { ...key(accountId, job.id), v: 1, ...job, ttl: nowSeconds() + WEEK_SECONDS };
-  return whenAllowed(
-    table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' })),
-  );
+  const Item = { ...jobKey(accountId, job.id), v: 1, ...job, ttl: nowSeconds() + WEEK_SECONDS };
+  return tryWrite({ Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } });
 }
 
-export async function forgetJob(accountId: string, jobId: string): Promise<void> {
-  await table.client.send(new DeleteCommand({ TableName: table.name, Key: key(accountId, jobId) }));
+export async function deleteJob(accountId: string, jobId: string): Promise<void> {
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: jobKey(accountId, jobId) }));
 }
 
-type Change = {
+type JobUpdate = {
   readonly state: 'running' | 'succeeded' | 'failed';
   readonly phase: string;
   readonly result?: Readonly<Record<string, string>>;
@@ -42,24 +39,22 @@ type Change = {
 };
 
 /** Moves a job on. A job that has ended stays as it ended, so a task may safely run twice. */
-export async function changeJob(accountId: string, jobId: string, change: Change): Promise<void> {
-  const names = Object.keys(change);
-  await whenAllowed(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key(accountId, jobId),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: '#state IN (:queued, :runningNow)',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ':queued': 'queued',
-          ':runningNow': 'running',
-          ...Object.fromEntries(Object.entries(change).map(([name, value]) => [`:${name}`, value])),
-        },
-      }),
-    ),
-  );
+export async function updateJob(accountId: string, jobId: string, update: JobUpdate): Promise<void> {
+  const names = Object.keys(update);
+  await tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: jobKey(accountId, jobId),
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#state IN (:queued, :runningNow)',
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ':queued': 'queued',
+        ':runningNow': 'running',
+        ...Object.fromEntries(Object.entries(update).map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+  });
 }
 
 /**
@@ -67,32 +62,20 @@ export async function changeJob(accountId: string, jobId: string, change: Change
  * ended, and it must not be made again.
  */
 export async function claimPaidCall(accountId: string, jobId: string): Promise<boolean> {
-  return whenAllowed(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key(accountId, jobId),
-        UpdateExpression: 'SET paidCallAt = :now',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(paidCallAt)',
-        ExpressionAttributeValues: { ':now': nowSeconds() },
-      }),
-    ),
-  );
+  return tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: jobKey(accountId, jobId),
+      UpdateExpression: 'SET paidCallAt = :now',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(paidCallAt)',
+      ExpressionAttributeValues: { ':now': nowSeconds() },
+    },
+  });
 }
 
 /** Takes the mark back after a refusal that surely did no work, so that the state machine may try again. */
 export async function releasePaidCall(accountId: string, jobId: string): Promise<void> {
   await table.client.send(
-    new UpdateCommand({ TableName: table.name, Key: key(accountId, jobId), UpdateExpression: 'REMOVE paidCallAt' }),
+    new UpdateCommand({ TableName: table.name, Key: jobKey(accountId, jobId), UpdateExpression: 'REMOVE paidCallAt' }),
   );
-}
-
-async function whenAllowed(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }

@@ -10,6 +10,7 @@ import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { photoKey } from '#shared/table/keys.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
@@ -104,7 +105,7 @@ describe('a shared photo that is taken', () => {
     const imageUrl = '/api/mapillary-photo?image=7&heading=200&pitch=-9&fov=84';
     const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
     const { url } = (await takeOddly(job)) as { readonly url: string };
-    const stored = await readItem({ pk: `A#${office.accountId}`, sk: `MEDIA#${url.slice(1)}` });
+    const stored = await readItem(photoKey(office.accountId, url.slice(1)));
     expect(stored).toMatchObject({
       rights: { licence: 'CC BY-SA 4.0', shareAlike: true, attribution: '© sample-driver, Mapillary, CC BY-SA 4.0' },
       pose: { lat: 26.1, lng: -80.1, heading: 200, pitch: -9, fov: 84 },
@@ -178,7 +179,7 @@ describe('a photo that may only be viewed', () => {
     const { id, slug } = await newDraft(office.session, house.address);
     const rights = { canStore: true, canDerive: false, canPrint: false, licence: 'To look at' };
     const item = { v: 1, url, width: 64, height: 48, rights };
-    await writeItem({ pk: `A#${office.accountId}`, sk: `MEDIA#${url.slice(1)}`, ...item });
+    await writeItem({ ...photoKey(office.accountId, url.slice(1)), ...item });
     const wish = { imageUrl: url, prompt: 'fail-moderation', proposalId: id };
     const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
     const answers = await Promise.all([

@@ -1,54 +1,58 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 
 import { AppError, errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { isPaid } from '#shared/imaging/image-job.ts';
-import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { isPaid, jobReplies } from '#shared/imaging/image-job.ts';
+import type { ImageJobKind, JobInput, JobReply } from '#shared/imaging/image-job.ts';
 import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { takePlace } from './design/drawing-store.ts';
-import { createJob, findJob, forgetJob } from './job-store.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { acquireSlot } from './design/design-slot-store.ts';
+import { createJob, deleteJob, findJob } from './job-store.ts';
 import type { StoredJob } from './job-store.ts';
 
 const machine = new SFNClient({});
 const stateMachineArn = requireEnv('STATE_MACHINE_ARN');
 
-/** A caller that does not say `Prefer: respond-async` waits this long for the reply itself (design 6). */
+/** A caller that does not say `Prefer: respond-async` waits this long for the reply itself. */
 const WAIT_MS = 10_000;
 const POLL_MS = 250;
 
-type Wish = ImageJobInput extends infer I ? (I extends ImageJobInput ? Pick<I, 'kind' | 'request'> : never) : never;
+type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: JobInput<K>['request'] };
 
 /**
  * Starts the work a call asks for and answers with the job, or with the reply when it is ready in time.
- * The same Idempotency-Key starts it once; its id is the execution's name, so the machine cannot start it twice either.
+ * The same Idempotency-Key starts it once; its id is the execution's name, so the state machine cannot start it twice either.
  */
-export async function runJob<T>(accountId: string, wish: Wish, event: HttpEvent): Promise<T | Replied<Pending>> {
+export async function startJob<K extends ImageJobKind>(
+  accountId: string,
+  request: JobRequest<K>,
+  event: HttpEvent,
+): Promise<JobReply<K> | Replied<Pending>> {
   const key = idempotencyKey(event);
-  const jobId =
-    key === undefined ? randomUUID() : createHash('sha256').update(`${accountId}|${key}`).digest('hex').slice(0, 32);
-  await recordJob(accountId, jobId, wish);
-  await start({ accountId, jobId, ...wish });
+  const jobId = key === undefined ? randomUUID() : sha256(`${accountId}|${key}`).slice(0, 32);
+  await createJobRecord(accountId, jobId, request);
+  await startExecution(jobId, { accountId, jobId, ...request });
   const waits = event.headers['prefer'] !== 'respond-async';
   const ended = waits ? await waitForEnd(accountId, jobId) : undefined;
-  if (ended) return replyOf<T>(ended);
+  if (ended) return replyOf(request.kind, ended);
   return new Replied({ jobId }, { location: `/api/jobs/${jobId}` }, 202);
 }
 
-async function recordJob(accountId: string, jobId: string, wish: Wish): Promise<void> {
+async function createJobRecord(accountId: string, jobId: string, request: JobRequest<ImageJobKind>): Promise<void> {
   const job = {
     id: jobId,
-    kind: wish.kind,
+    kind: request.kind,
     state: 'queued',
     phase: 'Waiting to start',
-    fingerprint: fingerprint(wish),
+    fingerprint: fingerprint(request),
   } as const;
   if (await createJob(accountId, job)) {
-    if (isPaid(wish)) await takePlaceOrForget(accountId, jobId);
+    if (isPaid(request)) await acquireSlotOrDelete(accountId, jobId);
     return;
   }
   const known = await findJob(accountId, jobId);
@@ -56,19 +60,19 @@ async function recordJob(accountId: string, jobId: string, wish: Wish): Promise<
   throw new AppError('UNPROCESSABLE', 'This Idempotency-Key was used for another request.');
 }
 
-/** A job that found no place never was: the same key may ask for it again. */
-async function takePlaceOrForget(accountId: string, jobId: string): Promise<void> {
+/** No free slot: deletes the job record so that the same Idempotency-Key can be tried again. */
+async function acquireSlotOrDelete(accountId: string, jobId: string): Promise<void> {
   try {
-    await takePlace(accountId, jobId);
+    await acquireSlot(accountId, jobId);
   } catch (error) {
-    await forgetJob(accountId, jobId);
+    await deleteJob(accountId, jobId);
     throw error;
   }
 }
 
-async function start(input: Wish & { readonly accountId: string; readonly jobId: string }): Promise<void> {
+async function startExecution(name: string, input: object): Promise<void> {
   try {
-    await machine.send(new StartExecutionCommand({ stateMachineArn, name: input.jobId, input: JSON.stringify(input) }));
+    await machine.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }
@@ -83,8 +87,8 @@ async function waitForEnd(accountId: string, jobId: string): Promise<StoredJob |
   return undefined;
 }
 
-function replyOf<T>({ state, result, message, code }: StoredJob): T {
-  if (state === 'succeeded') return result as T;
+function replyOf<K extends ImageJobKind>(kind: K, { state, result, message, code }: StoredJob): JobReply<K> {
+  if (state === 'succeeded') return jobReplies[kind].parse(result);
   throw new AppError(isErrorCode(code) ? code : 'UNAVAILABLE', message ?? 'This did not work. Please try again.');
 }
 

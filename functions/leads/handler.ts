@@ -5,13 +5,13 @@ import { isBrowserForm } from '../http/read-body.ts';
 import { viewerIp } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
-import { takeLead } from './take-lead.ts';
+import { createLead } from './create-lead.ts';
 
 const received = { received: true } as const;
 
 export const handler = lambda([
   route(leads.create, async ({ body, event }) => {
-    await takeLead(body, viewerIp(event));
+    await createLead(body, viewerIp(event));
     return isBrowserForm(event) ? new Replied(received, { location: sentPath[body.kind] }, 303) : received;
   }),
 ]);

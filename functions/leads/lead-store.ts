@@ -4,21 +4,15 @@ import * as z from 'zod';
 
 import { lead } from '#shared/leads/lead.ts';
 import type { Lead } from '#shared/leads/lead.ts';
+import { allOf, duplicateLeadKey, kind, leadKey, LEADS } from '#shared/table/keys.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
 const DAY_SECONDS = 86_400;
-/** Issue words: leads expire after 24 months, spam after 30 days. */
+/** Retention: leads expire after 24 months, spam after 30 days. */
 const KEPT_SECONDS = { lead: 730 * DAY_SECONDS, spam: 30 * DAY_SECONDS };
-
-const LEADS = 'L#LEADS';
-const leadKey = (id: string) => ({ pk: LEADS, sk: `LEAD#${id}` });
-const sameKey = (hash: string) => ({ pk: `DD#lead#${hash}`, sk: '-' });
-
-/** A lead out of an item of the table or of its stream. */
-export const toLead = (item: unknown): Lead => lead.parse(item);
 
 export function newLeadWrite(one: Lead): Write {
   const ttl = nowSeconds() + (one.state === 'spam' ? KEPT_SECONDS.spam : KEPT_SECONDS.lead);
@@ -26,12 +20,12 @@ export function newLeadWrite(one: Lead): Write {
 }
 
 /** Remembers for a day what a lead says. Its condition fails when it is remembered already. */
-export function rememberWrite(hash: string, leadId: string): Write {
+export function duplicateMarkWrite(hash: string, leadId: string): Write {
   const now = nowSeconds();
   return {
     Put: {
       TableName: table.name,
-      Item: { ...sameKey(hash), v: 1, ttl: now + DAY_SECONDS, leadId },
+      Item: { ...duplicateLeadKey(hash), v: 1, ttl: now + DAY_SECONDS, leadId },
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':now': now },
@@ -39,12 +33,14 @@ export function rememberWrite(hash: string, leadId: string): Write {
   };
 }
 
-export async function findSame(hash: string): Promise<string | undefined> {
-  const found = live(await readItem(sameKey(hash)));
+export async function findDuplicate(hash: string): Promise<string | undefined> {
+  const found = live(await readItem(duplicateLeadKey(hash)));
   return found && z.object({ leadId: z.string() }).parse(found).leadId;
 }
 
-export const forgetSameWrite = (hash: string): Write => ({ Delete: { TableName: table.name, Key: sameKey(hash) } });
+export const deleteDuplicateMarkWrite = (hash: string): Write => ({
+  Delete: { TableName: table.name, Key: duplicateLeadKey(hash) },
+});
 
 export const deleteLeadWrite = (id: string): Write => ({
   Delete: { TableName: table.name, Key: leadKey(id), ConditionExpression: 'attribute_exists(pk)' },
@@ -52,24 +48,30 @@ export const deleteLeadWrite = (id: string): Write => ({
 
 export async function findLead(id: string): Promise<Lead | undefined> {
   const found = live(await readItem(leadKey(id)));
-  return found && toLead(found);
+  return found && lead.parse(found);
 }
 
+type LeadUpdate = {
+  readonly UpdateExpression: string;
+  readonly names?: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
 /** Changes a lead that is there; undefined when it is gone. */
-async function change(id: string, expression: string, values: object): Promise<Lead | undefined> {
+async function change(id: string, { UpdateExpression, names, values }: LeadUpdate): Promise<Lead | undefined> {
   try {
     const { Attributes } = await table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: leadKey(id),
-        UpdateExpression: expression,
+        UpdateExpression,
         ConditionExpression: 'attribute_exists(pk) AND #ttl > :now',
-        ExpressionAttributeNames: { '#ttl': 'ttl', ...(expression.includes('#state') && { '#state': 'state' }) },
+        ExpressionAttributeNames: { '#ttl': 'ttl', ...names },
         ExpressionAttributeValues: { ':now': nowSeconds(), ...values },
         ReturnValues: 'ALL_NEW',
       }),
     );
-    return toLead(Attributes);
+    return lead.parse(Attributes);
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
@@ -78,17 +80,24 @@ async function change(id: string, expression: string, values: object): Promise<L
 
 /** Counts a lead that was sent once more. */
 export const countAgain = (id: string, at: string): Promise<Lead | undefined> =>
-  change(id, 'SET lastAt = :at ADD times :one', { ':at': at, ':one': 1 });
+  change(id, { UpdateExpression: 'SET lastAt = :at ADD times :one', values: { ':at': at, ':one': 1 } });
+
+/** DynamoDB reserves the word. */
+const state = { '#state': 'state' };
 
 export const saveHandled = (id: string, userId: string): Promise<Lead | undefined> =>
-  change(id, 'SET #state = :handled, handledAt = :at, handledBy = :who', {
-    ':handled': 'handled',
-    ':at': new Date().toISOString(),
-    ':who': userId,
+  change(id, {
+    UpdateExpression: 'SET #state = :handled, handledAt = :at, handledBy = :who',
+    names: state,
+    values: { ':handled': 'handled', ':at': new Date().toISOString(), ':who': userId },
   });
 
 export const saveOpen = (id: string): Promise<Lead | undefined> =>
-  change(id, 'SET #state = :new REMOVE handledAt, handledBy', { ':new': 'new' });
+  change(id, {
+    UpdateExpression: 'SET #state = :new REMOVE handledAt, handledBy',
+    names: state,
+    values: { ':new': 'new' },
+  });
 
 /** Leads before an id, newest first, as many as one answer of DynamoDB holds, and whether there are more. */
 export async function listBefore(
@@ -98,13 +107,13 @@ export async function listBefore(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':pk': LEADS, ':first': 'LEAD#', ':last': 'LEAD#~' },
+      ExpressionAttributeValues: { ':pk': LEADS, ':first': allOf(kind.lead), ':last': `${allOf(kind.lead)}~` },
       ...(before !== undefined && { ExclusiveStartKey: leadKey(before) }),
       ScanIndexForward: false,
       ConsistentRead: true,
     }),
   );
-  const leads = Items.flatMap((item) => (live(item) ? [toLead(item)] : []));
-  const last = LastEvaluatedKey && String(LastEvaluatedKey['sk']).slice('LEAD#'.length);
+  const leads = Items.flatMap((item) => (live(item) ? [lead.parse(item)] : []));
+  const last = LastEvaluatedKey && String(LastEvaluatedKey['sk']).slice(allOf(kind.lead).length);
   return { leads, next: last };
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/http/errors.ts';
 import { brandName } from '#shared/organizations/organization.ts';
-import { findDefaultId, findOrganization, findPrinted } from './organization-store.ts';
+import { findDefaultId, findOrganization, findIncludingDeleted } from './organization-store.ts';
 import type { StoredOrganization } from './organization-store.ts';
 
-/** What a proposal keeps of the organization that brands it (spec section 3, Proposal), and the key of its public branding. */
+/** What a proposal keeps of the organization that brands it and the key of its public branding. */
 export type Branding = {
   readonly organizationId: number;
   readonly organizationPrimaryColor: string;
@@ -20,8 +20,8 @@ export async function requireOrganization(accountId: string, id: number): Promis
 }
 
 /** The name that a proposal's pictures carry, even after its organization was deleted; '' when there was none. */
-export async function printedName(accountId: string, id: number | undefined): Promise<string> {
-  const found = id === undefined ? undefined : await findPrinted(accountId, id);
+export async function brandNameIncludingDeleted(accountId: string, id: number | undefined): Promise<string> {
+  const found = id === undefined ? undefined : await findIncludingDeleted(accountId, id);
   return found ? brandName(found) : '';
 }
 
@@ -37,15 +37,19 @@ export async function defaultBranding(accountId: string): Promise<Branding | und
 }
 
 /** The organization a document goes out under: the one it names, else the default; undefined when neither is there. */
-export async function senderOf(accountId: string, id: number | undefined): Promise<StoredOrganization | undefined> {
+export async function letterheadFor(
+  accountId: string,
+  id: number | undefined,
+): Promise<StoredOrganization | undefined> {
   const found = id === undefined ? undefined : await findOrganization(accountId, id);
   if (found) return found;
-  const defaultId = await defaultOrganizationId(accountId);
+  const defaultId = await findDefaultId(accountId);
   return defaultId === undefined ? undefined : findOrganization(accountId, defaultId);
 }
 
-/** Which organization counts where none is named; undefined while the account has none. */
-export const defaultOrganizationId = (accountId: string): Promise<number | undefined> => findDefaultId(accountId);
+/** The organization whose rules count: the one that is named, else the default; undefined while the account has none. */
+export const organizationIdOrDefault = async (accountId: string, id: number | undefined): Promise<number | undefined> =>
+  id ?? findDefaultId(accountId);
 
 function toBranding({ id, brandId, primaryColor, logoUrl, websiteUrl, phoneNumber }: StoredOrganization): Branding {
   return {

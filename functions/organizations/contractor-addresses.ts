@@ -1,4 +1,4 @@
-import { ownerAddresses } from '../account/owner-addresses.ts';
+import { ownerAddresses } from '../account/people.ts';
 import { findOrganization } from './organization-store.ts';
 
 /** Who hears of a proposal's views and visits: the account's owners, and the company's own address where it has one. */

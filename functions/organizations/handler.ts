@@ -14,7 +14,7 @@ import {
   editWrites,
   findDefaultId,
   listOrganizations,
-  removeWrites,
+  deleteWrites,
   toOrganization,
 } from './organization-store.ts';
 
@@ -60,7 +60,7 @@ export const handler = lambda([
 
   route(organizations.remove, async ({ caller: { accountId }, params }) => {
     const found = await requireOrganization(accountId, rowId(params.id));
-    await change(removeWrites(accountId, found, (await findDefaultId(accountId)) === found.id));
+    await change(deleteWrites(accountId, found, (await findDefaultId(accountId)) === found.id));
     return { removed: true } as const;
   }),
 

@@ -3,46 +3,33 @@ import * as z from 'zod';
 
 import { organization } from '#shared/organizations/organization.ts';
 import type { NewOrganization, Organization, OrganizationEdit } from '#shared/organizations/organization.ts';
-import { accountKey, pad } from '../storage/account-keys.ts';
+import {
+  accountKey,
+  accountPartition,
+  allOf,
+  deletedOrganizationKey,
+  kind,
+  organizationKey,
+} from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
-import { pick, updateFields } from '../storage/update-fields.ts';
-
-const key = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `ORG#${pad(id)}` });
-const brandKey = (brandId: string) => ({ pk: `B#${brandId}`, sk: 'VIEW' });
-
-/** Where an organization lies once it is deleted: what was printed with it can still be printed again. */
-const pastKey = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `PASTORG#${pad(id)}` });
+import { updateFields } from '../storage/update-fields.ts';
+import { createBrandWrite, editBrandWrite } from './brand-store.ts';
 
 /** `isDefault` is not stored: the account points to its default, so that there cannot be two. */
 const item = organization.omit({ isDefault: true }).extend({ brandId: z.string() });
 export type StoredOrganization = z.infer<typeof item>;
 
-/** What the public page and its booking need of an organization: kept as its own item, readable without the account. */
-const PUBLIC_FIELDS = [
-  'name',
-  'companyName',
-  'logoUrl',
-  'primaryColor',
-  'backgroundColor',
-  'phoneNumber',
-  'websiteUrl',
-  'emailAddress',
-  'availableTimeSlots',
-  'timeZone',
-  'visitMinutes',
-  'leadDays',
-] as const;
-
 export async function findOrganization(accountId: string, id: number): Promise<StoredOrganization | undefined> {
-  const found = await readItem(key(accountId, id));
+  const found = await readItem(organizationKey(accountId, id));
   return found && item.parse(found);
 }
 
 /** The organization as it is, or as it was when it was deleted. */
-export async function findPrinted(accountId: string, id: number): Promise<StoredOrganization | undefined> {
-  const found = (await readItem(key(accountId, id))) ?? (await readItem(pastKey(accountId, id)));
+export async function findIncludingDeleted(accountId: string, id: number): Promise<StoredOrganization | undefined> {
+  const found =
+    (await readItem(organizationKey(accountId, id))) ?? (await readItem(deletedOrganizationKey(accountId, id)));
   return found && item.parse(found);
 }
 
@@ -51,7 +38,7 @@ export async function listOrganizations(accountId: string): Promise<StoredOrgani
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': `A#${accountId}`, ':sk': 'ORG#' },
+      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': allOf(kind.organization) },
       ConsistentRead: true,
     }),
   );
@@ -64,19 +51,15 @@ export async function findDefaultId(accountId: string): Promise<number | undefin
 }
 
 export function createWrites(accountId: string, created: NewOrganization & { id: number; brandId: string }): Write[] {
-  const brand = { ...brandKey(created.brandId), v: 1, accountId, ...pick(created, PUBLIC_FIELDS) };
   const absent = { TableName: table.name, ConditionExpression: 'attribute_not_exists(pk)' };
   return [
-    { Put: { ...absent, Item: { ...key(accountId, created.id), v: 1, ...created } } },
-    { Put: { ...absent, Item: brand } },
+    { Put: { ...absent, Item: { ...organizationKey(accountId, created.id), v: 1, ...created } } },
+    createBrandWrite(accountId, created.brandId, created),
   ];
 }
 
 export function editWrites(accountId: string, { id, brandId }: StoredOrganization, edit: OrganizationEdit): Write[] {
-  return [
-    { Update: updateFields(key(accountId, id), edit) },
-    { Update: updateFields(brandKey(brandId), pick(edit, PUBLIC_FIELDS)) },
-  ];
+  return [{ Update: updateFields(organizationKey(accountId, id), edit) }, editBrandWrite(brandId, edit)];
 }
 
 const pointer = (accountId: string, expression: string, condition: string) => ({
@@ -100,7 +83,7 @@ export function defaultWrites(accountId: string, id: number): Write[] {
     {
       ConditionCheck: {
         TableName: table.name,
-        Key: key(accountId, id),
+        Key: organizationKey(accountId, id),
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
@@ -113,12 +96,18 @@ export function defaultWrites(accountId: string, id: number): Write[] {
  * new picture of them needs. Whether it is the default is part of the transaction, so that the account never points to
  * one that is gone.
  */
-export function removeWrites(accountId: string, removed: StoredOrganization, isDefault: boolean): Write[] {
+export function deleteWrites(accountId: string, removed: StoredOrganization, isDefault: boolean): Write[] {
   const { id } = removed;
   const values = { ExpressionAttributeValues: { ':id': id } };
   const remove: Write[] = [
-    { Delete: { TableName: table.name, Key: key(accountId, id), ConditionExpression: 'attribute_exists(pk)' } },
-    { Put: { TableName: table.name, Item: { ...pastKey(accountId, id), v: 1, ...removed } } },
+    {
+      Delete: {
+        TableName: table.name,
+        Key: organizationKey(accountId, id),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    { Put: { TableName: table.name, Item: { ...deletedOrganizationKey(accountId, id), v: 1, ...removed } } },
   ];
   if (isDefault) {
     const clear = pointer(accountId, 'REMOVE defaultOrganizationId', 'defaultOrganizationId = :id');

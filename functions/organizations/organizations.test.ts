@@ -8,6 +8,7 @@ import { organization, organizationDefaults } from '#shared/organizations/organi
 import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
+import { accountKey, organizationKey } from '#shared/table/keys.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -120,7 +121,7 @@ describe('the call that names a user', () => {
     expect(made).toEqual({ ...organizationDefaults, id: 1, name: 'Named', leadDays: 2, isDefault: 1 });
     expect(await list()).toEqual([made]);
     expect(await rival.session.call(organizations.list)).toEqual([]);
-    const stored = await readItem({ pk: `A#${office.accountId}`, sk: 'ORG#0000000001' });
+    const stored = await readItem(organizationKey(office.accountId, 1));
     expect(stored).not.toHaveProperty('userId');
   });
 });
@@ -157,7 +158,7 @@ describe('the default organization', () => {
         session.ask(organizations.remove, { params: params(other) }),
         session.ask(organizations.setDefault, { params: params(other) }),
       ]);
-      const account = await readItem({ pk: `A#${office.accountId}`, sk: 'ACCOUNT' });
+      const account = await readItem(accountKey(office.accountId));
       const ids = (await list()).map(({ id }) => id);
       expect([undefined, ...ids]).toContain(account?.['defaultOrganizationId']);
     }
@@ -168,7 +169,7 @@ describe('a rival', () => {
   test('finds no organization of another account and changes none', async () => {
     const first = await create('First');
     const second = await create('Second');
-    const key = { pk: `A#${office.accountId}`, sk: 'ORG#0000000002' };
+    const key = organizationKey(office.accountId, 2);
     const before = await readItem(key);
     const rival = (await openOffice()).session;
     const answers = await Promise.all([

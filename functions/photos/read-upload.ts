@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 
 import { AppError } from '#shared/http/errors.ts';
 import { uploadRules } from '#shared/photos/upload-rules.ts';
-import { maxPixels, maxSide, safeInput } from './safe-input.ts';
+import { maxPixels, maxSide, sharpInputLimits } from './sharp-input-limits.ts';
 
 /** A picture that is safe to store and show: re-encoded by us, upright, without anything but pixels. */
 export type CleanPicture = {
@@ -63,7 +63,7 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
   const format = formatOf(bytes);
   if (!format) throw new AppError('UNSUPPORTED_TYPE', uploadRules.wrongType.message);
   try {
-    const metadata = await sharp(bytes, safeInput).metadata();
+    const metadata = await sharp(bytes, sharpInputLimits).metadata();
     if (metadata.format === format) return metadata;
   } catch (error) {
     throw damaged(error);
@@ -72,7 +72,7 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
 }
 
 async function reencode(bytes: Uint8Array, asPng: boolean): Promise<CleanPicture> {
-  const upright = sharp(bytes, safeInput)
+  const upright = sharp(bytes, sharpInputLimits)
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize({ width: uploadRules.sentSidePx, height: uploadRules.sentSidePx, fit: 'inside', withoutEnlargement: true })

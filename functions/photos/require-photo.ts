@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { findPhoto } from './photo-store.ts';
-import type { Photo } from './photo-store.ts';
+import type { Photo } from './photo.ts';
 
 /** The account's own stored picture; 400 for a picture of someone else or one that is not there. */
 export async function requirePhoto(accountId: string, url: string): Promise<Photo> {
@@ -8,3 +8,7 @@ export async function requirePhoto(accountId: string, url: string): Promise<Phot
   if (!found) throw new AppError('INVALID_REQUEST', 'This picture is not one of yours. Please choose another one.');
   return found;
 }
+
+/** Whether the account still has a picture. */
+export const hasPhoto = async (accountId: string, url: string): Promise<boolean> =>
+  (await findPhoto(accountId, url)) !== undefined;

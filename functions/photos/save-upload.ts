@@ -1,9 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { ownUpload } from '#shared/photos/image-rights.ts';
-import { newMediaUrl, putPicture } from '../runtime/media.ts';
-import { savePhoto } from './photo-store.ts';
 import { readUpload } from './read-upload.ts';
-import { storePhoto } from './store-photo.ts';
+import { storePhoto, storePicture } from './store-photo.ts';
 
 type Upload = {
   readonly accountId: string;
@@ -17,9 +15,6 @@ export async function saveUpload({ accountId, file, keepTransparency = false }: 
   if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file.');
   const sent = new Uint8Array(await file.arrayBuffer());
   const picture = await readUpload(sent, { keepTransparency });
-  if (!keepTransparency) return storePhoto(accountId, { ...picture, rights: ownUpload });
-  const url = newMediaUrl();
-  await putPicture(url, picture);
-  await savePhoto(accountId, { url, width: picture.width, height: picture.height, rights: ownUpload });
-  return url;
+  const store = keepTransparency ? storePicture : storePhoto;
+  return store(accountId, { ...picture, rights: ownUpload });
 }

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { properties } from '#shared/properties/contract.ts';
 import type { Property } from '#shared/properties/property.ts';
+import { accountPartition, allOf, kind } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { newHouse } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readPartition } from '../testing/operator.ts';
-import { settled } from '../testing/settled.ts';
 import { callsOf } from '../testing/table-calls.ts';
 
 type Box = { readonly north: number; readonly south: number; readonly east: number; readonly west: number };
@@ -35,7 +36,7 @@ beforeAll(async () => {
   office = await openOffice();
   session = office.session;
   for (const [name, place] of Object.entries(places)) made.set((await newHouse(session, place)).id, name as PlaceName);
-  await settled(async () => (await inside(WORLD)).length, made.size);
+  await eventually(async () => (await inside(WORLD)).length, made.size);
 });
 
 describe('a box of the map', () => {
@@ -86,7 +87,7 @@ describe('a box of the map', () => {
 
 describe('a house', () => {
   test('belongs to the person who made it, whoever the body names', async () => {
-    const [stored] = await readPartition(`A#${office.accountId}`, 'PROPERTY#');
+    const [stored] = await readPartition(accountPartition(office.accountId), allOf(kind.property));
     expect(stored?.['userId']).toBe(office.userId);
   });
 
@@ -94,7 +95,7 @@ describe('a house', () => {
     const address = '1 <img src=x onerror=alert(1)> "Street" \\ \u{1f3e0}';
     const house = await newHouse(session, { address, latitude: 10, longitude: 10 });
     const box = { north: 10, south: 10, east: 10, west: 10 };
-    await settled(async () => (await inside(box)).length, 1);
+    await eventually(async () => (await inside(box)).length, 1);
     expect(await inside(box)).toEqual([{ ...house, address }]);
   });
 });

@@ -5,28 +5,24 @@ import { coverBounds, quadkey } from '#shared/geometry/quadkey.ts';
 import type { MapBounds } from '#shared/properties/map-bounds.ts';
 import { property } from '#shared/properties/property.ts';
 import type { Property } from '#shared/properties/property.ts';
-import { pad } from '../storage/account-keys.ts';
+import { propertyKey, propertyMapKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-const key = (accountId: string, id: number) => ({ pk: `A#${accountId}`, sk: `PROPERTY#${pad(id)}` });
-const geoPartition = (accountId: string): string => `A#${accountId}#GEO`;
-
 export async function findProperty(accountId: string, id: number): Promise<Property | undefined> {
-  const found = await readItem(key(accountId, id));
+  const found = await readItem(propertyKey(accountId, id));
   return found && property.parse(found);
 }
 
-/** A condition keeps two properties from sharing an id. */
+/** The condition keeps two properties from sharing an id. */
 export function propertyWrite(accountId: string, value: Property): Write {
   return {
     Put: {
       TableName: table.name,
       Item: {
-        ...key(accountId, value.id),
-        gsi2pk: geoPartition(accountId),
-        gsi2sk: `${quadkey({ lat: value.latitude, lng: value.longitude })}#${pad(value.id)}`,
+        ...propertyKey(accountId, value.id),
+        ...propertyMapKey(accountId, quadkey({ lat: value.latitude, lng: value.longitude }), value.id),
         v: 1,
         ...value,
       },
@@ -36,9 +32,9 @@ export function propertyWrite(accountId: string, value: Property): Write {
 }
 
 /** No screen draws more houses than this; a wider view shows the first ones of each part of the map. */
-const MOST_PER_RANGE = 500;
+const MAX_PER_RANGE = 500;
 
-/** The account's houses in the box: at most four key ranges, then the exact box (design 5). */
+/** The account's houses in the box: at most four key ranges, then the exact box. */
 export async function listPropertiesInside(accountId: string, bounds: MapBounds): Promise<Property[]> {
   const found = await Promise.all(coverBounds(bounds).map((prefix) => listWithPrefix(accountId, prefix)));
   return found.flat().filter(({ latitude, longitude }) => contains(bounds, { lat: latitude, lng: longitude }));
@@ -50,8 +46,12 @@ async function listWithPrefix(accountId: string, prefix: string): Promise<Proper
       TableName: table.name,
       IndexName: 'gsi2',
       KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': geoPartition(accountId), ':from': prefix || '0', ':to': `${prefix}~` },
-      Limit: MOST_PER_RANGE,
+      ExpressionAttributeValues: {
+        ':pk': propertyMapKey(accountId, '', 0).gsi2pk,
+        ':from': prefix || '0',
+        ':to': `${prefix}~`,
+      },
+      Limit: MAX_PER_RANGE,
     }),
   );
   return Items.map((item) => property.parse(item));

@@ -4,7 +4,7 @@ import { designLabel } from '#shared/proposals/public-page.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { attachMarketingImage } from './edit-proposal.ts';
-import type { Who } from './edit-proposal.ts';
+import type { Actor } from './edit-proposal.ts';
 import { addDesignWrite, findProposal } from './proposal-store.ts';
 
 /** The people who read a history know a job by this name. */
@@ -25,7 +25,7 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model }: T
   if (!current.designs.some((known) => known.url === url)) await addDesign(who, current.id, drawn);
 }
 
-async function addDesign({ accountId, userId }: Who, id: number, design: Design): Promise<void> {
+async function addDesign({ accountId, userId }: Actor, id: number, design: Design): Promise<void> {
   const label = designLabel(design.model);
   const detail = { ...(label && { label }), prompt: design.prompt, url: design.url };
   // A proposal that was deleted meanwhile needs no design.

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
 import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
-import { revokeLinkWrite, rotateLinkWrites } from '../pages/page-store.ts';
+import { revokeLinkWrite, rotateLinkWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
+import type { Actor } from './edit-proposal.ts';
 import { editWrite } from './proposal-store.ts';
-import type { StoredFields, StoredProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
-
-type Who = Pick<Caller, 'accountId' | 'userId'>;
+import type { StoredFields, StoredProposal } from './stored-proposal.ts';
 
 /** A new link to the same page. The old one answers 404 from this moment on, also where it is printed. */
-export async function rotateLink(who: Who, id: number): Promise<Proposal> {
+export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   const current = await requireProposal(who.accountId, id);
   const slug = slugOf(current.propertyAddress, randomBytes(SLUG_BYTES));
   return changeLink(who, current, {
@@ -27,7 +25,7 @@ export async function rotateLink(who: Who, id: number): Promise<Proposal> {
 }
 
 /** Takes the page away from everybody but the account. A new link brings it back. */
-export async function revokeLink(who: Who, id: number): Promise<Proposal> {
+export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
   const current = await requireProposal(who.accountId, id);
   if (current.linkRevoked === true) return current;
   return changeLink(who, current, {
@@ -37,13 +35,17 @@ export async function revokeLink(who: Who, id: number): Promise<Proposal> {
   });
 }
 
-type Change = {
+type LinkUpdate = {
   readonly action: string;
   readonly fields: StoredFields & { readonly searchText?: string };
   readonly writes: readonly Write[];
 };
 
-async function changeLink(who: Who, current: StoredProposal, { action, fields, writes }: Change): Promise<Proposal> {
+async function changeLink(
+  who: Actor,
+  current: StoredProposal,
+  { action, fields, writes }: LinkUpdate,
+): Promise<Proposal> {
   const { accountId, userId } = who;
   const edit = editWrite(accountId, current.id, fields, {});
   const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action });

@@ -7,13 +7,13 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { defaultBranding } from '../organizations/branding.ts';
-import { createPageWrites } from '../pages/page-store.ts';
+import { createPageWrites } from '../pages/page-writes.ts';
 import { requireProperty } from '../properties/require-property.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { createWrite } from './proposal-store.ts';
-import type { StoredProposal } from './proposal-store.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 
 /** A draft for a house, branded by the default organization; the same key makes it once. */
 export async function createDraft(caller: Caller, propertyId: number, key: string | undefined): Promise<Proposal> {

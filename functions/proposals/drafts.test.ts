@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { isSlug } from '#shared/proposals/slug.ts';
+import { accountPartition, allOf, idempotencyRecordKey, kind } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aHouse, newDraft, newHouse } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   session = office.session;
 });
 
-const proposalsStored = () => readPartition(`A#${office.accountId}`, 'PROPOSAL#');
+const proposalsStored = () => readPartition(accountPartition(office.accountId), allOf(kind.proposal));
 
 describe('a draft', () => {
   test('starts at step 1 with the defaults of a new proposal', async () => {
@@ -77,8 +78,7 @@ describe('a draft', () => {
   test('is made anew under a key whose day is over, although the record is still there', async () => {
     const { id } = await newHouse(session);
     await writeItem({
-      pk: `A#${office.accountId}`,
-      sk: 'IK#old',
+      ...idempotencyRecordKey(office.accountId, 'old'),
       v: 1,
       fingerprint: 'of another wish',
       reply: '{}',
@@ -129,6 +129,6 @@ describe('numbers', () => {
       Array.from({ length: 5 }, async () => (await session.ask(properties.create, { body: aHouse, headers })).text()),
     );
     expect(new Set(answers).size).toBe(1);
-    expect(await readPartition(`A#${office.accountId}`, 'PROPERTY#')).toHaveLength(1);
+    expect(await readPartition(accountPartition(office.accountId), allOf(kind.property))).toHaveLength(1);
   });
 });

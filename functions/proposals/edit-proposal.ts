@@ -9,17 +9,19 @@ import { statusAfterMarketingImage } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { timelineLines } from '#shared/proposals/timeline.ts';
 import { brandingOf } from '../organizations/branding.ts';
-import { editPageWrite } from '../pages/page-store.ts';
+import { editPageWrite } from '../pages/page-writes.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { auditRow } from '../storage/audit-row.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
 import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
-import { editPrivately, editWrite, findProposal } from './proposal-store.ts';
-import type { EditCondition, StoredFields, StoredProposal } from './proposal-store.ts';
+import { editWrite, findProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
+import type { EditCondition, StoredFields, StoredProposal } from './stored-proposal.ts';
 
-export type Who = Pick<Caller, 'accountId' | 'userId'>;
+export type Actor = Pick<Caller, 'accountId' | 'userId'>;
 type Marketing = { readonly url: string; readonly webUrl: string | undefined };
 
 /**
@@ -27,21 +29,24 @@ type Marketing = { readonly url: string; readonly webUrl: string | undefined };
  * worked out anew when the proposal changed in the meantime.
  */
 export async function editProposal(
-  who: Who,
-  current: StoredProposal,
+  who: Actor,
+  loaded: StoredProposal,
   edit: ProposalEdit | PictureEdit,
 ): Promise<Proposal> {
   const { accountId } = who;
   const { version, ...fields } = withVersion(edit);
-  if (version !== undefined && version !== current.version) throw changedMeanwhile();
-  const following = await consequences(accountId, current, fields);
-  const condition = {
-    ...(following.status !== undefined && { status: current.status }),
-    ...(version !== undefined && { version }),
-  };
-  const saved = await saveFields(who, current, { ...fields, ...following }, condition);
-  const now = await requireProposal(accountId, current.id);
-  return saved ? now : editProposal(who, now, edit);
+  let current = loaded;
+  return retryUntilDone(async () => {
+    if (version !== undefined && version !== current.version) throw changedMeanwhile();
+    const following = await consequences(accountId, current, fields);
+    const condition = {
+      ...(following.status !== undefined && { status: current.status }),
+      ...(version !== undefined && { version }),
+    };
+    const saved = await saveFields(who, current, { ...fields, ...following }, condition);
+    current = await requireProposal(accountId, current.id);
+    return saved ? current : undefined;
+  });
 }
 
 const withVersion = (edit: ProposalEdit | PictureEdit): ProposalEdit & PictureEdit => edit;
@@ -50,13 +55,18 @@ const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'This proposal changed in the meantime. Please reload and try again.');
 
 /** Puts a marketing image in place, with its lighter copy; that completes a draft. */
-export async function attachMarketingImage(who: Who, current: StoredProposal, made: Marketing): Promise<void> {
+export async function attachMarketingImage(who: Actor, loaded: StoredProposal, made: Marketing): Promise<void> {
   const { url, webUrl } = made;
-  const following = completed(current.status);
-  const fields = { marketingImageUrl: url, ...(webUrl && { marketingWebUrl: webUrl }), ...following };
-  if (await saveFields(who, current, fields, following.status === undefined ? {} : { status: current.status })) return;
-  const now = await findProposal(who.accountId, current.id);
-  if (now) await attachMarketingImage(who, now, made);
+  let current: StoredProposal | undefined = loaded;
+  await retryUntilDone(async () => {
+    if (!current) return true;
+    const following = completed(current.status);
+    const fields = { marketingImageUrl: url, ...(webUrl && { marketingWebUrl: webUrl }), ...following };
+    const condition = following.status === undefined ? {} : { status: current.status };
+    if (await saveFields(who, current, fields, condition)) return true;
+    current = await findProposal(who.accountId, current.id);
+    return undefined;
+  });
 }
 
 /** What follows from an edit: the organization's branding, a photo's rights, a completed draft. */
@@ -127,7 +137,7 @@ function completed(status: ProposalStatus): { readonly status?: ProposalStatus }
 
 /** False when the proposal is gone, or is not as `condition` says any more. */
 async function saveFields(
-  who: Who,
+  who: Actor,
   current: StoredProposal,
   fields: StoredFields,
   condition: EditCondition,
@@ -141,14 +151,15 @@ async function saveFields(
   });
   const changed = changedFields(current, fields);
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;
-  if (!page && !told) return editPrivately(accountId, current.id, fields, condition);
-  const outcome = await transact([
-    editWrite(accountId, current.id, fields, condition),
-    ...(page ? [page] : []),
-    auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed }),
-  ]);
+  const proposal = editWrite(accountId, current.id, fields, condition);
+  if (!page && !told) return tryWrite(proposal);
+  const outcome = await transact({
+    proposal,
+    page,
+    audit: auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed }),
+  });
   if (outcome === 'done') return true;
-  if (outcome[0] === true) return false;
+  if (outcome.has('proposal')) return false;
   throw changedMeanwhile();
 }
 

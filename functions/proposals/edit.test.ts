@@ -3,14 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
+import { accountPartition, allOf, historyOf, kind, pageKey, proposalKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, readPartition } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
-import { settled } from '../testing/settled.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -28,11 +29,10 @@ const edit = (body: ProposalEdit): Promise<Proposal> =>
 const read = (): Promise<Proposal> =>
   session.call(proposals.bySlug, { params: { slug: draft.slug } }) as Promise<Proposal>;
 
-const stored = (): Promise<Item | undefined> =>
-  readItem({ pk: `A#${office.accountId}`, sk: `PROPOSAL#${String(draft.id).padStart(10, '0')}` });
+const stored = (): Promise<Item | undefined> => readItem(proposalKey(office.accountId, draft.id));
 
 async function storedPage(): Promise<Item | undefined> {
-  return readItem({ pk: `P#${String((await stored())?.['pageId'])}`, sk: 'VIEW' });
+  return readItem(pageKey(String((await stored())?.['pageId'])));
 }
 
 const drawnPolygon = [
@@ -47,7 +47,7 @@ describe('an edit', () => {
     const edited = await edit(body);
     expect(edited).toEqual({ ...draft, ...body, version: 2 });
     expect(await read()).toEqual(edited);
-    await settled(async () => (await session.call(proposals.list))[0]?.area, 640.5);
+    await eventually(async () => (await session.call(proposals.list))[0]?.area, 640.5);
   });
 
   test('of nothing changes nothing but the version', async () => {
@@ -85,7 +85,7 @@ describe('an edit', () => {
 
   test('leaves a line of history with who made it', async () => {
     await edit({ totalCost: 1 });
-    const [created, changed] = await readPartition(`A#${office.accountId}`, `AUDIT#proposal#${draft.id}#`);
+    const [created, changed] = await readPartition(accountPartition(office.accountId), historyOf('proposal', draft.id));
     expect(created).toMatchObject({ action: 'created', userId: office.userId });
     expect(changed).toMatchObject({ action: 'changed', userId: office.userId, detail: { totalCost: 1 } });
   });
@@ -169,14 +169,16 @@ describe('a proposal that is being deleted', () => {
         session.ask(proposals.edit, { params, body: { area: 1 } }),
       ]);
     }
-    expect((await readPartition(`A#${office.accountId}`, 'PROPOSAL#')).map((found) => found['id'])).toEqual([draft.id]);
+    expect(
+      (await readPartition(accountPartition(office.accountId), allOf(kind.proposal))).map((found) => found['id']),
+    ).toEqual([draft.id]);
   });
 });
 
 describe('a rival', () => {
   test('finds no proposal of another account, by id or by slug, and changes none', async () => {
     const rival = (await openOffice()).session;
-    const everything = async () => [await readPartition(`A#${office.accountId}`), await storedPage()];
+    const everything = async () => [await readPartition(accountPartition(office.accountId)), await storedPage()];
     const before = await everything();
     const [params, slug] = [{ id: String(draft.id) }, { slug: draft.slug }];
     const byId = [

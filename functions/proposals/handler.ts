@@ -7,19 +7,19 @@ import { viewerIp } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { removePageWrites } from '../pages/page-store.ts';
+import { deletePageWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { createFeed } from '../visits/calendar-feed.ts';
-import { releaseWrites } from '../visits/release-visit.ts';
+import { createSubscription } from '../visits/calendar-subscription.ts';
+import { freePendingWrites } from '../visits/homeowner-visit.ts';
 import { revokeLink, rotateLink } from './change-link.ts';
 import { createDraft } from './create-draft.ts';
 import { editProposal } from './edit-proposal.ts';
+import { listTimeline } from './list-timeline.ts';
+import { proposalBySlug } from './proposal-by-slug.ts';
 import { listOnMap, listProposals } from './proposal-list-store.ts';
-import { removeWrite } from './proposal-store.ts';
+import { deleteWrite } from './proposal-store.ts';
 import { requireBySlug, requireProposal } from './require-proposal.ts';
-import { showBySlug } from './show-proposal.ts';
-import { showTimeline } from './show-timeline.ts';
 
 const nextCursor = (next: string | undefined) => (next === undefined ? {} : { 'x-next-cursor': next });
 
@@ -34,7 +34,7 @@ export const handler = lambda([
     return new Replied(found, nextCursor(next));
   }),
 
-  route(proposals.bySlug, async ({ caller, params, event }) => showBySlug(params.slug, caller, viewerIp(event))),
+  route(proposals.bySlug, async ({ caller, params, event }) => proposalBySlug(params.slug, caller, viewerIp(event))),
 
   route(proposals.createDraft, async ({ caller, body, event }) =>
     createDraft(caller, body.propertyId, idempotencyKey(event)),
@@ -54,14 +54,14 @@ export const handler = lambda([
 
   route(proposals.timeline, async ({ caller: { accountId }, params }) => {
     const { id } = await requireProposal(accountId, rowId(params.id));
-    return showTimeline(accountId, id);
+    return listTimeline(accountId, id);
   }),
 
   route(proposals.remove, async ({ caller: { accountId, userId }, params }) => {
     const current = await requireProposal(accountId, rowId(params.id));
     const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'deleted' });
-    const released = await releaseWrites(current.pageId);
-    const writes = [removeWrite(accountId, current.id), ...removePageWrites(current), audit, ...released];
+    const freed = await freePendingWrites(current.pageId);
+    const writes = [deleteWrite(accountId, current.id), ...deletePageWrites(current), audit, ...freed];
     const outcome = await transact(writes);
     if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Proposal not found');
     return { removed: true } as const;
@@ -70,5 +70,5 @@ export const handler = lambda([
   route(proposals.rotateLink, async ({ caller, params }) => rotateLink(caller, rowId(params.id))),
   route(proposals.revokeLink, async ({ caller, params }) => revokeLink(caller, rowId(params.id))),
 
-  route(visits.createFeed, async ({ caller }) => createFeed(caller.accountId)),
+  route(visits.createSubscription, async ({ caller }) => createSubscription(caller.accountId)),
 ]);

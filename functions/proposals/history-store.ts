@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { accountPartition, historyOf } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 
 const row = z.object({
@@ -17,7 +18,7 @@ export async function listHistory(accountId: string, id: number, most: number): 
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': `A#${accountId}`, ':sk': `AUDIT#proposal#${id}#` },
+      ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': historyOf('proposal', id) },
       ScanIndexForward: false,
       Limit: most,
       ConsistentRead: true,

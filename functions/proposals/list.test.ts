@@ -4,9 +4,9 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { proposalSummary } from '#shared/proposals/proposal.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
-import { settled } from '../testing/settled.ts';
 
 let session: SessionClient;
 let drafts: Proposal[];
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const street of ['1 Oak Lane', '2 Elm Court', '3 Oak Avenue', '4 PINE Road', '5 oak Street']) {
     drafts.push(await newDraft(session, `${street}, Fort Lauderdale`));
   }
-  await settled(async () => (await session.call(proposals.list)).length, 5);
+  await eventually(async () => (await session.call(proposals.list)).length, 5);
 });
 
 const ids = async (query: Readonly<Record<string, string | number>> = {}) =>

@@ -3,21 +3,20 @@ import * as z from 'zod';
 
 import { mapProposal, proposalNumber, proposalSummary } from '#shared/proposals/proposal.ts';
 import type { MapProposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { pad } from '../storage/account-keys.ts';
+import { proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
-import { listPartition, proposalKey } from './proposal-store.ts';
 
-/** What the index keeps of a proposal (design 5): enough for the list and for the map. */
+/** What the index keeps of a proposal: enough for the list and for the map. */
 const listItem = z
   .object({ ...proposalSummary.omit({ proposalId: true }).shape, latitude: z.number(), longitude: z.number() })
   .transform((item) => ({ ...item, proposalId: proposalNumber(item.id) }));
 type ListItem = z.infer<typeof listItem>;
 
-type Page = { readonly items: ListItem[]; readonly next: string | undefined };
-type Wanted = { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined };
+type ListPage = { readonly items: ListItem[]; readonly next: string | undefined };
+type ListOptions = { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined };
 
 /** The newest proposals first. `next` is the cursor of what follows; there is none when nothing does. */
-async function listItems(accountId: string, { limit, cursor, q }: Wanted): Promise<Page> {
+async function listItems(accountId: string, { limit, cursor, q }: ListOptions): Promise<ListPage> {
   const items: ListItem[] = [];
   let from = cursor;
   do {
@@ -34,14 +33,14 @@ async function listItems(accountId: string, { limit, cursor, q }: Wanted): Promi
 const SEARCHED_AT_ONCE = 1000;
 
 /** One query: at most 1 MB of the index, so a long list or a search may have to turn several pages. */
-async function queryPage(accountId: string, { limit, cursor, q }: Wanted): Promise<Page> {
+async function queryPage(accountId: string, { limit, cursor, q }: ListOptions): Promise<ListPage> {
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :pk',
       ...(q && { FilterExpression: 'contains(searchText, :q)' }),
-      ExpressionAttributeValues: { ':pk': listPartition(accountId), ...(q && { ':q': q.toLowerCase() }) },
+      ExpressionAttributeValues: { ':pk': proposalListKey(accountId, 0).gsi1pk, ...(q && { ':q': q.toLowerCase() }) },
       ScanIndexForward: false,
       Limit: q ? SEARCHED_AT_ONCE : limit,
       ...(cursor !== undefined && { ExclusiveStartKey: startKey(accountId, Number(cursor)) }),
@@ -52,23 +51,23 @@ async function queryPage(accountId: string, { limit, cursor, q }: Wanted): Promi
 }
 
 function startKey(accountId: string, id: number) {
-  return { ...proposalKey(accountId, id), gsi1pk: listPartition(accountId), gsi1sk: pad(id) };
+  return { ...proposalKey(accountId, id), ...proposalListKey(accountId, id) };
 }
 
 export async function listProposals(
   accountId: string,
-  wanted: Wanted,
+  options: ListOptions,
 ): Promise<{ readonly proposals: ProposalSummary[]; readonly next: string | undefined }> {
-  const { items, next } = await listItems(accountId, wanted);
+  const { items, next } = await listItems(accountId, options);
   return { proposals: items, next };
 }
 
-/** Design 9.11. */
-const MOST_ON_MAP = 10_000;
+/** More than any office has made; the map draws clusters of them. */
+const MAX_ON_MAP = 10_000;
 
 export async function listOnMap(
   accountId: string,
 ): Promise<{ readonly proposals: MapProposal[]; readonly next: string | undefined }> {
-  const { items, next } = await listItems(accountId, { limit: MOST_ON_MAP });
+  const { items, next } = await listItems(accountId, { limit: MAX_ON_MAP });
   return { proposals: items.map((item) => mapProposal.parse({ ...item, address: item.propertyAddress })), next };
 }

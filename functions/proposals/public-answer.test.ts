@@ -6,16 +6,17 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
+import { linkKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { storedKeys } from '../testing/bucket.ts';
+import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
-import { forgetRateLimits, spendRateLimit } from '../testing/rate-limits.ts';
-import { settled } from '../testing/settled.ts';
+import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -23,7 +24,7 @@ let draft: Proposal;
 const stranger = openSession(inject('origin'));
 
 beforeEach(async () => {
-  await forgetRateLimits('slug');
+  await resetRateLimits('slug');
   office = await openOffice();
   session = office.session;
   const body = z.parse(organizations.create.body, { name: 'Profile', companyName: 'Oak Paving' });
@@ -93,7 +94,7 @@ describe('a proposal’s public answer', () => {
   });
 
   test('is asked for in vain a hundred times, and then not at once again', async () => {
-    await spendRateLimit('slug', 98);
+    await useUpRateLimit('slug', 98);
     const ask = (n: number) =>
       stranger.ask(proposals.bySlug, { params: { slug: `oak-${String(n).padStart(20, '0')}` } });
     const answers = [await ask(1), await ask(2), await ask(3), await ask(1)];
@@ -101,7 +102,7 @@ describe('a proposal’s public answer', () => {
     expect(answers[2]?.headers.get('retry-after')).toBe('600');
     await setStatus('completed');
     expect((await asStranger()).status).toBe(200);
-    await forgetRateLimits('slug');
+    await resetRateLimits('slug');
   });
 });
 
@@ -118,10 +119,10 @@ describe('a deleted proposal', () => {
     expect([(await asStranger()).status, (await page(session)).status]).toEqual([404, 404]);
     expect((await session.ask(proposals.remove, { params })).status).toBe(404);
     expect((await session.ask(proposals.edit, { params, body: { area: 1 } })).status).toBe(404);
-    expect(await readItem({ pk: `S#${draft.slug}`, sk: 'LINK' })).toBeUndefined();
+    expect(await readItem(linkKey(draft.slug))).toBeUndefined();
     const pictures = [before, marketingImageUrl, kept].map((url) => url.slice(1));
-    await settled(() => storedKeys(pictures), [kept.slice(1)]);
-    await settled(async () => (await session.call(proposals.list)).length, 0);
+    await eventually(() => storedKeys(pictures), [kept.slice(1)]);
+    await eventually(async () => (await session.call(proposals.list)).length, 0);
     expect((await fetch(new URL(before, inject('origin')))).status).toBe(404);
     expect((await fetch(new URL(kept, inject('origin')))).status).toBe(200);
   });

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
-import { isSlug } from '#shared/proposals/slug.ts';
-import { findLink } from '../pages/page-store.ts';
+import { findOwnProposalId } from '../pages/find-public-page.ts';
 import { findProposal } from './proposal-store.ts';
-import type { StoredProposal } from './proposal-store.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 
 const gone = () => new AppError('NOT_FOUND', 'Proposal not found');
 
@@ -14,7 +13,7 @@ export async function requireProposal(accountId: string, id: number): Promise<St
 }
 
 export async function requireBySlug(accountId: string, slug: string): Promise<StoredProposal> {
-  const link = isSlug(slug) ? await findLink(slug) : undefined;
-  if (link?.accountId !== accountId) throw gone();
-  return requireProposal(accountId, link.id);
+  const id = await findOwnProposalId(accountId, slug);
+  if (id === undefined) throw gone();
+  return requireProposal(accountId, id);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { auditKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
@@ -54,8 +55,8 @@ describe('the timeline', () => {
 
   test('shows what others write into the history, and no person for what no member did', async () => {
     const at = '2099-01-01T00:00:00.000Z';
-    const sk = `AUDIT#proposal#${draft.id}#${at}#0`;
-    await writeItem({ pk: `A#${office.accountId}`, sk, v: 1, at, userId: 'nobody', action: 'something-new' });
+    const key = auditKey(office.accountId, { entity: 'proposal', id: draft.id, at, key: '0' });
+    await writeItem({ ...key, v: 1, at, userId: 'nobody', action: 'something-new' });
     const [newest] = await session.call(proposals.timeline, { params: params() });
     expect(newest).toEqual({ at, kind: 'something-new', title: 'Something new' });
   });

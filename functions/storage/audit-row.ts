@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
+import { auditKey } from '#shared/table/keys.ts';
+import type { AuditedEntity } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 import type { Write } from './transact.ts';
+
+/** Actor recorded in the audit log for homeowners, who have no account. */
+export const HOMEOWNER_ACTOR = 'homeowner';
 
 type Audit = {
   readonly accountId: string;
   readonly userId: string;
-  readonly entity: 'proposal' | 'organization' | 'account' | 'estimate';
+  readonly entity: AuditedEntity;
   readonly id: number | string;
   readonly action: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** What a stream tells again must become the same line: when it happened, and what tells it from others of that moment. */
+  /** Makes the key of a row that is written from the stream: a redelivered record overwrites its own row. */
   readonly once?: { readonly at: string; readonly key: string };
 };
 
@@ -21,8 +26,7 @@ export function auditRow({ accountId, userId, entity, id, action, detail, once }
     Put: {
       TableName: table.name,
       Item: {
-        pk: `A#${accountId}`,
-        sk: `AUDIT#${entity}#${id}#${at}#${key}`,
+        ...auditKey(accountId, { entity, id, at, key }),
         v: 1,
         at,
         userId,

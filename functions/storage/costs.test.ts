@@ -18,7 +18,7 @@ import type { Belongings } from '../testing/good-calls.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
-import { forgetRateLimits } from '../testing/rate-limits.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 import { callsOf } from '../testing/table-calls.ts';
 import type { TableCall } from '../testing/table-calls.ts';
 
@@ -57,8 +57,8 @@ let reader: Equipped;
 const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo'];
 
 beforeAll(async () => {
-  await forgetRateLimits('client-error');
-  await forgetRateLimits('lead');
+  await resetRateLimits('client-error');
+  await resetRateLimits('lead');
   reader = await equipped();
 });
 

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { accountKey } from './account-keys.ts';
+import { accountKey } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 
 /** The next id of one kind in an account. Gaps may occur: a number is spent even when what it was for fails. */

@@ -1,39 +1,41 @@
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
+import { idempotencyRecordKey } from '#shared/table/keys.ts';
 import { live, nowSeconds } from './live.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
-import type { Write } from './transact.ts';
+import type { Outcome, Write } from './transact.ts';
 
 const DAY_SECONDS = 86_400;
 
 const record = z.object({ fingerprint: z.string(), reply: z.string() });
 
-type Once<T> = {
+type IdempotentWrite<T> = {
   readonly accountId: string;
   readonly key: string | undefined;
   readonly fingerprint: string;
   readonly writes: readonly Write[];
   readonly reply: T;
-  /** What to say when a write's condition does not hold; that something changed meanwhile, unless said better. */
-  readonly otherwise?: string;
+  /** Message of the 409 when a write's condition does not hold; by default that this changed in the meantime. */
+  readonly conflictMessage?: string;
 };
 
 /**
  * Runs the writes once per key: the record is part of their transaction, so two calls cannot both succeed.
- * A repeated call gets the first one's reply; the same key with another wish gets 422.
+ * A repeated call gets the first one's reply; the same key with another request gets 422.
  */
-export async function writeOnce<T>({ accountId, key, fingerprint, writes, reply, otherwise }: Once<T>): Promise<T> {
+export async function writeOnce<T>(write: IdempotentWrite<T>): Promise<T> {
+  const { accountId, key, fingerprint, writes, reply, conflictMessage } = write;
   if (key === undefined) {
-    requireDone(await transact(writes), otherwise);
+    requireCommitted(await transact(writes), conflictMessage);
     return reply;
   }
   const first = await findRecord(accountId, key);
   if (first) return replay(first, fingerprint);
   const item = {
-    ...recordKey(accountId, key),
+    ...idempotencyRecordKey(accountId, key),
     v: 1,
     fingerprint,
     reply: JSON.stringify(reply),
@@ -48,17 +50,16 @@ export async function writeOnce<T>({ accountId, key, fingerprint, writes, reply,
       ExpressionAttributeValues: { ':now': nowSeconds() },
     },
   };
-  const outcome = await transact([put, ...writes]);
-  const winner = outcome[0] === true ? await findRecord(accountId, key) : undefined;
+  const outcome = await transact({ record: put, effect: writes });
+  const isTaken = outcome !== 'done' && outcome.has('record');
+  const winner = isTaken ? await findRecord(accountId, key) : undefined;
   if (winner) return replay(winner, fingerprint);
-  requireDone(outcome, otherwise);
+  requireCommitted(outcome, conflictMessage);
   return reply;
 }
 
-const recordKey = (accountId: string, key: string) => ({ pk: `A#${accountId}`, sk: `IK#${key}` });
-
 async function findRecord(accountId: string, key: string) {
-  const found = live(await readItem(recordKey(accountId, key)));
+  const found = live(await readItem(idempotencyRecordKey(accountId, key)));
   return found && record.parse(found);
 }
 
@@ -71,7 +72,7 @@ function replay<T>(first: z.infer<typeof record>, fingerprint: string): T {
 
 const CHANGED = 'This changed in the meantime. Please reload and try again.';
 
-function requireDone(outcome: readonly boolean[] | 'done', otherwise = CHANGED): void {
+function requireCommitted(outcome: Outcome<string>, conflictMessage = CHANGED): void {
   if (outcome === 'done') return;
-  throw new AppError('CONFLICT', otherwise);
+  throw new AppError('CONFLICT', conflictMessage);
 }

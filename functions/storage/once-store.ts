@@ -1,37 +1,21 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-
+import { onceKey } from '#shared/table/keys.ts';
 import { nowSeconds } from './live.ts';
 import { table } from './table.ts';
+import { tryWrite } from './try-write.ts';
 
 /** Far longer than a record of the stream can be tried again (hours). */
 const MONTH_SECONDS = 30 * 86_400;
 
-const key = (name: string) => ({ pk: `DD#${name}`, sk: '-' });
-
-/**
- * Does something that cannot be taken back once for one name, however often the stream says so. Work that throws may be
- * tried again.
- */
-export async function onceOnly(name: string, work: () => Promise<void>): Promise<void> {
-  if (!(await claim(name))) return;
+/** Runs `work` at most once per name, across stream redeliveries. Work that throws may be tried again. */
+export async function runOnce(name: string, work: () => Promise<void>): Promise<void> {
+  const key = onceKey(name);
+  const Item = { ...key, v: 1, ttl: nowSeconds() + MONTH_SECONDS };
+  const claim = { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+  if (!(await tryWrite({ Put: claim }))) return;
   try {
     await work();
   } catch (error) {
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: key(name) }));
-    throw error;
-  }
-}
-
-async function claim(name: string): Promise<boolean> {
-  const Item = { ...key(name), v: 1, ttl: nowSeconds() + MONTH_SECONDS };
-  try {
-    await table.client.send(
-      new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    await tryWrite({ Delete: { TableName: table.name, Key: key } });
     throw error;
   }
 }

@@ -2,9 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { requireEnv } from '../runtime/environment.ts';
+import { accessedKeys } from './accessed-keys.ts';
+import { countCapacity } from './consumed-capacity.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { parsePartitions, requireAllowed } from './tenant-guard.ts';
-import { touchedKeys } from './touched-keys.ts';
 
 const partitions = parsePartitions(requireEnv('TENANT_PARTITIONS'));
 
@@ -12,12 +13,16 @@ const client = new DynamoDBClient({});
 client.middlewareStack.add(
   (next, context) => (args) => {
     const command = String(context['commandName']);
-    for (const touch of touchedKeys(command, args.input)) requireAllowed(partitions, touch);
+    for (const access of accessedKeys(command, args.input)) requireAllowed(partitions, access);
     return next(args);
   },
   { name: 'tenantGuard', step: 'build' },
 );
 retryConflicts(client);
+countCapacity(client);
+
+/** An item as stored: whoever reads it parses it. */
+export type Item = Readonly<Record<string, unknown>>;
 
 /** The one table. Every key a command names has passed the tenant guard. */
 export const table = {

@@ -1,27 +1,61 @@
 import { describe, expect, test } from 'vitest';
 
+import {
+  accountPartition,
+  allOf,
+  brandKey,
+  calendarPartition,
+  emailKey,
+  kind,
+  LEADS,
+  memberKey,
+  pagePartition,
+  prefix,
+  proposalKey,
+  proposalListKey,
+  propertyMapKey,
+  sessionKey,
+  suppressionKey,
+} from '#shared/table/keys.ts';
 import { asTenant, parsePartitions, requireAllowed } from './tenant-guard.ts';
-import type { Touch } from './tenant-guard.ts';
+import type { KeyAccess } from './tenant-guard.ts';
 
-const partitions = parsePartitions('["SID#","A#","CAL#","X#:read"]');
-const page = parsePartitions('["A#:read:ACCOUNT,MEMBER#","P#"]');
+const partitions = parsePartitions(
+  JSON.stringify([prefix.session, prefix.account, prefix.calendar, `${prefix.suppressed}:read`]),
+);
+const page = parsePartitions(
+  JSON.stringify([`${prefix.account}:read:${kind.account},${allOf(kind.member)}`, prefix.page]),
+);
 
-const touch = (pk: string, more: Partial<Touch> = {}): Touch => ({ pk, sk: '-', write: true, ...more });
+const own = accountPartition('one');
+const suppressed = suppressionKey('address').pk;
 
-const as = (accountId: string | undefined, allowed: typeof partitions, wanted: Touch): Promise<void> =>
+const touch = (pk: string, more: Partial<KeyAccess> = {}): KeyAccess => ({ pk, sk: '-', write: true, ...more });
+
+const as = (accountId: string | undefined, allowed: typeof partitions, wanted: KeyAccess): Promise<void> =>
   asTenant(accountId, async () => requireAllowed(allowed, wanted));
 
 describe('a tenant', () => {
-  test.each(['A#one', 'A#one#LIST', 'A#one#GEO', 'CAL#one', 'SID#any'])('may touch %s', async (pk) => {
+  test.each([
+    own,
+    proposalListKey('one', 1).gsi1pk,
+    propertyMapKey('one', '', 1).gsi2pk,
+    calendarPartition('one'),
+    sessionKey('any').pk,
+  ])('may touch %s', async (pk) => {
     await expect(as('one', partitions, touch(pk))).resolves.toBeUndefined();
   });
 
-  test.each(['A#two', 'A#two#LIST', 'A#on', 'A#one2', 'A#', 'CAL#two', 'A#One'])('may not touch %s', async (pk) => {
+  test.each([
+    ...['two', 'on', 'one2', '', 'One'].map(accountPartition),
+    proposalListKey('two', 1).gsi1pk,
+    calendarPartition('two'),
+  ])('may not touch %s', async (pk) => {
     await expect(as('one', partitions, touch(pk))).rejects.toThrow("not the caller's account");
     await expect(as('one', partitions, touch(pk, { write: false }))).rejects.toThrow("not the caller's account");
   });
 
-  test.each(['P#page', 'L#LEADS', 'EMAIL#x', '', 'B#brand', 'xA#one'])(
+  test.each([pagePartition('page'), LEADS, emailKey('x').pk, '', brandKey('brand').pk, `x${own}`])(
     'may not touch %j, which the function has no part in',
     async (pk) => {
       await expect(as('one', partitions, touch(pk))).rejects.toThrow('this function may not touch');
@@ -29,54 +63,56 @@ describe('a tenant', () => {
   );
 
   test('may read and not write what the function may only read', async () => {
-    await expect(as('one', partitions, touch('X#address', { write: false }))).resolves.toBeUndefined();
-    await expect(as('one', partitions, touch('X#address'))).rejects.toThrow('may not touch X#…');
+    await expect(as('one', partitions, touch(suppressed, { write: false }))).resolves.toBeUndefined();
+    await expect(as('one', partitions, touch(suppressed))).rejects.toThrow('may not touch X#…');
   });
 
   test.each([
-    ['ACCOUNT', true],
-    ['MEMBER#7', true],
-    ['PROPOSAL#0000000001', false],
+    [kind.account, true],
+    [memberKey('one', '7').sk, true],
+    [proposalKey('one', 1).sk, false],
     ['', false],
     [undefined, false],
   ])('sees of its account only the listed items: %s', async (sk, seen) => {
-    const wanted = as('one', page, touch('A#one', { write: false, sk }));
+    const wanted = as('one', page, touch(own, { write: false, sk }));
     await expect(
       wanted.then(
         () => true,
         () => false,
       ),
     ).resolves.toBe(seen);
-    await expect(as('one', page, touch('A#one', { sk }))).rejects.toThrow('may not touch');
+    await expect(as('one', page, touch(own, { sk }))).rejects.toThrow('may not touch');
   });
 
   test('is kept apart from another that runs at the same moment', async () => {
     const other = asTenant('two', async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      requireAllowed(partitions, touch('A#one'));
+      requireAllowed(partitions, touch(own));
     });
-    await expect(as('one', partitions, touch('A#one'))).resolves.toBeUndefined();
+    await expect(as('one', partitions, touch(own))).resolves.toBeUndefined();
     await expect(other).rejects.toThrow("not the caller's account");
   });
 });
 
 describe('nobody', () => {
   test('may touch no account at all', async () => {
-    for (const pk of ['A#one', 'A#undefined', 'A#', 'CAL#one']) {
+    for (const pk of [own, accountPartition('undefined'), accountPartition(''), calendarPartition('one')]) {
       expect(() => requireAllowed(partitions, touch(pk))).toThrow("not the caller's account");
       await expect(as(undefined, partitions, touch(pk))).rejects.toThrow("not the caller's account");
     }
   });
 
   test('may touch what belongs to no account', async () => {
-    await expect(as(undefined, partitions, touch('SID#hash'))).resolves.toBeUndefined();
+    await expect(as(undefined, partitions, touch(sessionKey('hash').pk))).resolves.toBeUndefined();
   });
 });
 
 test('the refusal names no key, which may hold a hash of personal data', async () => {
-  await expect(as('one', partitions, touch('EMAIL#5e884898'))).rejects.toThrow('this function may not touch EMAIL#…');
+  await expect(as('one', partitions, touch(emailKey('5e884898').pk))).rejects.toThrow(
+    'this function may not touch EMAIL#…',
+  );
 });
 
-test.each(['{}', '"A#"', 'null'])('the list %s is no list', (json) => {
+test.each(['{}', JSON.stringify(prefix.account), 'null'])('the list %s is no list', (json) => {
   expect(() => parsePartitions(json)).toThrow('TENANT_PARTITIONS is not a list');
 });

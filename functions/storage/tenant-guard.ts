@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-type Partition = { readonly prefix: string; readonly write: boolean; readonly sortKeys: readonly string[] };
+import { partitionName, tenantPrefixes } from '#shared/table/keys.ts';
 
-/** Partitions that belong to one account: the guard demands the caller's own. */
-const TENANT_PREFIXES = ['A#', 'CAL#'];
+type Partition = { readonly prefix: string; readonly write: boolean; readonly sortKeys: readonly string[] };
 
 const tenant = new AsyncLocalStorage<{ readonly accountId: string | undefined }>();
 
@@ -12,7 +11,7 @@ export function asTenant<T>(accountId: string | undefined, work: () => Promise<T
   return tenant.run({ accountId }, work);
 }
 
-/** Reads the list the function's construct states: `A#`, `X#:read`, `A#:read:ACCOUNT,MEMBER#`. */
+/** Reads the list the function's construct states: a prefix, `:read` where it may only read, and the sort keys it may read. */
 export function parsePartitions(json: string): readonly Partition[] {
   const list: unknown = JSON.parse(json);
   if (!Array.isArray(list)) throw new Error('TENANT_PARTITIONS is not a list');
@@ -22,21 +21,21 @@ export function parsePartitions(json: string): readonly Partition[] {
   });
 }
 
-export type Touch = { readonly pk: string; readonly sk: string | undefined; readonly write: boolean };
+export type KeyAccess = { readonly pk: string; readonly sk: string | undefined; readonly write: boolean };
 
 /** Throws when a command would leave the function's partitions or the caller's account: the last wall, as in IAM. */
-export function requireAllowed(partitions: readonly Partition[], { pk, sk, write }: Touch): void {
+export function requireAllowed(partitions: readonly Partition[], { pk, sk, write }: KeyAccess): void {
   const partition = partitions.find(({ prefix }) => pk.startsWith(prefix));
   if (!partition || (write && !partition.write)) throw new Error(`this function may not touch ${mask(pk)}`);
   if (partition.sortKeys.length > 0 && !partition.sortKeys.some((allowed) => sk?.startsWith(allowed))) {
     throw new Error(`this function may not touch ${mask(pk)} ${mask(sk ?? '')}`);
   }
-  if (TENANT_PREFIXES.includes(partition.prefix)) requireOwnAccount(partition.prefix, pk);
+  if (tenantPrefixes.includes(partition.prefix)) requireOwnAccount(pk);
 }
 
-function requireOwnAccount(prefix: string, pk: string): void {
+function requireOwnAccount(pk: string): void {
   const accountId = tenant.getStore()?.accountId;
-  const owner = pk.slice(prefix.length).split('#', 1)[0];
+  const owner = partitionName(pk).split('#', 1)[0];
   if (accountId === undefined || owner !== accountId) throw new Error(`not the caller's account: ${mask(pk)}`);
 }
 

@@ -2,33 +2,44 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
-import { conflict } from './retry-conflicts.ts';
+import { retryUntilDone } from './retry.ts';
 import { table } from './table.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Four retries spread over about a second: a conflict lasts as long as the other transaction, some milliseconds. */
-const RETRIES = 4;
+/** Writes by a name of their own, so that the caller can ask which of them failed. */
+type NamedWrites<N extends string> = Readonly<Record<N, Write | readonly Write[] | undefined>>;
 
-/** All writes or none. Answers which conditions failed: `true` at the place of each write whose condition did not hold. */
-export async function transact(writes: readonly Write[]): Promise<readonly boolean[] | 'done'> {
-  for (let attempt = 0; ; attempt++) {
+/** All writes happened, or none: then these are the names of those whose condition did not hold. */
+export type Outcome<N extends string> = 'done' | ReadonlySet<N>;
+
+/** All writes or none. A conflict with another transaction is tried again, a failed condition is answered. */
+export async function transact<N extends string = never>(
+  writes: readonly Write[] | NamedWrites<N>,
+): Promise<Outcome<N>> {
+  const named = isList(writes) ? writes.map((write) => ({ name: undefined, write })) : listNamed(writes);
+  return retryUntilDone<Outcome<N>>(async () => {
     try {
-      await table.client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+      await table.client.send(new TransactWriteCommand({ TransactItems: named.map(({ write }) => write) }));
       return 'done';
     } catch (error) {
       const codes = cancellationCodes(error);
-      if (codes.includes('ConditionalCheckFailed')) return codes.map((code) => code === 'ConditionalCheckFailed');
+      const failed = named.filter((_, index) => codes[index] === 'ConditionalCheckFailed');
+      if (failed.length > 0) return new Set(failed.flatMap(({ name }) => name ?? []));
       if (!codes.includes('TransactionConflict')) throw error;
-      if (attempt === RETRIES) throw conflict(error);
-      await pause(Math.random() * 50 * 2 ** attempt);
+      return undefined;
     }
-  }
+  });
+}
+
+const isList = (writes: readonly Write[] | object): writes is readonly Write[] => Array.isArray(writes);
+
+function listNamed<N extends string>(writes: NamedWrites<N>) {
+  const entries = Object.entries(writes) as [N, Write | readonly Write[] | undefined][];
+  return entries.flatMap(([name, one]) => [one ?? []].flat().map((write: Write) => ({ name, write })));
 }
 
 function cancellationCodes(error: unknown): string[] {
   if (!(error instanceof TransactionCanceledException)) throw error;
   return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

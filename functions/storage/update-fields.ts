@@ -1,6 +1,6 @@
+import type { Key } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 
-type Key = { readonly pk: string; readonly sk: string };
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

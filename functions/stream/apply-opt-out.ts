@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import { appendEvent } from '../events/append-event.ts';
-import { applyPublicAct } from '../proposals/apply-public-act.ts';
-import { auditRow } from '../storage/audit-row.ts';
-import { addressHash } from '../suppression/suppression-store.ts';
+import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { addressHash } from '../suppression/address-hash.ts';
 
 const page = z.object({ accountId: z.string(), id: z.int(), optedOutAt: z.string(), propertyAddress: z.string() });
 
@@ -11,8 +11,8 @@ const page = z.object({ accountId: z.string(), id: z.int(), optedOutAt: z.string
 export async function applyOptOut(item: unknown): Promise<void> {
   const { accountId, id, optedOutAt: at, propertyAddress } = page.parse(item);
   const once = { at, key: 'opted-out' };
-  const audit = auditRow({ accountId, userId: 'homeowner', entity: 'proposal', id, action: 'opted-out', once });
-  await applyPublicAct({ accountId, id, audit, change: () => ({}) });
+  const audit = auditRow({ accountId, userId: HOMEOWNER_ACTOR, entity: 'proposal', id, action: 'opted-out', once });
+  await applyHomeownerAction({ accountId, id, audit, change: () => ({}) });
   const hash = addressHash(propertyAddress);
   await appendEvent({
     id: `suppression.added-${hash}`,

@@ -1,30 +1,26 @@
-import { createHash } from 'node:crypto';
-
 import { statusAfterView } from '#shared/proposals/status.ts';
-import { foldViews, scansOf } from '#shared/proposals/views.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { mailEachOnce } from '../mail/mail-each-once.ts';
+import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
-import { applyPublicAct } from '../proposals/apply-public-act.ts';
-import type { StoredProposal } from '../proposals/proposal-store.ts';
+import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { auditRow } from '../storage/audit-row.ts';
-import { listViews, saveScans, seenView } from '../views/view-store.ts';
-import type { SeenView } from '../views/view-store.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { countScans, foldedView } from '../views/fold-views.ts';
+import { view as storedView } from '../views/view.ts';
+import type { View } from '../views/view.ts';
 
 const origin = requireEnv('APP_ORIGIN');
-
-/** People whose names nobody knows stand in a history under this one. */
-const BY_HOMEOWNER = 'homeowner';
 
 /**
  * What follows from a view: the proposal is opened, its history shows one line for a visitor who comes back within half
  * an hour, the mailed piece is counted, and the contractor hears of the first. Applying it twice changes nothing.
  */
 export async function applyView(pageId: string, item: unknown): Promise<void> {
-  const view = seenView(item);
+  const view = storedView.parse(item);
   const { accountId, id, piece } = view;
-  const before = await applyPublicAct({
+  const before = await applyHomeownerAction({
     accountId,
     id,
     audit: await historyLine(pageId, view),
@@ -34,27 +30,25 @@ export async function applyView(pageId: string, item: unknown): Promise<void> {
     }),
   });
   if (!before) return;
-  await tellFeed(pageId, view, before.slug);
-  if (piece !== undefined) await saveScans(pageId, piece, scansOf(await listViews(pageId), piece));
-  if ((before.firstViewedAt ?? view.at) === view.at) await tellFirstView(accountId, before);
+  await appendToFeed(pageId, view, before.slug);
+  if (piece !== undefined) await countScans(pageId, piece);
+  if ((before.firstViewedAt ?? view.at) === view.at) await mailFirstView(accountId, before);
 }
 
 /** Whose page it is, is a secret: its id does not leave the table. */
-async function tellFeed(pageId: string, { sk, at: time, accountId, id: proposalId, piece }: SeenView, slug: string) {
-  const hash = createHash('sha256').update(`${pageId}|${sk}`).digest('hex').slice(0, 32);
+async function appendToFeed(pageId: string, { sk, at: time, accountId, id: proposalId, piece }: View, slug: string) {
+  const hash = sha256(`${pageId}|${sk}`).slice(0, 32);
   const data = { accountId, proposalId, slug, ...(piece !== undefined && { piece }) };
   await appendEvent({ id: `proposal.viewed-${hash}`, type: 'proposal.viewed', version: 1, time, data });
 }
 
-/** The line of the history this view belongs to, as it is with this view. A visitor's hash lasts a day, so lines do. */
-async function historyLine(pageId: string, view: SeenView) {
+/** A redelivered view, and a later one of the same visitor, overwrite the row with the line they make together. */
+async function historyLine(pageId: string, view: View) {
   const { accountId, id, visitor } = view;
-  const seen = (await listViews(pageId, view.at.slice(0, 10))).filter((one) => one.visitor === visitor);
-  const line = foldViews(seen).find(({ at, lastAt }) => at <= view.at && view.at <= lastAt);
-  const { at, lastAt, times, piece } = line ?? { ...view, lastAt: view.at, times: 1 };
+  const { at, lastAt, times, piece } = await foldedView(pageId, view);
   return auditRow({
     accountId,
-    userId: BY_HOMEOWNER,
+    userId: HOMEOWNER_ACTOR,
     entity: 'proposal',
     id,
     action: 'viewed',
@@ -63,9 +57,9 @@ async function historyLine(pageId: string, view: SeenView) {
   });
 }
 
-async function tellFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
+async function mailFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
   const { pageId, organizationId, propertyAddress, proposalId, slug } = proposal;
-  await mailEachOnce(`opened#${pageId}`, await contractorAddresses(accountId, organizationId), {
+  await sendOncePerRecipient(`opened#${pageId}`, await contractorAddresses(accountId, organizationId), {
     subject: `Your proposal was opened: ${propertyAddress}`,
     text: [
       `Somebody opened proposal ${proposalId} for the first time.`,

@@ -1,33 +1,30 @@
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-words.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { mailEachOnce } from '../mail/mail-each-once.ts';
+import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
-import { applyPublicAct } from '../proposals/apply-public-act.ts';
+import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { auditRow } from '../storage/audit-row.ts';
-import { toVisit } from '../visits/visit-store.ts';
-import type { Visit } from '../visits/visit-store.ts';
+import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { visit as storedVisit } from '../visits/visit.ts';
+import type { Visit } from '../visits/visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
-
-/** People whose names nobody knows stand in a history under this one. */
-const BY_HOMEOWNER = 'homeowner';
 
 /**
  * What follows from a booked or cancelled visit: it stands on the proposal, whose status only ever moves on, and in its
  * history, and both sides get an e-mail. Applying it twice changes nothing.
  */
 export async function applyVisit(item: unknown): Promise<void> {
-  const visit = toVisit(item);
+  const visit = storedVisit.parse(item);
   const { accountId, proposalId, state, start, end, timeZone } = visit;
   const isBooked = state === 'booked';
-  const before = await applyPublicAct({
+  const before = await applyHomeownerAction({
     accountId,
     id: proposalId,
     audit: auditRow({
       accountId,
-      userId: BY_HOMEOWNER,
+      userId: HOMEOWNER_ACTOR,
       entity: 'proposal',
       id: proposalId,
       action: isBooked ? 'visit-booked' : 'visit-cancelled',
@@ -44,12 +41,12 @@ export async function applyVisit(item: unknown): Promise<void> {
     },
   });
   if (!before) return;
-  await tellFeed(visit);
-  await tellContractor(visit, before.organizationId);
-  await tellHomeowner(visit);
+  await appendToFeed(visit);
+  await mailContractor(visit, before.organizationId);
+  await mailHomeowner(visit);
 }
 
-async function tellFeed({ id: visitId, state, changedAt: time, ...visit }: Visit): Promise<void> {
+async function appendToFeed({ id: visitId, state, changedAt: time, ...visit }: Visit): Promise<void> {
   const { accountId, proposalId, slug, start, end, timeZone } = visit;
   const data = { accountId, proposalId, slug, visitId, start, end, timeZone };
   const type = `visit.${state}` as const;
@@ -75,10 +72,10 @@ const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZ
 
 const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
 
-async function tellContractor(visit: Visit, organizationId: number | undefined): Promise<void> {
+async function mailContractor(visit: Visit, organizationId: number | undefined): Promise<void> {
   const { id, accountId, state, address, name, phone, email, note, slug } = visit;
   const isBooked = state === 'booked';
-  await mailEachOnce(`visit-${state}#${id}#contractor`, await contractorAddresses(accountId, organizationId), {
+  await sendOncePerRecipient(`visit-${state}#${id}#contractor`, await contractorAddresses(accountId, organizationId), {
     subject: `Visit ${state}: ${startOf(visit)}, ${address}`,
     text: [
       isBooked ? 'A homeowner booked a visit.' : 'A visit was cancelled.',
@@ -96,10 +93,10 @@ async function tellContractor(visit: Visit, organizationId: number | undefined):
   });
 }
 
-async function tellHomeowner(visit: Visit): Promise<void> {
+async function mailHomeowner(visit: Visit): Promise<void> {
   const { id, state, address, email, companyName, companyPhone, slug, token } = visit;
   const isBooked = state === 'booked';
-  await mailEachOnce(`visit-${state}#${id}#homeowner`, email === '' ? [] : [email], {
+  await sendOncePerRecipient(`visit-${state}#${id}#homeowner`, email === '' ? [] : [email], {
     subject: `Your visit with ${companyName} is ${state}: ${startOf(visit)}`,
     text: [
       isBooked ? `${companyName} will visit you.` : `Your visit with ${companyName} is cancelled.`,

@@ -1,18 +1,20 @@
 import type { AttributeValue } from 'aws-lambda';
 
-import { purgeAccount, sweepAccount } from '../account/purge-account.ts';
+import { kind, kindOf, memberIdOf } from '#shared/table/keys.ts';
+import type { Key, Kind } from '#shared/table/keys.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
 import { mailApproval } from '../estimates/mail-approval.ts';
-import { appendFromOutbox } from '../events/append-event.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { forgetLead } from '../leads/forget-lead.ts';
-import { forgetPage } from '../pages/forget-page.ts';
-import { tellCompleted } from '../proposals/tell-completed.ts';
+import { announceLead } from '../leads/announce-lead.ts';
+import { eraseLeadCopies } from '../leads/erase-lead-copies.ts';
+import { deletePageRest } from '../pages/delete-page.ts';
+import { announceCompleted } from '../proposals/announce-completed.ts';
 import { applyOptOut } from './apply-opt-out.ts';
 import { applyView } from './apply-view.ts';
 import { applyVisit } from './apply-visit.ts';
-import { forgetPictures } from './forget-pictures.ts';
-import { plainItem } from './plain-item.ts';
+import { deletePictures } from './delete-pictures.ts';
+import { finishPurge, purgeAccount } from './purge-account.ts';
+import { unmarshalItem } from './unmarshal-item.ts';
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
@@ -22,8 +24,7 @@ export type Change = {
   readonly eventName: string;
   /** When it changed, to the second. */
   readonly at: string;
-  readonly itemPk: string;
-  readonly itemSk: string;
+  readonly key: Key;
   readonly accountId: string;
   readonly partition: string;
   readonly before: Image;
@@ -31,46 +32,52 @@ export type Change = {
 };
 
 const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(after['round']?.N ?? 0));
-const visit = ({ after }: Change) => applyVisit(plainItem(after));
-const outbox = ({ after }: Change) => appendFromOutbox(plainItem(after));
+const visit = ({ after }: Change) => applyVisit(unmarshalItem(after));
 
-async function forgetProposal({ accountId, before }: Change): Promise<void> {
-  await forgetPictures(accountId, before);
-  await forgetPage(before['pageId']?.S ?? '');
+async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
+  await deletePictures(accountId, before);
+  await deletePageRest(before['pageId']?.S ?? '');
 }
 
 async function optOut({ before, after }: Change): Promise<void> {
-  if (!before['optedOutAt'] && after['optedOutAt']) await applyOptOut(plainItem(after));
+  if (!before['optedOutAt'] && after['optedOutAt']) await applyOptOut(unmarshalItem(after));
 }
 
 /** Only what was a draft becomes complete; an owner who sets a status back completes nothing. */
 async function proposalChanged({ eventID, accountId, at, before, after }: Change): Promise<void> {
   const [was, is] = [before['status']?.S ?? 'draft', after['status']?.S];
-  if (was === 'draft' && is === 'completed') await tellCompleted({ eventID, accountId, at, item: plainItem(after) });
+  if (was === 'draft' && is === 'completed')
+    await announceCompleted({ eventID, accountId, at, item: unmarshalItem(after) });
 }
 
 /** What a change brings about, by what happened and to which kind of item; most changes bring nothing. */
-const consequences: Readonly<Record<string, (change: Change) => Promise<void>>> = {
-  'MODIFY PROPOSAL': proposalChanged,
-  'REMOVE PROPOSAL': forgetProposal,
-  'INSERT SEEN': ({ partition, after }) => applyView(partition, plainItem(after)),
-  'INSERT VISIT': visit,
-  'MODIFY VISIT': visit,
-  'MODIFY VIEW': optOut,
-  'INSERT EVENT': outbox,
-  'INSERT FEED-ENTRY': ({ after }) => publishEvent(plainItem(after)),
-  'REMOVE LEAD': ({ at, before }) => forgetLead(plainItem(before), at),
-  'INSERT AUDIT': ({ accountId, after }) => mailApproval(accountId, plainItem(after)),
-  'INSERT MEMBER': ({ accountId, itemSk }) => sendInvitation(accountId, itemSk.split('#')[1] ?? ''),
-  'INSERT CLOSING': purge,
-  'MODIFY CLOSING': purge,
-  'REMOVE CLOSING': ({ accountId }) => sweepAccount(accountId),
+export type Trigger = `${'INSERT' | 'MODIFY' | 'REMOVE'} ${Kind}`;
+
+const consequences: Readonly<Partial<Record<Trigger, (change: Change) => Promise<void>>>> = {
+  [`MODIFY ${kind.proposal}`]: proposalChanged,
+  [`REMOVE ${kind.proposal}`]: onProposalDeleted,
+  [`INSERT ${kind.seen}`]: ({ partition, after }: Change) => applyView(partition, unmarshalItem(after)),
+  [`INSERT ${kind.visit}`]: visit,
+  [`MODIFY ${kind.visit}`]: visit,
+  [`MODIFY ${kind.view}`]: optOut,
+  [`INSERT ${kind.lead}`]: ({ after }: Change) => announceLead(unmarshalItem(after)),
+  [`REMOVE ${kind.lead}`]: ({ at, before }: Change) => eraseLeadCopies(unmarshalItem(before), at),
+  [`INSERT ${kind.feedEntry}`]: ({ after }: Change) => publishEvent(unmarshalItem(after)),
+  [`INSERT ${kind.audit}`]: ({ accountId, after }: Change) => mailApproval(accountId, unmarshalItem(after)),
+  [`INSERT ${kind.member}`]: ({ accountId, key }: Change) => sendInvitation(accountId, memberIdOf(key)),
+  [`INSERT ${kind.closing}`]: purge,
+  [`MODIFY ${kind.closing}`]: purge,
+  [`REMOVE ${kind.closing}`]: ({ accountId }: Change) => finishPurge(accountId),
 };
 
-/** Entries of the feed have numbers for sort keys. (`FEED` is the secret of an account's calendar feed.) */
-const kindOf = ({ itemPk, itemSk }: Change): string =>
-  itemPk === 'F#FEED' ? 'FEED-ENTRY' : (itemSk.split('#')[0] ?? '');
+/** What a change sets off, by a name fit for a log; undefined for a change that brings about nothing. */
+export function triggerOf({ eventName, key }: Change): Trigger | undefined {
+  const trigger = `${eventName} ${kindOf(key)}`;
+  return isTrigger(trigger) ? trigger : undefined;
+}
 
-export async function consequenceOf(change: Change): Promise<void> {
-  await consequences[`${change.eventName} ${kindOf(change)}`]?.(change);
+const isTrigger = (name: string): name is Trigger => name in consequences;
+
+export async function consequenceOf(trigger: Trigger, change: Change): Promise<void> {
+  await consequences[trigger]?.(change);
 }

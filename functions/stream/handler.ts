@@ -1,9 +1,11 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
+import { isOfAccount, partitionName } from '#shared/table/keys.ts';
+import { logActivity, noteAccount } from '../runtime/activity.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { consequenceOf } from './consequences.ts';
-import type { Change } from './consequences.ts';
-import { forgetFailed, noteFailed } from './failed-record-store.ts';
+import { consequenceOf, triggerOf } from './consequences.ts';
+import type { Change, Trigger } from './consequences.ts';
+import { deleteFailedRecord, saveFailedRecord } from './failed-record-store.ts';
 import type { FailedRecord } from './failed-record-store.ts';
 
 /**
@@ -12,49 +14,65 @@ import type { FailedRecord } from './failed-record-store.ts';
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
-    const done = await follow(record);
+    const done = await applyConsequence(record);
     if (!done) return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
 }
 
 /** Records that failed in this copy of the function and have not succeeded since. */
-const failing = new Set<string>();
+const batchFailures = new Set<string>();
 
-async function follow(record: DynamoDBRecord): Promise<boolean> {
-  const { change, isRedriven } = changeOf(record);
-  const { itemPk, itemSk, eventName } = change;
-  const failed: FailedRecord = { itemPk, itemSk, eventName };
+/** Logs one line about each record that brings something about: what happened to which kind of item. */
+async function applyConsequence(record: DynamoDBRecord): Promise<boolean> {
+  const found = changeOf(record);
+  const trigger = triggerOf(found.change);
+  const work = async (): Promise<boolean> => {
+    noteAccount(found.change.accountId);
+    return apply(trigger, found);
+  };
+  if (!trigger) return work();
+  return logActivity(work, (outcome) => ({
+    record: trigger,
+    outcome: outcome.status === 'fulfilled' && outcome.value ? 'done' : 'failed',
+    correlationId: found.change.eventID,
+  }));
+}
+
+type FoundChange = { readonly change: Change; readonly isRedriven: boolean };
+
+async function apply(trigger: Trigger | undefined, { change, isRedriven }: FoundChange): Promise<boolean> {
+  const { key, eventName } = change;
+  const failed: FailedRecord = { key, eventName };
   const name = JSON.stringify(failed);
   try {
     await asTenant(change.accountId, async () => {
-      await consequenceOf(change);
-      if (isRedriven || failing.delete(name)) await forgetFailed(failed);
+      if (trigger) await consequenceOf(trigger, change);
+      if (isRedriven || batchFailures.delete(name)) await deleteFailedRecord(failed);
     });
     return true;
   } catch (error) {
-    console.error({ eventID: record.eventID, error });
-    failing.add(name);
-    await noteFailed(failed);
+    console.error({ eventID: change.eventID, error });
+    batchFailures.add(name);
+    await saveFailedRecord(failed);
     return false;
   }
 }
 
 /** The change a record tells. One that an operator brings again tells what happened then, as if for the first time. */
-function changeOf({ eventID = '', eventName, dynamodb }: DynamoDBRecord) {
+function changeOf({ eventID = '', eventName, dynamodb }: DynamoDBRecord): FoundChange {
   const { Keys, OldImage = {}, NewImage: after = {}, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
-  const [itemPk, itemSk] = [textOf(Keys, 'pk'), textOf(Keys, 'sk')];
-  const partition = itemPk.slice(itemPk.indexOf('#') + 1);
+  const key = { pk: textOf(Keys, 'pk'), sk: textOf(Keys, 'sk') };
+  const partition = partitionName(key.pk);
   const isRedriven = textOf(after, 'redrivenAt') !== textOf(OldImage, 'redrivenAt');
   const change: Change = {
     eventID,
     eventName: isRedriven ? textOf(after, 'redrivenAs') : (eventName ?? ''),
     at: new Date(ApproximateCreationDateTime * 1000).toISOString(),
-    itemPk,
-    itemSk,
+    key,
     partition,
     // A page lies outside of its account and names it.
-    accountId: itemPk.startsWith('A#') ? partition : textOf(after, 'accountId'),
+    accountId: isOfAccount(key) ? partition : textOf(after, 'accountId'),
     before: isRedriven ? {} : OldImage,
     after,
   };

@@ -2,17 +2,18 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { accountPartition, historyOf } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import { newAddress, newPage } from '../testing/open-pages.ts';
 import { readPartition } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
-import { forgetRateLimits } from '../testing/rate-limits.ts';
-import { settled } from '../testing/settled.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const stranger = openSession(inject('origin'));
-beforeEach(() => forgetRateLimits('opt-out'));
+beforeEach(() => resetRateLimits('opt-out'));
 
 describe('an address whose people opted out', () => {
   test('gets no design, no marketing image and no picture of one, from any account and however it is written', async () => {
@@ -57,8 +58,8 @@ describe('an address whose people opted out', () => {
     expect(await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`))).toEqual(
       answers.map(() => words),
     );
-    const history = () => readPartition(`A#${accountId}`, `AUDIT#proposal#${id}#`);
-    await settled(async () => (await history()).filter(({ action }) => action === 'opted-out').length, 1);
+    const history = () => readPartition(accountPartition(accountId), historyOf('proposal', id));
+    await eventually(async () => (await history()).filter(({ action }) => action === 'opted-out').length, 1);
   });
 
   test('reads that it is done, without a script and as often as it asks', async () => {

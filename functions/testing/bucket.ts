@@ -1,9 +1,9 @@
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 
-import { operatorSettings } from '../../infra/local/host/operator.ts';
+import { operatorAt } from '#shared/testing/operator-table.ts';
 
-const client = new S3Client(operatorSettings(inject('aws')));
+const client = new S3Client(operatorAt(inject('aws')));
 
 async function isStored(key: string): Promise<boolean> {
   try {

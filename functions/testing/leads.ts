@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Lead } from '#shared/leads/lead.ts';
 import { consentText } from '#shared/leads/new-lead.ts';
+import { leadKey } from '#shared/table/keys.ts';
 import { writeItem } from './operator.ts';
 
 /** A filled trial dialog. */
@@ -24,14 +25,13 @@ export async function writeLead(
 ): Promise<string> {
   const id = more.id ?? randomBytes(13).toString('hex');
   const at = new Date().toISOString();
-  const { website: _website, seconds: _seconds, ...words } = aLead;
+  const { website: _website, seconds: _seconds, ...fields } = aLead;
   await writeItem({
-    pk: 'L#LEADS',
-    sk: `LEAD#${id}`,
+    ...leadKey(id),
     v: 1,
     ttl,
     id,
-    ...words,
+    ...fields,
     company: '',
     employees: '',
     interest: '',

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
 import type { MemberRole, Plan } from '#shared/auth/user.ts';
+import {} from '#shared/table/keys.ts';
+import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { hashOf } from './hash.ts';
@@ -22,8 +24,8 @@ export async function openOffice({ plan = 'paid', role = 'owner', staff = false 
   const [accountId, userId] = [randomBytes(10).toString('hex'), randomBytes(10).toString('hex')];
   const createdAt = new Date().toISOString();
   const email = `${userId}@paveprint.example`;
-  await writeItem({ pk: `A#${accountId}`, sk: 'ACCOUNT', v: 1, plan, planSource: 'operator', createdAt });
-  await writeItem({ pk: `A#${accountId}`, sk: `MEMBER#${userId}`, v: 1, userId, email, role, staff });
+  await writeItem({ ...accountKey(accountId), v: 1, plan, planSource: 'operator', createdAt });
+  await writeItem({ ...memberKey(accountId, userId), v: 1, userId, email, role, staff });
   const cookie = await writeSession({ accountId, userId });
   return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
 }
@@ -32,7 +34,7 @@ export async function openOffice({ plan = 'paid', role = 'owner', staff = false 
 export async function joinOffice(accountId: string, role: MemberRole): Promise<Office> {
   const userId = randomBytes(10).toString('hex');
   const email = `${userId}@paveprint.example`;
-  await writeItem({ pk: `A#${accountId}`, sk: `MEMBER#${userId}`, v: 1, userId, email, role, staff: false });
+  await writeItem({ ...memberKey(accountId, userId), v: 1, userId, email, role, staff: false });
   const cookie = await writeSession({ accountId, userId });
   return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
 }
@@ -52,8 +54,7 @@ export async function writeSession(session: Session): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   await writeItem({
-    pk: `SID#${hashOf(secret)}`,
-    sk: '-',
+    ...sessionKey(hashOf(secret)),
     v: 1,
     accountId,
     userId,

@@ -12,7 +12,7 @@ import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, freeVisits } from '#shared/visits/visit.ts';
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
 import { newDraft } from './houses.ts';
-import { forgetRateLimits } from './rate-limits.ts';
+import { resetRateLimits } from './rate-limits.ts';
 
 /** A person's browser: nothing else about it matters. */
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
@@ -59,7 +59,7 @@ export async function askForVisit(
   body: VisitRequest,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  await forgetRateLimits('visit');
+  await resetRateLimits('visit');
   return homeowner().ask(visits.book, { params: { slug }, body, headers });
 }
 

@@ -2,14 +2,14 @@ import { DeleteCommand, GetCommand, paginateScan, PutCommand, QueryCommand } fro
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 
-import { operatorTable } from '../../infra/local/host/operator.ts';
-import { insist } from '../../infra/tools/operator/insist.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { openOperatorTable } from '#shared/testing/operator-table.ts';
 
-type Key = { readonly pk: string; readonly sk: string };
 export type Item = Readonly<Record<string, unknown>>;
 
 const TableName = inject('tableName');
-const client: DynamoDBDocumentClient = operatorTable(inject('aws'));
+const client: DynamoDBDocumentClient = openOperatorTable(inject('aws'));
 
 /** An item as it stands now, behind the API. */
 export async function readItem(key: Key): Promise<Item | undefined> {
@@ -44,7 +44,7 @@ export async function findItems(kind: string, accountId: string): Promise<(Key &
 }
 
 export const writeItem = (item: Key & Item): Promise<unknown> =>
-  insist(() => client.send(new PutCommand({ TableName, Item: item })));
+  retryOnConflict(() => client.send(new PutCommand({ TableName, Item: item })));
 
 export const deleteItem = (key: Key): Promise<unknown> =>
-  insist(() => client.send(new DeleteCommand({ TableName, Key: key })));
+  retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key: key })));

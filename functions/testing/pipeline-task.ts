@@ -1,7 +1,7 @@
 import { inject, vi } from 'vitest';
 
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
-import { functionEnvironment } from '../../infra/tools/test/function-workers.ts';
+import { jobKey } from '#shared/table/keys.ts';
 import { readItem, writeItem } from './operator.ts';
 
 type Task = (input: unknown) => Promise<unknown>;
@@ -10,8 +10,8 @@ type Name = 'fetch-photo' | 'draw-design';
 type Settings = Readonly<Record<string, string>>;
 
 /** A function's environment in this process, with some settings of its own. The test that asks for it unstubs it. */
-async function stubEnvironment(name: Name | 'imaging', settings: Settings): Promise<void> {
-  const environment = await functionEnvironment({ origin: inject('origin'), aws: inject('aws') }, name);
+function stubEnvironment(name: Name | 'imaging', settings: Settings): void {
+  const { environment } = inject('functions')[name];
   for (const [key, value] of Object.entries({ ...environment, ...settings })) vi.stubEnv(key, value);
   // Settings are read once, when a module is first needed.
   vi.resetModules();
@@ -19,7 +19,7 @@ async function stubEnvironment(name: Name | 'imaging', settings: Settings): Prom
 
 /** A task of the pipeline in its own role: what it throws is what the state machine decides by. */
 export async function openTask(name: Name, settings: Settings = {}): Promise<Task> {
-  await stubEnvironment(name, settings);
+  stubEnvironment(name, settings);
   const modules = {
     'fetch-photo': '../imaging/tasks/fetch-photo.ts',
     'draw-design': '../imaging/tasks/draw-design.ts',
@@ -30,20 +30,20 @@ export async function openTask(name: Name, settings: Settings = {}): Promise<Tas
 
 /** What looks for the photos of a house, in the role of the function that does. */
 export async function openPropertyImages(settings: Settings) {
-  await stubEnvironment('imaging', settings);
+  stubEnvironment('imaging', settings);
   return (await import('../imaging/sources/property-images.ts')).imagesOf;
 }
 
-type Wish<K extends ImageJobInput['kind']> = Extract<ImageJobInput, { kind: K }>['request'];
+type RequestOf<K extends ImageJobInput['kind']> = Extract<ImageJobInput, { kind: K }>['request'];
 
 let jobs = 0;
 
 /** Records a job of an account, as the call that starts it would, and answers the task's payload. */
-export async function newJob<K extends Name>(accountId: string, kind: K, request: Wish<K>) {
+export async function newJob<K extends Name>(accountId: string, kind: K, request: RequestOf<K>) {
   jobs += 1;
   const jobId = `job-${jobs}`;
   const job = { id: jobId, kind, state: 'queued', phase: 'Waiting to start', fingerprint: 'none' };
-  await writeItem({ pk: `A#${accountId}`, sk: `JOB#${jobId}`, v: 1, ...job });
+  await writeItem({ ...jobKey(accountId, jobId), v: 1, ...job });
   return { accountId, jobId, kind, request };
 }
 
@@ -54,10 +54,10 @@ export async function failureOf(work: Promise<unknown>): Promise<{ readonly name
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof Error)) throw new Error('The task did not fail.');
-  return { name: error.name, message: wordsOf(error.message) };
+  return { name: error.name, message: messageOf(error.message) };
 }
 
-function wordsOf(text: string): string {
+function messageOf(text: string): string {
   try {
     const { code, message } = JSON.parse(text) as { readonly code: string; readonly message: string };
     return `${code}: ${message}`;
@@ -67,4 +67,4 @@ function wordsOf(text: string): string {
 }
 
 export const jobOf = ({ accountId, jobId }: { readonly accountId: string; readonly jobId: string }) =>
-  readItem({ pk: `A#${accountId}`, sk: `JOB#${jobId}` });
+  readItem(jobKey(accountId, jobId));

@@ -1,3 +1,5 @@
+import { rateLimitKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import { hashOf } from './hash.ts';
 import { deleteItem, writeItem } from './operator.ts';
 
@@ -5,18 +7,17 @@ const windowSeconds = { slug: 600, 'client-error': 600, visit: 3600, 'opt-out': 
 type Name = keyof typeof windowSeconds;
 
 /** The counters of this machine's two addresses. */
-function keysOf(name: Name): readonly { readonly pk: string; readonly sk: string }[] {
+function keysOf(name: Name): readonly Key[] {
   const window = Math.floor(Date.now() / 1000 / windowSeconds[name]);
-  const counter = (viewer: string) => `RL#${name}#${hashOf(viewer).slice(0, 32)}#${window}`;
-  return ['127.0.0.1', '::1'].map((viewer) => ({ pk: counter(viewer), sk: '-' }));
+  return ['127.0.0.1', '::1'].map((viewer) => rateLimitKey({ name, whoHash: hashOf(viewer).slice(0, 32), window }));
 }
 
 /** All tests come from one address; a limit that one of them reached would stop the others. */
-export async function forgetRateLimits(name: Name): Promise<void> {
+export async function resetRateLimits(name: Name): Promise<void> {
   for (const key of keysOf(name)) await deleteItem(key);
 }
 
 /** As if so many acts had been counted already. */
-export async function spendRateLimit(name: Name, acts: number): Promise<void> {
+export async function useUpRateLimit(name: Name, acts: number): Promise<void> {
   for (const key of keysOf(name)) await writeItem({ ...key, acts });
 }

@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { isPerson } from '#shared/proposals/views.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
-import { requireOpenPage } from '../pages/find-open-page.ts';
-import { countAct } from '../storage/rate-limit-store.ts';
+import { requirePublicPage } from '../pages/find-public-page.ts';
+import { countViewWrite } from '../pages/page-writes.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { tryWrite } from '../storage/try-write.ts';
 import { saveView } from './view-store.ts';
 
 /** A household, or an office behind one address, opens pages; nobody opens this many. */
-const MOST_VIEWS = { name: 'view', most: 120, seconds: 600 };
+const MAX_VIEWS = { name: 'view', most: 120, seconds: 600 };
+/** More of one page tell nobody anything. */
+const MAX_STORED_VIEWS = 1000;
 
 type Opened = {
   readonly slug: string;
@@ -18,14 +23,15 @@ type Opened = {
   readonly event: HttpEvent;
 };
 
-/** Keeps that a homeowner opened the page. Programs and the account's own people are answered alike and not counted. */
+/** Keeps that a homeowner opened the page. Bots and the account's own members are answered alike and not counted. */
 export async function recordView({ slug, piece, caller, event }: Opened): Promise<void> {
   const viewer = viewerIp(event);
-  const { link, page, own } = await requireOpenPage({ slug, caller, viewer });
+  const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
   if (own || page.status === 'draft' || !isPerson(agentOf(event))) return;
-  await countAct({ ...MOST_VIEWS, who: viewer });
+  await countAttempt({ ...MAX_VIEWS, who: viewer });
+  if (!(await tryWrite(countViewWrite(link.pageId, MAX_STORED_VIEWS)))) return;
   const at = new Date().toISOString();
-  await saveView(link.pageId, {
+  await saveView(link.pageId, randomUUID().slice(0, 8), {
     at,
     visitor: visitorOf(event, at.slice(0, 10)),
     ...(piece !== undefined && { piece }),
@@ -39,11 +45,8 @@ const agentOf = ({ headers }: HttpEvent) => ({
   purposes: [headers['sec-purpose'], headers['purpose'], headers['x-moz']],
 });
 
-/** The same for one browser on one day, and nothing beyond (design 8): who it was cannot be read from it. */
+/** The same for one browser on one day, and nothing beyond: who it was cannot be read from it. */
 function visitorOf(event: HttpEvent, day: string): string {
   const { userAgent } = agentOf(event);
-  return createHash('sha256')
-    .update(`${viewerIp(event)}|${userAgent}|${day}`)
-    .digest('hex')
-    .slice(0, 16);
+  return sha256(`${viewerIp(event)}|${userAgent}|${day}`).slice(0, 16);
 }

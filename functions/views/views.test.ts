@@ -4,25 +4,26 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { accountPartition, allOf, historyOf, kind, linkKey, memberKey, pagePartition } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openOffice, writeSession } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { askForVisit, freeStarts, lookAt, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
-import { forgetRateLimits } from '../testing/rate-limits.ts';
-import { settled } from '../testing/settled.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
 
 let office: Office;
 let session: SessionClient;
 let page: Proposal;
 
 beforeEach(async () => {
-  await forgetRateLimits('slug');
-  await forgetRateLimits('view');
-  await forgetRateLimits('opt-out');
+  await resetRateLimits('slug');
+  await resetRateLimits('view');
+  await resetRateLimits('opt-out');
   office = await openOffice();
   session = office.session;
   page = await newPage(session);
@@ -33,32 +34,32 @@ const statusOf = async (slug = page.slug): Promise<ProposalStatus> =>
   ((await session.call(proposals.bySlug, { params: { slug } })) as Proposal).status;
 
 async function partitionOf({ slug }: Proposal): Promise<string> {
-  const link = await readItem({ pk: `S#${slug}`, sk: 'LINK' });
-  return `P#${String(link?.['pageId'])}`;
+  const link = await readItem(linkKey(slug));
+  return pagePartition(String(link?.['pageId']));
 }
-const seen = async () => readPartition(await partitionOf(page), 'SEEN#');
+const seen = async () => readPartition(await partitionOf(page), allOf(kind.seen));
 
-async function historyOf(action: string): Promise<unknown[]> {
-  const rows = await readPartition(`A#${office.accountId}`, `AUDIT#proposal#${page.id}#`);
+async function detailsOf(action: string): Promise<unknown[]> {
+  const rows = await readPartition(accountPartition(office.accountId), historyOf('proposal', page.id));
   return rows.filter((row) => row['action'] === action).map(({ detail }) => detail);
 }
-const timesSeen = async () => (await historyOf('viewed')).map((detail) => (detail as { times: number }).times);
+const timesSeen = async () => (await detailsOf('viewed')).map((detail) => (detail as { times: number }).times);
 
 describe('a homeowner’s view', () => {
   test('opens the proposal and tells the contractor once, however often the page is opened', async () => {
     for (let n = 0; n < 3; n += 1) expect((await lookAt(page.slug)).status).toBe(200);
-    await settled(() => statusOf(), 'opened');
-    await settled(timesSeen, [3]);
+    await eventually(() => statusOf(), 'opened');
+    await eventually(timesSeen, [3]);
     expect(await seen()).toHaveLength(3);
     const subjects = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
-    await settled(subjects, [`Your proposal was opened: ${page.propertyAddress}`]);
+    await eventually(subjects, [`Your proposal was opened: ${page.propertyAddress}`]);
   });
 
   test('is another line for another browser', async () => {
     await lookAt(page.slug);
     const other = await lookAt(page.slug, { headers: { 'user-agent': 'Mozilla/5.0 (Android 16) Firefox/150.0' } });
     expect(other.status).toBe(200);
-    await settled(timesSeen, [1, 1]);
+    await eventually(timesSeen, [1, 1]);
   });
 
   test('is counted for the mailed piece that led there', async () => {
@@ -67,15 +68,16 @@ describe('a homeowner’s view', () => {
     await lookAt(page.slug, { m: 'PIECE-7', headers: { 'user-agent': 'Mozilla/5.0 (Android 16)' } });
     expect((await lookAt(page.slug, { m: 'PIECE-8' })).status).toBe(200);
     const partition = await partitionOf(page);
-    const scans = async () => (await readPartition(partition, 'PIECE#')).map(({ piece, scans: n }) => [piece, n]);
-    await settled(scans, [
+    const scans = async () =>
+      (await readPartition(partition, allOf(kind.piece))).map(({ piece, scans: n }) => [piece, n]);
+    await eventually(scans, [
       ['PIECE-7', 2],
       ['PIECE-8', 1],
     ]);
   });
 
   test('is kept a thousand times and no more', async () => {
-    const key = { pk: await partitionOf(page), sk: 'VIEW' };
+    const key = { pk: await partitionOf(page), sk: kind.view };
     await writeItem({ ...(await readItem(key)), ...key, viewCount: 999 });
     for (let n = 0; n < 3; n += 1) expect((await lookAt(page.slug)).status).toBe(200);
     expect(await seen()).toHaveLength(1);
@@ -88,7 +90,7 @@ describe('nobody’s view', () => {
   test('is counted: programs, prefetching, HEAD, the owner and members are answered alike', async () => {
     const colleague = { accountId: office.accountId, userId: 'colleague' };
     const row = { v: 1, userId: 'colleague', email: 'colleague@paveprint.example', role: 'estimator', staff: false };
-    await writeItem({ pk: `A#${office.accountId}`, sk: 'MEMBER#colleague', ...row });
+    await writeItem({ ...memberKey(office.accountId, 'colleague'), ...row });
     const member = openSession(inject('origin'), { sid: await writeSession(colleague) });
     const fakes = [
       await lookAt(page.slug, { headers: { 'user-agent': googlebot } }),
@@ -123,7 +125,7 @@ describe('nobody’s view', () => {
 describe('a link', () => {
   test('that is replaced answers 404 and leaves the history to the new one', async () => {
     await lookAt(page.slug);
-    await settled(() => statusOf(), 'opened');
+    await eventually(() => statusOf(), 'opened');
     const partition = await partitionOf(page);
     const moved = await session.call(proposals.rotateLink, { params: { id: String(page.id) } });
     expect(moved.slug).not.toBe(page.slug);
@@ -132,9 +134,9 @@ describe('a link', () => {
       expect((await client.ask(proposals.page, { params: { slug: moved.slug } })).status).toBe(200);
     }
     expect(await partitionOf(moved)).toBe(partition);
-    expect(await readPartition(partition, 'SEEN#')).toHaveLength(1);
+    expect(await readPartition(partition, allOf(kind.seen))).toHaveLength(1);
     const search = async () => (await session.call(proposals.list, { query: { q: moved.slug } })).length;
-    await settled(search, 1);
+    await eventually(search, 1);
   });
 
   test('that is revoked is there for the account alone, until it is replaced', async () => {
@@ -180,6 +182,6 @@ test('no sequence of public calls moves a status backwards', async () => {
       expect(now).toBeGreaterThanOrEqual(rank);
       rank = now;
     }
-    await settled(() => statusOf(slug), 'success');
+    await eventually(() => statusOf(slug), 'success');
   }
 });

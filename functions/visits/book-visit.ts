@@ -10,43 +10,47 @@ import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { countAct } from '../storage/rate-limit-store.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { freeVisits, requireBookable } from './free-visits.ts';
 import type { Bookable } from './free-visits.ts';
 import { claimVisit, findVisit } from './visit-store.ts';
-import type { Visit } from './visit-store.ts';
+import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-const MOST_BOOKINGS = { name: 'visit', most: 10, seconds: 3600 };
+const MAX_BOOKINGS = { name: 'visit', most: 10, seconds: 3600 };
 /** Times a booking may lose to others at the same moment while its own time stays free. */
 const ATTEMPTS = 5;
 
-type Asked = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
-type Taken = z.infer<typeof takenVisit>;
+type BookingInput = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
+type SlotTaken = z.infer<typeof takenVisit>;
 
 /** 201 with the visit; 409 with the times still free when somebody was faster. The same key books it once. */
-export async function bookVisit({ slug, request, event }: Asked): Promise<Replied<BookedVisit | Taken>> {
+export async function bookVisit({ slug, request, event }: BookingInput): Promise<Replied<BookedVisit | SlotTaken>> {
   const viewer = viewerIp(event);
   const bookable = await requireBookable(slug, viewer);
   if (isFilledByProgram(request)) {
     throw new AppError('UNPROCESSABLE', 'This could not be sent. Please wait a moment and try again, or call.');
   }
-  await countAct({ ...MOST_BOOKINGS, who: viewer });
+  await countAttempt({ ...MAX_BOOKINGS, who: viewer });
   const key = idempotencyKey(event) ?? '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const free = await freeVisits(attempt === 0 ? bookable : await requireBookable(slug, viewer));
     const slot = free.slots.find(({ start }) => Date.parse(start) === Date.parse(request.start));
-    if (!slot) return taken(bookable, free, key);
+    if (!slot) return slotTaken(bookable, free, key);
     const visit = newVisit({ bookable, slug, slot, request, key });
     if (await asTenant(visit.accountId, async () => claimVisit(visit))) return booked(visit);
   }
-  return taken(bookable, await freeVisits(bookable), key);
+  return slotTaken(bookable, await freeVisits(bookable), key);
 }
 
 /** Somebody else's visit, unless it is the one this very request made before its answer got lost. */
-async function taken({ found }: Bookable, free: FreeVisits, key: string): Promise<Replied<BookedVisit | Taken>> {
+async function slotTaken(
+  { found }: Bookable,
+  free: FreeVisits,
+  key: string,
+): Promise<Replied<BookedVisit | SlotTaken>> {
   const open = free.booked || key !== '' ? await findVisit(found.link.pageId) : undefined;
   if (open?.state === 'booked' && key !== '' && open.idempotencyKey === key) return booked(open);
   const message = free.booked
@@ -67,7 +71,7 @@ function booked({ slug, token, start, end, timeZone }: Visit): Replied<BookedVis
   return new Replied(body, {}, 201);
 }
 
-type Wish = {
+type NewVisitInput = {
   readonly bookable: Bookable;
   readonly slug: string;
   readonly slot: VisitSlot;
@@ -75,7 +79,7 @@ type Wish = {
   readonly key: string;
 };
 
-function newVisit({ bookable: { found, brand }, slug, slot, request, key }: Wish): Visit {
+function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewVisitInput): Visit {
   const { link, page } = found;
   const { name, phone, email, note } = request;
   return {

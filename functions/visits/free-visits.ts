@@ -1,19 +1,19 @@
 import { AppError } from '#shared/http/errors.ts';
 import { freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
-import { findBranding } from '../pages/find-branding.ts';
-import type { PublicBrand } from '../pages/find-branding.ts';
-import { requireOpenPage } from '../pages/find-open-page.ts';
-import type { OpenPage } from '../pages/find-open-page.ts';
+import { findBranding } from '../organizations/public-branding.ts';
+import type { PublicBranding } from '../organizations/public-branding.ts';
+import { requirePublicPage } from '../pages/find-public-page.ts';
+import type { PublicPage } from '../pages/find-public-page.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { takenCells } from './visit-store.ts';
 
-export type Bookable = { readonly found: OpenPage; readonly brand: PublicBrand };
+export type Bookable = { readonly found: PublicPage; readonly brand: PublicBranding };
 
 /** A page on which visits can be booked. Drafts have none, whoever looks. */
 export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
-  const found = await requireOpenPage({ slug, viewer });
-  const brand = await findBranding(found.page);
+  const found = await requirePublicPage({ slug, viewer });
+  const brand = await findBranding(found.page.brandId);
   if (!brand) throw new AppError('NOT_FOUND', 'No visits can be booked here. Please call the company.');
   return { found, brand };
 }

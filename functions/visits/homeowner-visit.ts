@@ -3,27 +3,26 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/http/errors.ts';
 import { calendarFile } from '#shared/visits/calendar.ts';
 import type { CalendarEvent } from '#shared/visits/calendar.ts';
-import { findOpenPage } from '../pages/find-open-page.ts';
+import { findPublicPage } from '../pages/find-public-page.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { cancelVisit, findVisit } from './visit-store.ts';
-import type { Visit } from './visit-store.ts';
-
-export type { Visit } from './visit-store.ts';
+import type { Write } from '../storage/transact.ts';
+import { cancelVisit, findVisit, freeWrites } from './visit-store.ts';
+import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-type Asked = { readonly slug: string; readonly token: string; readonly viewer: string };
+type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
 
 /** The visit that a homeowner's own link names; a link of an earlier visit names none. */
-export async function findOwnVisit({ slug, token, viewer }: Asked): Promise<Visit | undefined> {
-  const open = await findOpenPage({ slug, viewer });
+export async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<Visit | undefined> {
+  const open = await findPublicPage({ slug, viewer });
   const found = open && (await findVisit(open.link.pageId));
   return found && sameText(found.token, token) ? found : undefined;
 }
 
-export async function requireOwnVisit(asked: Asked): Promise<Visit> {
-  const found = await findOwnVisit(asked);
+export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
+  const found = await findOwnVisit(lookup);
   if (!found) throw new AppError('NOT_FOUND', 'Visit not found');
   return found;
 }
@@ -33,15 +32,21 @@ function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Cancels a visit that has not begun; cancelling it once more changes nothing. */
-export async function cancelOwnVisit(asked: Asked): Promise<Visit> {
-  const found = await requireOwnVisit(asked);
+/** Cancels a visit that has not begun; canceling it once more changes nothing. */
+export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
+  const found = await requireOwnVisit(lookup);
   if (found.state === 'cancelled') return found;
   if (found.start <= new Date().toISOString()) {
     throw new AppError('CONFLICT', 'This visit has begun already, so it cannot be cancelled any more.');
   }
-  const cancelled = await asTenant(found.accountId, async () => cancelVisit(found));
-  return cancelled ? { ...found, state: 'cancelled' } : requireOwnVisit(asked);
+  const isCanceled = await asTenant(found.accountId, async () => cancelVisit(found));
+  return isCanceled ? { ...found, state: 'cancelled' } : requireOwnVisit(lookup);
+}
+
+/** The writes that free the time of a page's visit, if one is still to come: for the transaction that deletes the page. */
+export async function freePendingWrites(pageId: string): Promise<Write[]> {
+  const found = await findVisit(pageId);
+  return found?.state === 'booked' && found.end > new Date().toISOString() ? freeWrites(found) : [];
 }
 
 /** The visit for the homeowner's calendar. */

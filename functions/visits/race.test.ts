@@ -1,13 +1,15 @@
 import { afterAll, expect, inject, test } from 'vitest';
 
+import { allOf, calendarPartition, kind } from '#shared/table/keys.ts';
+import { originSecretOf, startFunctionWorker } from '#shared/testing/function-worker.ts';
+import type { FunctionWorker } from '#shared/testing/function-worker.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, takenVisit } from '#shared/visits/visit.ts';
-import { startFunctionWorkers, WORKERS_ORIGIN_SECRET } from '../../infra/tools/test/function-workers.ts';
-import type { FunctionWorker } from '../../infra/tools/test/function-workers.ts';
 import { openOffice } from '../testing/office.ts';
 import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { readPartition } from '../testing/operator.ts';
 
+const { homeowner } = inject('functions');
 const workers: FunctionWorker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
 
@@ -20,7 +22,7 @@ const bookingFrom = (viewer: number, slug: string, start: string) => ({
   headers: {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
-    'x-origin-secret': WORKERS_ORIGIN_SECRET,
+    'x-origin-secret': originSecretOf(homeowner),
     'x-viewer-ip': `198.51.100.${viewer}`,
   },
   pathParameters: { slug },
@@ -39,7 +41,7 @@ test('50 bookings of one hour over 50 links and two workers make one visit; the 
   const slugs: string[] = [];
   for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
   const [start = ''] = await freeStarts(slugs[0] ?? '');
-  workers.push(...(await startFunctionWorkers({ origin: inject('origin'), aws: inject('aws') }, 'homeowner', 2)));
+  workers.push(startFunctionWorker(homeowner), startFunctionWorker(homeowner));
   const race = slugs.map(async (slug, n) => workers[n % 2]?.run(bookingFrom(n + 1, slug, start)));
   const answers = (await Promise.all(race)).filter((answer) => answer !== undefined);
   const [won, lost] = [withStatus(answers, 201), withStatus(answers, 409)];
@@ -50,5 +52,5 @@ test('50 bookings of one hour over 50 links and two workers make one visit; the 
     expect(slots.length).toBeGreaterThan(100);
     expect(slots.map((slot) => slot.start)).not.toContain(start);
   }
-  expect(await readPartition(`CAL#${accountId}`, 'CELL#')).toHaveLength(4);
+  expect(await readPartition(calendarPartition(accountId), allOf(kind.cell))).toHaveLength(4);
 });

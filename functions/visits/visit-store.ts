@@ -1,39 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
+import { allOf, calendarPartition, cellKey, kind, visitKey } from '#shared/table/keys.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
-import { proposalVisit } from '#shared/visits/visit.ts';
+import { bookPageWrites, freePageWrite } from '../pages/page-writes.ts';
 import { nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
-
-const pageKey = (pageId: string) => ({ pk: `P#${pageId}`, sk: 'VIEW' });
-const visitKey = (pageId: string) => ({ pk: `P#${pageId}`, sk: 'VISIT' });
-const linkKey = (slug: string) => ({ pk: `S#${slug}`, sk: 'LINK' });
-const calendarPartition = (accountId: string): string => `CAL#${accountId}`;
-const cellKey = (accountId: string, cell: string) => ({ pk: calendarPartition(accountId), sk: `CELL#${cell}` });
-
-/** A page's last visit with all that its e-mails and its calendar entry say. `token` is the homeowner's key to it. */
-const visit = z.object({
-  ...proposalVisit.shape,
-  token: z.string(),
-  pageId: z.string(),
-  slug: z.string(),
-  accountId: z.string(),
-  proposalId: z.int(),
-  address: z.string(),
-  companyName: z.string(),
-  companyPhone: z.string(),
-  idempotencyKey: z.string(),
-  /** When it was booked, or cancelled. */
-  changedAt: z.iso.datetime(),
-});
-export type Visit = z.infer<typeof visit>;
-
-export const toVisit = (item: unknown): Visit => visit.parse(item);
+import { visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 export async function findVisit(pageId: string): Promise<Visit | undefined> {
   const found = await readItem(visitKey(pageId));
@@ -52,11 +30,11 @@ export async function listVisits(accountId: string, from: Date): Promise<Visit[]
 /** The cells that are taken between two instants. */
 export async function takenCells(accountId: string, from: string, to: string): Promise<ReadonlySet<string>> {
   const cells = await queryCells(accountId, cellAt(Date.parse(from)), cellAt(Date.parse(to)));
-  return new Set(cells.map(({ sk }) => String(sk).slice('CELL#'.length)));
+  return new Set(cells.map(({ sk }) => String(sk).slice(allOf(kind.cell).length)));
 }
 
-async function queryCells(accountId: string, from: string, to: string): Promise<Readonly<Record<string, unknown>>[]> {
-  const cells: Readonly<Record<string, unknown>>[] = [];
+async function queryCells(accountId: string, from: string, to: string): Promise<Item[]> {
+  const cells: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await table.client.send(
@@ -65,8 +43,8 @@ async function queryCells(accountId: string, from: string, to: string): Promise<
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: {
           ':pk': calendarPartition(accountId),
-          ':from': `CELL#${from}`,
-          ':to': `CELL#${to}`,
+          ':from': cellKey(accountId, from).sk,
+          ':to': cellKey(accountId, to).sk,
         },
         ConsistentRead: true,
         ...(start && { ExclusiveStartKey: start }),
@@ -79,7 +57,7 @@ async function queryCells(accountId: string, from: string, to: string): Promise<
 }
 
 /**
- * Books a visit: every 15-minute cell it covers and the page's one open visit, all or nothing (design 8). False when
+ * Books a visit: every 15-minute cell it covers and the page's one open visit, all or nothing. False when
  * something stood in its way, or was being changed by somebody else again and again.
  */
 export async function claimVisit(wanted: Visit): Promise<boolean> {
@@ -93,7 +71,7 @@ export async function claimVisit(wanted: Visit): Promise<boolean> {
 }
 
 function claimWrites(wanted: Visit): Write[] {
-  const { accountId, pageId, slug, id } = wanted;
+  const { accountId, pageId, id } = wanted;
   const now = nowSeconds();
   const ttl = Math.floor(Date.parse(wanted.end) / 1000) + KEEP_SECONDS;
   const cells = cellsOf(wanted).map((cell, index): Write => ({
@@ -106,15 +84,7 @@ function claimWrites(wanted: Visit): Write[] {
     },
   }));
   return [
-    {
-      ConditionCheck: {
-        TableName: table.name,
-        Key: linkKey(slug),
-        ConditionExpression: 'pageId = :pageId AND (attribute_not_exists(revoked) OR revoked = :false)',
-        ExpressionAttributeValues: { ':pageId': pageId, ':false': false },
-      },
-    },
-    pageWrite(pageId, wanted.end, 'attribute_exists(pk) AND #status <> :draft'),
+    ...bookPageWrites(wanted, wanted.end),
     {
       Put: {
         TableName: table.name,
@@ -128,22 +98,7 @@ function claimWrites(wanted: Visit): Write[] {
   ];
 }
 
-/** What the page tells without reading the visit: until when it has one. */
-function pageWrite(pageId: string, visitEndsAt: string, condition: string): Write {
-  const asksStatus = condition.includes('#status');
-  return {
-    Update: {
-      TableName: table.name,
-      Key: pageKey(pageId),
-      UpdateExpression: 'SET visitEndsAt = :end',
-      ConditionExpression: condition,
-      ...(asksStatus && { ExpressionAttributeNames: { '#status': 'status' } }),
-      ExpressionAttributeValues: { ':end': visitEndsAt, ...(asksStatus && { ':draft': 'draft' }) },
-    },
-  };
-}
-
-/** Cancels a visit and gives its time back. False when it is not booked any more. */
+/** Cancels a visit and frees its time. False when it is not booked any more. */
 export async function cancelVisit(booked: Visit): Promise<boolean> {
   const { pageId, id } = booked;
   const cancel: Write = {
@@ -161,11 +116,11 @@ export async function cancelVisit(booked: Visit): Promise<boolean> {
       },
     },
   };
-  const outcome = await transact([cancel, pageWrite(pageId, '', 'attribute_exists(pk)'), ...freeWrites(booked)]);
+  const outcome = await transact([cancel, freePageWrite(pageId), ...freeWrites(booked)]);
   return outcome === 'done';
 }
 
-/** Gives a visit's time back to the account's calendar. */
+/** Frees a visit's time in the account's calendar. */
 export function freeWrites({ accountId, id, ...slot }: Visit): Write[] {
   return cellsOf(slot).map((cell) => ({
     Delete: {

@@ -3,18 +3,27 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import {
+  accountPartition,
+  allOf,
+  calendarPartition,
+  historyOf,
+  kind,
+  linkKey,
+  pagePartition,
+} from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { cellsOf } from '#shared/visits/visit-slots.ts';
 import { takenVisit } from '#shared/visits/visit.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { askForVisit, bookVisit, freeStarts, newCompany, newPage, readFree, visitor } from '../testing/open-pages.ts';
 import { readItem, readPartition } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
-import { forgetRateLimits, spendRateLimit } from '../testing/rate-limits.ts';
-import { settled } from '../testing/settled.ts';
+import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -22,7 +31,7 @@ let page: Proposal;
 const stranger = openSession(inject('origin'));
 
 beforeEach(async () => {
-  await forgetRateLimits('slug');
+  await resetRateLimits('slug');
   office = await openOffice();
   session = office.session;
   await newCompany(session);
@@ -31,7 +40,7 @@ beforeEach(async () => {
 
 const owned = async (): Promise<Proposal> =>
   (await session.call(proposals.bySlug, { params: { slug: page.slug } })) as Proposal;
-const cells = () => readPartition(`CAL#${office.accountId}`, 'CELL#');
+const cells = () => readPartition(calendarPartition(office.accountId), allOf(kind.cell));
 const first = async (slug = page.slug): Promise<string> => (await freeStarts(slug))[0] ?? '';
 
 describe('a visit', () => {
@@ -40,15 +49,15 @@ describe('a visit', () => {
     const email = `${office.userId}-home@paveprint.example`;
     const booked = await bookVisit(page.slug, start, { email, note: 'The gate is open.' });
     expect(booked).toMatchObject({ start, timeZone: 'America/New_York' });
-    await settled(async () => (await owned()).status, 'success');
+    await eventually(async () => (await owned()).status, 'success');
     expect((await owned()).visit).toMatchObject({ start, state: 'booked', name: 'Sample Homeowner', email });
-    await settled(async () => (await session.call(proposals.map))[0]?.visitAt, start);
+    await eventually(async () => (await session.call(proposals.map))[0]?.visitAt, start);
     expect((await session.call(proposals.list))[0]).toMatchObject({ status: 'success', visitAt: start });
-    const history = await readPartition(`A#${office.accountId}`, `AUDIT#proposal#${page.id}#`);
+    const history = await readPartition(accountPartition(office.accountId), historyOf('proposal', page.id));
     expect(history.filter(({ action }) => action === 'visit-booked')).toMatchObject([{ userId: 'homeowner' }]);
 
     const owner = `${office.userId}@paveprint.example`;
-    await settled(async () => (await mailTo(email)).length, 1);
+    await eventually(async () => (await mailTo(email)).length, 1);
     const toOwner = await mailTo(owner);
     expect(subjectsOf(toOwner).map((subject) => subject.slice(0, 12))).toEqual(['Visit booked']);
     expect(toOwner[0]).toContain('(954) 555-0163');
@@ -108,10 +117,10 @@ describe('a visit', () => {
 
   test('is asked for ten times an hour by one viewer, and then not at once again', async () => {
     const start = await first();
-    await spendRateLimit('visit', 10);
+    await useUpRateLimit('visit', 10);
     const response = await stranger.ask(visits.book, { params: { slug: page.slug }, body: visitor(start) });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
-    await forgetRateLimits('visit');
+    await resetRateLimits('visit');
     expect(await cells()).toEqual([]);
   });
 
@@ -141,16 +150,16 @@ describe('a cancelled visit', () => {
     expect((await stranger.ask(visits.cancel, { params })).status).toBe(200);
     expect(await cells()).toEqual([]);
     expect(await freeStarts(page.slug)).toContain(start);
-    await settled(async () => (await owned()).visit?.state, 'cancelled');
+    await eventually(async () => (await owned()).visit?.state, 'cancelled');
     expect(await owned()).toMatchObject({ status: 'success', visitAt: null });
-    await settled(async () => (await mailTo(email)).length, 2);
+    await eventually(async () => (await mailTo(email)).length, 2);
     const subjects = subjectsOf(await mailTo(email));
     expect(subjects.map((subject) => /is (\w+):/.exec(subject)?.[1])).toEqual(['booked', 'cancelled']);
 
     const again = await bookVisit(page.slug, start);
     expect(again.token).not.toBe(token);
     expect((await stranger.ask(visits.cancel, { params })).status).toBe(404);
-    await settled(async () => (await owned()).visit?.state, 'booked');
+    await eventually(async () => (await owned()).visit?.state, 'booked');
   });
 
   test('is one that its homeowner cancelled: another token finds nothing', async () => {
@@ -175,11 +184,11 @@ describe('a cancelled visit', () => {
   test('is not what a deleted proposal leaves behind: its time is free, its people are forgotten', async () => {
     const start = await first();
     await bookVisit(page.slug, start);
-    await settled(async () => (await owned()).status, 'success');
-    const link = await readItem({ pk: `S#${page.slug}`, sk: 'LINK' });
+    await eventually(async () => (await owned()).status, 'success');
+    const link = await readItem(linkKey(page.slug));
     await session.call(proposals.remove, { params: { id: String(page.id) } });
     expect(await cells()).toEqual([]);
-    await settled(() => readPartition(`P#${String(link?.['pageId'])}`), []);
+    await eventually(() => readPartition(pagePartition(String(link?.['pageId']))), []);
   });
 });
 
@@ -191,20 +200,20 @@ describe('calendars', () => {
     expect(own.headers.get('content-disposition')).toContain('visits.ics');
     expect(await own.text()).toContain('SUMMARY:Driveway visit: Oak Paving');
 
-    const { url } = await session.call(visits.createFeed);
+    const { url } = await session.call(visits.createSubscription);
     const feed = await (await fetch(url)).text();
     expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(feed).toContain('SUMMARY:Driveway visit: Sample Homeowner');
   });
 
   test('have one secret address at a time, which nobody guesses', async () => {
-    const old = (await session.call(visits.createFeed)).url;
-    const { url } = await session.call(visits.createFeed);
+    const old = (await session.call(visits.createSubscription)).url;
+    const { url } = await session.call(visits.createSubscription);
     const rival = await openOffice();
     const foreign = url.replace(office.accountId, rival.accountId);
     const statuses = await Promise.all([url, old, `${url.slice(0, -1)}_`, foreign].map((one) => fetch(one)));
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404]);
-    await forgetRateLimits('feed');
+    await resetRateLimits('feed');
   });
 });
 
@@ -228,7 +237,7 @@ describe('two companies of one account', () => {
     expect(new Set(taken.map(({ visitId }) => visitId)).size).toBe(1);
     const [lost = answers[0]] = answers.filter(({ status }) => status === 409);
     const { slots } = takenVisit.parse(await lost.json());
-    const used = new Set(taken.map(({ sk }) => String(sk).slice('CELL#'.length)));
+    const used = new Set(taken.map(({ sk }) => String(sk).slice(allOf(kind.cell).length)));
     expect(slots.length).toBeGreaterThan(0);
     expect(slots.flatMap(cellsOf).filter((cell) => used.has(cell))).toEqual([]);
   });

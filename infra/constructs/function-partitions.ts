@@ -1,4 +1,6 @@
 import type { FunctionName } from '#shared/http/endpoint.ts';
+import { allOf, kind, prefix } from '#shared/table/keys.ts';
+import type { Prefix } from '#shared/table/keys.ts';
 
 export type PipelineTask =
   | 'fetch-photo'
@@ -12,29 +14,37 @@ export type PipelineTask =
 export type BundleName = FunctionName | PipelineTask | 'stream';
 
 /**
- * One part of the table a function may use, in the form a role, the tenant guard and a test can all read:
- * `A#` is every partition whose key starts so, `X#:read` the same without writing, and `A#:read:ACCOUNT,MEMBER#`
- * only items whose sort key is or starts with one of the names (the guard holds that last part; IAM cannot see sort keys).
+ * One part of the table a function may use, in the form a role, the tenant guard and a test can all read: a prefix is
+ * every partition whose key starts so, `:read` the same without writing, and `:read:` with sort keys only items whose
+ * sort key is or starts with one of them (the guard holds that last part; IAM cannot see sort keys).
  */
-export type Partition = `${string}#` | `${string}#:read` | `${string}#:read:${string}`;
+export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 
-const pipeline = ['A#', 'P#', 'X#:read', 'RL#'] as const satisfies readonly Partition[];
+const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
-/** The one place that says which function touches which partitions (prefixes: A account, SID session, ID and EMAIL identity, S link, P page, B branding, CAL calendar, X suppressed, L lead, O outbox, F fulfilment, RL rate limit, DD dedupe). */
+const { account, session, identity, email, link, page, brand, calendar } = prefix;
+const { suppressed, lead, failed, feed, rateLimit, once } = prefix;
+
+/** Enough to find out who calls. */
+const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
+
+const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies readonly Partition[];
+
+/** The one place that says which function touches which partitions. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
-  account: ['SID#', 'A#', 'CAL#:read', 'ID#', 'EMAIL#', 'RL#'],
-  auth: ['SID#', 'A#', 'ID#', 'EMAIL#', 'RL#'],
-  config: ['RL#'],
-  estimates: ['SID#', 'A#', 'RL#'],
-  fulfilment: ['SID#:read', 'A#:read:ACCOUNT,MEMBER#', 'F#:read', 'L#'],
-  imaging: ['SID#', 'A#', 'X#:read', 'RL#'],
-  leads: ['L#', 'O#', 'DD#', 'RL#'],
-  organizations: ['SID#', 'A#', 'B#', 'ID#', 'EMAIL#', 'RL#'],
-  properties: ['SID#', 'A#', 'RL#'],
-  proposals: ['SID#', 'A#', 'S#', 'P#', 'B#', 'CAL#', 'X#:read', 'RL#'],
-  homeowner: ['SID#:read', 'A#:read:ACCOUNT,MEMBER#', 'S#', 'P#', 'B#', 'CAL#', 'X#', 'RL#'],
+  account: [session, account, read(calendar), identity, email, rateLimit],
+  auth: [session, account, identity, email, rateLimit],
+  config: [rateLimit],
+  estimates: [session, account, rateLimit],
+  fulfilment: [read(session), callerOnly, read(feed), lead],
+  imaging: [session, account, read(suppressed), rateLimit],
+  leads: [lead, once, rateLimit],
+  organizations: [session, account, brand, identity, email, rateLimit],
+  properties: [session, account, rateLimit],
+  proposals: [session, account, link, page, brand, calendar, read(suppressed), rateLimit],
+  homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, rateLimit],
   // It also deletes what an ended account leaves behind, wherever that lies.
-  stream: ['A#', 'S#', 'P#', 'B#', 'CAL#', 'ID#', 'EMAIL#', 'L#', 'O#', 'F#', 'DD#'],
+  stream: [account, link, page, brand, calendar, identity, email, lead, failed, feed, once],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
   'draw-design': pipeline,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { leadIdentity } from '../leads/lead-identity.ts';
 import { isWanted } from '../leads/lead.ts';
 import type { Lead } from '../leads/lead.ts';
 import { leadsCsv } from '../leads/leads-csv.ts';
 import { newLead } from '../leads/new-lead.ts';
-import { sameLead } from '../leads/same-lead.ts';
 import { fulfilmentEvent, readableCount } from './event.ts';
 import type { FeedEvent } from './event.ts';
 import { noticeOf } from './notice.ts';
@@ -105,7 +105,7 @@ test.each([
 
 describe('a lead sent again', () => {
   const trial = { name: 'A', phone: '(954) 555-0163', email: 'a@b.example', serviceArea: '33304, 33305' };
-  const key = (more: object) => sameLead(newLead.parse({ ...trial, ...more }));
+  const key = (more: object) => leadIdentity(newLead.parse({ ...trial, ...more }));
   test.each([
     ['spelled otherwise', { name: 'B', email: 'A@B.example', phone: '954 555 0163', serviceArea: '33305 33304' }, true],
     ['with other ZIP codes', { serviceArea: '33304' }, false],

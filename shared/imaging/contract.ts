@@ -11,6 +11,7 @@ import {
   fetchPhoto,
   imageJob,
   inpaintingRequest,
+  jobReplies,
   marketingRequest,
   previewRequest,
   responsesRequest,
@@ -26,7 +27,7 @@ const byAddress = {
   reply: z.object({ images: z.array(propertyImage) }),
 } as const;
 const upload = { method: 'POST', access: 'session', fn } as const;
-/** Calls that may take long: 202 with a job to poll, or the body at once when it is ready in time (design 6). */
+/** Calls that may take long: 202 with a job to poll, or the body at once when it is ready in time. */
 const job = { method: 'POST', fn, async: true } as const;
 
 export const imaging = {
@@ -84,28 +85,28 @@ export const imaging = {
     path: '/api/upload-url-to-r2',
     access: 'session',
     body: fetchPhoto,
-    reply: z.object({ r2Url: mediaUrl }),
+    reply: jobReplies['fetch-photo'],
   }),
   generateAerialMap: endpoint({
     ...job,
     path: '/api/generate-aerial-map',
     access: 'paid',
     body: aerialMapRequest,
-    reply: z.object({ r2Url: mediaUrl }),
+    reply: jobReplies['render-aerial'],
   }),
   processImage: endpoint({
     ...job,
     path: '/api/process-image',
     access: 'paid',
     body: responsesRequest,
-    reply: z.object({ processedImageUrl: mediaUrl }),
+    reply: jobReplies['draw-design'],
   }),
   processImageInpainting: endpoint({
     ...job,
     path: '/api/process-image-inpainting',
     access: 'paid',
     body: inpaintingRequest,
-    reply: z.object({ processedImageUrl: mediaUrl }),
+    reply: jobReplies['draw-design'],
   }),
   /** Keeps the live preview as a design: our own renderer paints what the browser showed. No image model, no cost. */
   renderPreview: endpoint({
@@ -113,14 +114,14 @@ export const imaging = {
     path: '/api/render-preview',
     access: 'paid',
     body: previewRequest,
-    reply: z.object({ processedImageUrl: mediaUrl }),
+    reply: jobReplies['draw-design'],
   }),
   generateMarketingImage: endpoint({
     ...job,
     path: '/api/generate-marketing-image',
     access: 'paid',
     body: marketingRequest,
-    reply: z.object({ marketingImageUrl: mediaUrl }),
+    reply: jobReplies['compose-marketing'],
   }),
   findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn, reply: imageJob }),
 };

@@ -5,7 +5,6 @@ import { marketingForm } from '../marketing/marketing-form.ts';
 import { paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
 
-/** Spec section 7, POST /api/upload-url-to-r2. */
 const photoFolder = z.enum(['before-images', 'after-images', 'area-images']);
 
 export const fetchPhoto = z.strictObject({ imageUrl: photoUrl, folder: photoFolder });
@@ -25,11 +24,11 @@ export const responsesRequest = z.strictObject({
   imageUrl: mediaUrl,
   prompt: z.string().trim().min(1).max(MAX_PROMPT),
   proposalId: z.int().positive().exactOptional(),
-  /** Another attempt at the same wish; without it the same wish costs nothing and answers the same picture. */
+  /** Another attempt at the same request; without it the same request costs nothing and answers the same picture. */
   attempt: z.int().min(1).max(100).exactOptional(),
 });
 
-/** The manual way: a painted mask says where pavers go (spec section 5: both are required). */
+/** The manual way: a painted mask says where pavers go (both are required). */
 export const inpaintingRequest = z.strictObject({
   ...responsesRequest.shape,
   maskUrl: mediaUrl,
@@ -44,7 +43,7 @@ export const previewRequest = z.strictObject({
   maskUrl: mediaUrl.exactOptional(),
 });
 
-/** Every wish for a design in the one shape that the pipeline carries; `choice` asks for our own renderer. */
+/** Every request for a design in the one shape that the pipeline carries; `choice` asks for our own renderer. */
 const designRequest = z.strictObject({
   ...responsesRequest.shape,
   maskUrl: mediaUrl.exactOptional(),
@@ -61,23 +60,57 @@ export const marketingRequest = z.strictObject({
   proposalId: z.int().positive(),
 });
 
-const whose = { accountId: z.string(), jobId: z.string() };
+const jobRef = { accountId: z.string(), jobId: z.string() };
+
+const fetchPhotoInput = z.object({ kind: z.literal('fetch-photo'), ...jobRef, request: fetchPhoto });
+const renderAerialInput = z.object({ kind: z.literal('render-aerial'), ...jobRef, request: aerialMapRequest });
+const drawDesignInput = z.object({ kind: z.literal('draw-design'), ...jobRef, request: designRequest });
+const composeMarketingInput = z.object({ kind: z.literal('compose-marketing'), ...jobRef, request: marketingRequest });
 
 /** What the state machine carries: keys and ids, never bytes. One shape for producer, definition and tasks. */
 export const imageJobInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fetch-photo'), ...whose, request: fetchPhoto }),
-  z.object({ kind: z.literal('render-aerial'), ...whose, request: aerialMapRequest }),
-  z.object({ kind: z.literal('draw-design'), ...whose, request: designRequest }),
-  z.object({ kind: z.literal('compose-marketing'), ...whose, request: marketingRequest }),
+  fetchPhotoInput,
+  renderAerialInput,
+  drawDesignInput,
+  composeMarketingInput,
 ]);
 export type ImageJobInput = z.infer<typeof imageJobInput>;
 export type ImageJobKind = ImageJobInput['kind'];
+
+/** The same by kind, for whoever handles just one. */
+type JobInputs = { readonly [K in ImageJobKind]: Extract<ImageJobInput, { kind: K }> };
+export type JobInput<K extends ImageJobKind> = JobInputs[K];
+export const jobInputs: { readonly [K in ImageJobKind]: z.ZodType<JobInputs[K]> } = {
+  'fetch-photo': fetchPhotoInput,
+  'render-aerial': renderAerialInput,
+  'draw-design': drawDesignInput,
+  'compose-marketing': composeMarketingInput,
+};
+
+const storedPhotoReply = z.object({ r2Url: mediaUrl });
+const designReply = z.object({ processedImageUrl: mediaUrl });
+const marketingReply = z.object({ marketingImageUrl: mediaUrl });
+
+/** What the call that started a job is answered once the job has succeeded, by the job's kind. */
+type JobReplies = {
+  readonly 'fetch-photo': z.infer<typeof storedPhotoReply>;
+  readonly 'render-aerial': z.infer<typeof storedPhotoReply>;
+  readonly 'draw-design': z.infer<typeof designReply>;
+  readonly 'compose-marketing': z.infer<typeof marketingReply>;
+};
+export type JobReply<K extends ImageJobKind> = JobReplies[K];
+export const jobReplies: { readonly [K in ImageJobKind]: z.ZodType<JobReplies[K]> } = {
+  'fetch-photo': storedPhotoReply,
+  'render-aerial': storedPhotoReply,
+  'draw-design': designReply,
+  'compose-marketing': marketingReply,
+};
 
 /** An image model draws it; everything else costs processor time only. */
 export const isPaid = ({ kind, request }: Pick<ImageJobInput, 'kind' | 'request'>): boolean =>
   kind === 'draw-design' && !('choice' in request && request.choice !== undefined);
 
-/** What each kind of task answers; the browser gets the spec's body out of it. */
+/** What each kind of task answers. */
 export const taskResult = z.object({
   url: mediaUrl,
   /** A lighter copy for pages. */
@@ -88,7 +121,7 @@ export type TaskResult = z.infer<typeof taskResult>;
 
 const jobState = z.enum(['queued', 'running', 'succeeded', 'failed']);
 
-/** A job as the browser polls it. `message` is ready to be shown; `result` is the spec's body of the call. */
+/** A job as the browser polls it. `message` is ready to be shown; `result` is the reply of the call that started it. */
 export const imageJob = z.object({
   id: z.string(),
   kind: z.enum(['fetch-photo', 'render-aerial', 'draw-design', 'compose-marketing']),
@@ -99,8 +132,8 @@ export const imageJob = z.object({
 });
 export type ImageJob = z.infer<typeof imageJob>;
 
-/** Spec section 7: the one field of each call's answer. */
-export const resultField: Readonly<Record<ImageJobKind, string>> = {
+/** The one field of each kind's reply. */
+export const resultField: { readonly [K in ImageJobKind]: keyof JobReplies[K] } = {
   'fetch-photo': 'r2Url',
   'render-aerial': 'r2Url',
   'draw-design': 'processedImageUrl',

@@ -1,15 +1,15 @@
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
 import { phoneHref } from './proposal-view.ts';
-import type { ProposalView } from './proposal-view.ts';
 
 const secondary =
   'grid min-h-[52px] place-items-center rounded-md border border-line-strong px-5 text-center font-semibold text-ink no-underline hover:bg-sand';
 
-type BookingCardProps = { readonly view: ProposalView; readonly branding: PublicBranding };
+type BookingCardProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
 
-/** Booking a visit, or the ways to the company where that is not possible here. */
+/** Booking, or the company's contact details when visits cannot be booked. */
 export function BookingCard({ view, branding }: BookingCardProps) {
   const { proposal, bookable, visitBooked, owner } = view;
   const { companyName, phoneNumber } = branding;

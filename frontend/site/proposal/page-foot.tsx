@@ -1,12 +1,12 @@
 import { Ban, Check } from 'lucide-react';
 
 import { SHARE_ALIKE_LICENCE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { wrap } from './proposal-view.ts';
-import type { ProposalView } from './proposal-view.ts';
 
-type PageFootProps = { readonly view: ProposalView; readonly branding: PublicBranding };
+type PageFootProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
 
 export function PageFoot({ view, branding }: PageFootProps) {
   const { proposal, url } = view;
@@ -30,7 +30,7 @@ export function PageFoot({ view, branding }: PageFootProps) {
   );
 }
 
-/** What a share-alike photo asks for: that it was changed, and the licence, with a link to its words. */
+/** Required by share-alike licenses: says that the photo was changed, and links the license. */
 function ShareAlike({ licence }: { readonly licence: string }) {
   const words = licence === SHARE_ALIKE_LICENCE ? SHARE_ALIKE_URL : undefined;
   return (
@@ -69,8 +69,8 @@ function Why({ view, branding }: PageFootProps) {
   );
 }
 
-/** A form of its own, so that it works without a script. */
-function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalView }) {
+/** A plain form, so that it works without JavaScript. */
+function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalPageView }) {
   if (optedOut) {
     return (
       <p className="flex items-start gap-2 text-ink print:hidden">

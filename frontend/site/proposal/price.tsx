@@ -1,6 +1,6 @@
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { areaText, card, dateText, priceText } from './proposal-view.ts';
-import type { ProposalView } from './proposal-view.ts';
 
 type PriceProps = { readonly proposal: PublicProposal; readonly expired: boolean };
 
@@ -34,8 +34,8 @@ function PriceWords({ proposal, expired }: PriceProps) {
   );
 }
 
-/** On paper: the price, the area and the way back to this page. */
-export function PrintedPrice({ view }: { readonly view: ProposalView }) {
+/** In print: price, area and the page's QR code. */
+export function PrintedPrice({ view }: { readonly view: ProposalPageView }) {
   const { proposal, expired, qrPath } = view;
   const { areaAttribution, areaMeasuredAt } = proposal;
   return (

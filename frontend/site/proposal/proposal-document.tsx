@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -7,7 +8,6 @@ import { OptedOutPage } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { areaText, brandingOf, priceText } from './proposal-view.ts';
-import type { ProposalView } from './proposal-view.ts';
 import { VisitPage } from './visit-page.tsx';
 import type { VisitView } from './visit-page.tsx';
 
@@ -20,8 +20,8 @@ const quiet = (
   </>
 );
 
-/** The proposal page as HTML, with the tags a messenger reads for its preview. */
-export function proposalDocument(view: ProposalView, page: Page): string {
+/** The proposal page as HTML, with metadata for link previews. */
+export function proposalDocument(view: ProposalPageView, page: Page): string {
   const { propertyAddress } = view.proposal;
   const title = `Driveway proposal for ${propertyAddress}`;
   const head = (
@@ -33,13 +33,13 @@ export function proposalDocument(view: ProposalView, page: Page): string {
   return renderDocument({ ...page, title, head, children: <ProposalPage view={view} /> });
 }
 
-type OpenGraphProps = { readonly view: ProposalView; readonly title: string };
+type OpenGraphProps = { readonly view: ProposalPageView; readonly title: string };
 
 function OpenGraph({ view, title }: OpenGraphProps) {
   const { proposal, url } = view;
   const { after } = photosOf(proposal);
   const description = `${priceText(proposal)} for ${areaText(proposal)}, from ${brandingOf(proposal).companyName}`;
-  // The marketing image tells everything at one glance; without it the new driveway does.
+  // The marketing image is the best preview, the design the second best.
   const picture = proposal.marketingWebUrl ?? after;
   const pictureUrl = picture && new URL(picture, url).href;
   return (
@@ -63,7 +63,7 @@ export function missingDocument(page: Page): string {
   return quietDocument(page, 'Proposal not found', <MissingPage />);
 }
 
-/** The homeowner's page of a visit. */
+/** The page of a booked or canceled visit. */
 export function visitDocument(visit: VisitView, page: Page): string {
   return quietDocument(page, `Your visit with ${visit.companyName}`, <VisitPage visit={visit} />);
 }
@@ -72,7 +72,7 @@ export function optedOutDocument(address: string, page: Page): string {
   return quietDocument(page, 'No more designs and mail', <OptedOutPage address={address} />);
 }
 
-/** A page without a script. */
+/** A page without JavaScript. */
 function quietDocument({ assets, nonce }: Page, title: string, children: ReactNode): string {
   return renderDocument({ assets: { ...assets, script: undefined }, nonce, title, head: quiet, children });
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
 import { readableOnWhite } from '#shared/color/contrast.ts';
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { AreaMap } from './area-map.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -12,13 +13,12 @@ import { PageTop } from './page-top.tsx';
 import { Pictures } from './pictures.tsx';
 import { Price, PrintedPrice } from './price.tsx';
 import { brandingOf, card, wrap } from './proposal-view.ts';
-import type { ProposalView } from './proposal-view.ts';
 import { Reasons } from './reasons.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { Terms } from './terms.tsx';
 
-/** What a homeowner sees who opens the link or scans the code. */
-export function ProposalPage({ view }: { readonly view: ProposalView }) {
+/** The page a homeowner opens by link or QR code. */
+export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
   const { proposal, owner } = view;
   const branding = brandingOf(proposal);
   return (
@@ -56,7 +56,7 @@ export function ProposalPage({ view }: { readonly view: ProposalView }) {
   );
 }
 
-/** The contractor's colours as the style sheet knows them; text on them is the first colour that reads well. */
+/** The contractor's colors as CSS variables, with text colors of sufficient contrast. */
 function brandStyle({ primaryColor, backgroundColor }: PublicBranding): CSSProperties {
   const custom: Record<`--${string}`, string> = {
     '--brand': primaryColor,

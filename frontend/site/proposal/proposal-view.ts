@@ -1,21 +1,6 @@
 import { formatDollars } from '#shared/proposals/price.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 
-/** What the page shows, and what that depends on: who looks, and when. */
-export type ProposalView = {
-  readonly proposal: PublicProposal;
-  /** A member of the account looks; `hidden` says why nobody else can. */
-  readonly owner?: { readonly hidden?: 'draft' | 'revoked' };
-  readonly bookable: boolean;
-  readonly visitBooked: boolean;
-  readonly optedOut: boolean;
-  /** The day the price was valid until is over. */
-  readonly expired: boolean;
-  /** The page's own address, and the same as a QR code: path data in a square of 100. */
-  readonly url: string;
-  readonly qrPath: string;
-};
-
 /** Where the account has no organization yet. */
 const UNBRANDED: PublicBranding = {
   companyName: 'Your paving contractor',

@@ -9,7 +9,7 @@ import { viewAround, viewPixel } from '#shared/geometry/view-around.ts';
 import type { MapView } from '#shared/geometry/view-around.ts';
 import { fitText } from '#shared/marketing/fit-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
-import { safeInput } from '../../photos/safe-input.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import { fixed, svgDocument, textSvg } from './svg.ts';
 
 /** The finished map; what is asked of the map service is half as wide, at double resolution. */
@@ -140,7 +140,7 @@ export async function renderAerialMap(
     attributionSvg(attribution),
   ];
   // A copy, because the map service's client answers a kind of array of its own that the decoder does not know.
-  return sharp(Buffer.from(map), safeInput)
+  return sharp(Buffer.from(map), sharpInputLimits)
     .resize(aerialSize.width, aerialSize.height, { fit: 'fill', kernel: 'lanczos3' })
     .composite([{ input: svgDocument(aerialSize.width, aerialSize.height, overlay.join('')) }])
     .removeAlpha()

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { paintedMask } from './driveway-mask.ts';
-import { keepDrawn, lockOutside } from './mask-lock.ts';
+import { acceptUnlocked, restoreOutside } from './mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from './openai-image.ts';
 
 const size = { width: 320, height: 240 };
@@ -37,12 +37,12 @@ describe('masks', () => {
   });
 });
 
-describe('lockOutside', () => {
+describe('restoreOutside', () => {
   test('keeps every pixel outside the feathered mask although the model changed them all', async () => {
     const original = await sharp(pixels, raw).png().toBuffer();
     const drawn = await sharp(pixels, raw).linear(1, 6).resize(1008, 752, { fit: 'fill' }).png().toBuffer();
     const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
-    const locked = await lockOutside(original, drawn, mask);
+    const locked = await restoreOutside(original, drawn, mask);
     const after = await sharp(locked.bytes).raw().toBuffer();
     // The rectangle is painted from 120, 90 to 200, 150; its feather reaches some 12 pixels further.
     const outside = changed(after, (x, y) => x < 105 || x > 215 || y < 75 || y > 165);
@@ -82,7 +82,7 @@ describe('lockOutside', () => {
           );
         };
         const mask = Uint8Array.from({ length: small.width * small.height }, (_, at) => (near(at, 0) ? 255 : 0));
-        const { bytes } = await lockOutside(await picture(was), await picture(is), mask);
+        const { bytes } = await restoreOutside(await picture(was), await picture(is), mask);
         const now = await sharp(bytes).raw().toBuffer();
         const strayed = now.filter((value, at) => !near(Math.floor(at / 3), reach) && value !== was[at]);
         expect(strayed.length).toBe(0);
@@ -95,15 +95,15 @@ describe('lockOutside', () => {
     const original = await sharp(pixels, raw).png().toBuffer();
     const drawn = await sharp(pixels, raw).linear(1, 6).resize(1008, 752, { fit: 'fill' }).png().toBuffer();
     const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
-    const kept = await keepDrawn(original, drawn, mask);
+    const kept = await acceptUnlocked(original, drawn, mask);
     expect(await sharp(kept.bytes).metadata()).toMatchObject({ ...size, format: 'png' });
-    expect(kept.drift).toBe((await lockOutside(original, drawn, mask)).drift);
-    expect((await keepDrawn(original, original, mask)).drift).toBe(0);
+    expect(kept.drift).toBe((await restoreOutside(original, drawn, mask)).drift);
+    expect((await acceptUnlocked(original, original, mask)).drift).toBe(0);
   });
 
   test('says when the mask belongs to another photo', async () => {
     const original = await sharp(pixels, raw).png().toBuffer();
-    await expect(lockOutside(original, original, new Uint8Array(12))).rejects.toThrow('mask');
+    await expect(restoreOutside(original, original, new Uint8Array(12))).rejects.toThrow('mask');
   });
 });
 

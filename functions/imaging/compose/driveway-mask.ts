@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { Size } from '#shared/geometry/camera.ts';
-import { safeInput } from '../../photos/safe-input.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 
 /** One byte a pixel of the photo: 255 on the driveway, 0 off it, in between on soft edges. */
 export type DrivewayMask = Uint8Array;
@@ -11,7 +11,7 @@ const smallestShare = 0.002;
 
 /** A mask painted by hand (white: the area to edit) at the size of the photo; undefined when nothing was painted. */
 export async function paintedMask(picture: Uint8Array, { width, height }: Size): Promise<DrivewayMask | undefined> {
-  const mask = await sharp(picture, safeInput)
+  const mask = await sharp(picture, sharpInputLimits)
     .flatten({ background: '#000000' })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .greyscale()

@@ -4,7 +4,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import type { Box, MarketingPlan, PhotoItem, PictureSizes } from '#shared/marketing/marketing-plan.ts';
-import { safeInput } from '../../photos/safe-input.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import { backdropSvg } from './marketing-backdrop.ts';
 import { qrPath } from './qr-path.ts';
 import { fixed, itemSvg, rectSvg, roundedPath, svgDocument } from './svg.ts';
@@ -25,7 +25,7 @@ export type MarketingImage = {
 };
 
 async function sizeOf(picture: Uint8Array): Promise<Size> {
-  const { autoOrient } = await sharp(picture, safeInput).metadata();
+  const { autoOrient } = await sharp(picture, sharpInputLimits).metadata();
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
@@ -59,7 +59,7 @@ type Layer = {
 
 async function photoLayer(picture: Uint8Array, { box, crop }: PhotoItem): Promise<Layer> {
   const { x, y, width, height } = wholePixels(box);
-  const data = await sharp(picture, safeInput)
+  const data = await sharp(picture, sharpInputLimits)
     .autoOrient()
     .extract({
       left: Math.floor(crop.x),
@@ -78,7 +78,7 @@ async function photoLayer(picture: Uint8Array, { box, crop }: PhotoItem): Promis
 
 /** The logo without its empty margins, as large as its place allows. */
 async function logoLayer(logo: Uint8Array, box: Box): Promise<Layer> {
-  const upright = await sharp(logo, safeInput).autoOrient().toColourspace('srgb').png().toBuffer();
+  const upright = await sharp(logo, sharpInputLimits).autoOrient().toColourspace('srgb').png().toBuffer();
   const trimmed = await sharp(upright)
     .trim({ threshold: 12 })
     .png()

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { safeInput } from '../../photos/safe-input.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import type { DrivewayMask } from './driveway-mask.ts';
 
 /**
@@ -20,7 +20,7 @@ export type DesignPicture = {
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
 async function decode(picture: Uint8Array, size?: Pick<Pixels, 'width' | 'height'>): Promise<Pixels> {
-  const upright = sharp(picture, safeInput).autoOrient().toColourspace('srgb').removeAlpha();
+  const upright = sharp(picture, sharpInputLimits).autoOrient().toColourspace('srgb').removeAlpha();
   const sized = size ? upright.resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }) : upright;
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -65,7 +65,11 @@ const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** The drawn picture at the size of the photo, with nothing put back; `guess` is where the driveway seems to be. */
-export async function keepDrawn(original: Uint8Array, drawn: Uint8Array, guess: DrivewayMask): Promise<DesignPicture> {
+export async function acceptUnlocked(
+  original: Uint8Array,
+  drawn: Uint8Array,
+  guess: DrivewayMask,
+): Promise<DesignPicture> {
   const compared = await compare(original, drawn, guess);
   return { bytes: await encode(compared.after), drift: driftOf(compared) };
 }
@@ -74,7 +78,11 @@ export async function keepDrawn(original: Uint8Array, drawn: Uint8Array, guess: 
  * Puts the original photo back everywhere but on the driveway. Models redraw the whole frame whatever mask they are
  * given, so nothing but this keeps the house as it is: outside the feathered mask no pixel differs from the original.
  */
-export async function lockOutside(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<DesignPicture> {
+export async function restoreOutside(
+  original: Uint8Array,
+  drawn: Uint8Array,
+  mask: DrivewayMask,
+): Promise<DesignPicture> {
   const compared = await compare(original, drawn, mask);
   const { before, after, edge } = compared;
   const pixels = Buffer.from(before.data);

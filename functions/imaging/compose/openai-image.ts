@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { Size } from '#shared/geometry/camera.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { safeInput } from '../../photos/safe-input.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import type { DrivewayMask } from './driveway-mask.ts';
 
 /** What the image model accepts: sides in steps of 16 px, from 655,360 to 8,294,400 px, no side over 3:1. */
@@ -29,7 +29,7 @@ export function planSize({ width, height }: Size): Size {
 
 /** The photo at the model's size, as a JPEG: a tenth of a PNG, and nothing of it survives outside the driveway anyway. */
 export async function toModelPhoto(photo: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
-  return sharp(photo, safeInput)
+  return sharp(photo, sharpInputLimits)
     .autoOrient()
     .toColourspace('srgb')
     .removeAlpha()

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { cropPanorama } from '#shared/geometry/panorama.ts';
 import type { PanoramaAxes } from '#shared/geometry/panorama.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
-import { safeInput } from '../../photos/safe-input.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 
 /** Wide enough to design with, and never finer than the panorama is itself. Pixels. */
 const widest = 1600;
@@ -15,7 +15,7 @@ export async function photoFromPanorama(
   axes: PanoramaAxes,
   view: Pick<StreetPose, 'heading' | 'pitch' | 'fov'>,
 ): Promise<Uint8Array> {
-  const { data, info } = await sharp(bytes, safeInput)
+  const { data, info } = await sharp(bytes, sharpInputLimits)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()

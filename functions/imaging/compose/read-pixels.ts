@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
-import { safeInput } from '../../photos/safe-input.ts';
+import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 
 /** The pixels of a stored picture. */
 export async function readPixels(picture: Uint8Array): Promise<RgbImage> {
-  const { data, info } = await sharp(picture, safeInput)
+  const { data, info } = await sharp(picture, sharpInputLimits)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()

@@ -1,34 +1,36 @@
 import { AppError } from '#shared/http/errors.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { drawWithModel, expectedCost } from './image-model.ts';
-import type { Drawn, Wish } from './image-model.ts';
-import { requireSwitchedOn, reserve, settle } from './spending-store.ts';
-import type { Reserve } from './spending-store.ts';
+import type { ModelRequest, ModelResult } from './image-model.ts';
+import { reconcile, requireSwitchedOn, reserve } from './spending-store.ts';
+import type { Reservation } from './spending-store.ts';
 
-type Whose = { readonly accountId: string; readonly jobId: string };
+type JobRef = { readonly accountId: string; readonly jobId: string };
 
 /**
- * One paid call per attempt, also when a crash makes the state machine run this state again (design 6). Its dollars are
- * set aside before and settled after; an outcome that nobody knows counts as paid.
+ * One paid call per attempt, also when a crash makes the state machine run this state again. Its dollars are reserved
+ * before and reconciled after; a call whose outcome is unknown counts as paid.
  */
-export async function drawOnce({ accountId, jobId }: Whose, wish: Wish): Promise<Drawn> {
+export async function drawOnce({ accountId, jobId }: JobRef, request: ModelRequest): Promise<ModelResult> {
   requireSwitchedOn();
-  if (!(await claimPaidCall(accountId, jobId))) throw new Error('an earlier call of this job ended nobody knows how');
+  if (!(await claimPaidCall(accountId, jobId))) {
+    throw new Error('outcome of an earlier paid call of this job is unknown');
+  }
   try {
-    return await drawWithin(await reserve(expectedCost(wish)), wish);
+    return await drawWithReservation(await reserve(expectedCost(request)), request);
   } catch (error) {
     if (error instanceof AppError) await releasePaidCall(accountId, jobId);
     throw error;
   }
 }
 
-async function drawWithin(reserved: Reserve, wish: Wish): Promise<Drawn> {
+async function drawWithReservation(reserved: Reservation, request: ModelRequest): Promise<ModelResult> {
   try {
-    const drawn = await drawWithModel(wish);
-    await settle(reserved, drawn.spent.costUsd);
+    const drawn = await drawWithModel(request);
+    await reconcile(reserved, drawn.spent.costUsd);
     return drawn;
   } catch (error) {
-    if (error instanceof AppError) await settle(reserved, 0);
+    if (error instanceof AppError) await reconcile(reserved, 0);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { guessedArea, outlinedArea } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
-import type { Photo } from '../../photos/photo-store.ts';
+import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireProposal } from '../../proposals/require-proposal.ts';
 import { getPicture } from '../../runtime/media.ts';

@@ -12,7 +12,7 @@ import { expectedTokens, tokenCost } from '#shared/imaging/model-cost.ts';
 import type { ImageTokens } from '#shared/imaging/model-cost.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import { readSecret } from '../../runtime/secret.ts';
-import type { Spent } from './design-store.ts';
+import type { ModelUsage } from './design-store.ts';
 import { callError, replyFailure } from './model-failure.ts';
 
 export const imageModel = requireEnv('OPENAI_IMAGE_MODEL');
@@ -21,16 +21,16 @@ const quality = z.enum(['low', 'medium', 'high', 'auto']).parse(requireEnv('OPEN
 const secretId = requireEnv('OPENAI_SECRET_ID');
 const keys = z.object({ apiKey: z.string().min(1) });
 
-/** Below the function's own limit, so that a hanging model is reported as one (design 6). */
+/** Below the function's own limit, so that a hanging model is reported as one. */
 const timeoutMs = Number(requireEnv('OPENAI_TIMEOUT_SECONDS')) * 1000;
 
-export type Wish = {
+export type ModelRequest = {
   readonly prompt: string;
   /** A JPEG of the size below. */
   readonly photo: Uint8Array;
   /** A PNG of the same size, transparent where to draw; a hint that models may ignore. */
   readonly mask: Uint8Array | undefined;
-  /** Asks the images interface, which is made for masks; the Responses interface otherwise (spec section 4). */
+  /** Asks the images interface, which is made for masks; the Responses interface otherwise. */
   readonly inpainting: boolean;
   readonly width: number;
   readonly height: number;
@@ -38,34 +38,35 @@ export type Wish = {
 };
 
 /** What came back: a picture or why there is none, and what it cost either way. */
-export type Drawn = { readonly picture: Uint8Array | AppError; readonly spent: Spent };
+export type ModelResult = { readonly picture: Uint8Array | AppError; readonly spent: ModelUsage };
 
-/** The most that a wish should cost, in US dollars. */
-export const expectedCost = (wish: Pick<Wish, 'width' | 'height'>): number => tokenCost(expectedTokens(wish, quality));
+/** The most that a request should cost, in US dollars. */
+export const expectedCost = (request: Pick<ModelRequest, 'width' | 'height'>): number =>
+  tokenCost(expectedTokens(request, quality));
 
 /** Asks for one edited picture, a PNG. The SDK never retries: a second call would be paid a second time. */
-export async function drawWithModel(wish: Wish): Promise<Drawn> {
+export async function drawWithModel(request: ModelRequest): Promise<ModelResult> {
   const { apiKey } = await readSecret(secretId, keys, 'The OpenAI key (OPENAI_SECRET_ID)');
   const client = new OpenAI({ apiKey, maxRetries: 0, timeout: timeoutMs });
-  return wish.inpainting && wish.mask ? inpaint(client, wish) : respond(client, wish);
+  return request.inpainting && request.mask ? inpaint(client, request) : respond(client, request);
 }
 
 const decoded = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 
-async function respond(client: OpenAI, wish: Wish): Promise<Drawn> {
-  const reply = await named<Response>(client.responses.create(responsesRequest(wish)));
+async function respond(client: OpenAI, request: ModelRequest): Promise<ModelResult> {
+  const reply = await translateErrors<Response>(client.responses.create(responsesRequest(request)));
   const found = imageOf(reply);
   const picture = typeof found === 'string' ? decoded(found) : found;
   // The usage of this interface is that of the model in front, without what the image model counted.
-  const tokens = expectedTokens(wish, quality);
+  const tokens = expectedTokens(request, quality);
   const front = { input: reply.usage?.input_tokens ?? 0, output: reply.usage?.output_tokens ?? 0 };
   const words = tokenCost({ text: front.input, imageIn: 0, imageOut: front.output });
   const image = typeof found === 'string' ? tokenCost(tokens) : 0;
   return { picture, spent: { tokens, front, costUsd: image + words, estimated: true } };
 }
 
-async function inpaint(client: OpenAI, wish: Wish): Promise<Drawn> {
-  const { data = [], usage } = await named(client.images.edit(await editRequest(wish)));
+async function inpaint(client: OpenAI, request: ModelRequest): Promise<ModelResult> {
+  const { data = [], usage } = await translateErrors(client.images.edit(await editRequest(request)));
   const base64 = data[0]?.b64_json;
   const tokens: ImageTokens = usage
     ? {
@@ -73,12 +74,12 @@ async function inpaint(client: OpenAI, wish: Wish): Promise<Drawn> {
         imageIn: usage.input_tokens_details.image_tokens,
         imageOut: usage.output_tokens,
       }
-    : expectedTokens(wish, quality);
+    : expectedTokens(request, quality);
   const spent = { tokens, costUsd: tokenCost(tokens), estimated: usage === undefined };
   return { picture: base64 ? decoded(base64) : replyFailure('image_failed'), spent };
 }
 
-async function named<T>(asked: Promise<T>): Promise<T> {
+async function translateErrors<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -86,7 +87,7 @@ async function named<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-async function editRequest({ prompt, photo, mask, width, height }: Wish) {
+async function editRequest({ prompt, photo, mask, width, height }: ModelRequest) {
   return {
     model: imageModel,
     prompt,
@@ -104,7 +105,7 @@ async function editRequest({ prompt, photo, mask, width, height }: Wish) {
 const dataUrl = (type: 'jpeg' | 'png', bytes: Uint8Array): string =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-function responsesRequest({ prompt, photo, mask, width, height, accountHash }: Wish) {
+function responsesRequest({ prompt, photo, mask, width, height, accountHash }: ModelRequest) {
   return {
     model: responsesModel,
     instructions: 'You are a photo editor. Call the image_generation tool exactly once.',

@@ -1,26 +1,25 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
+import { spendingKey } from '#shared/table/keys.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import { nowSeconds } from '../../storage/live.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
+import { tryWrite } from '../../storage/try-write.ts';
 
 /** Millionths of a dollar are whole numbers, which add up exactly. */
 const micro = (dollars: number): number => Math.round(dollars * 1e6);
 const limit = micro(Number(requireEnv('AI_DAILY_DOLLARS')));
 const DAY_SECONDS = 86_400;
 
-const key = (day: number) => ({ pk: `RL#AI-DOLLARS#${day}`, sk: '-' });
 const today = (): number => Math.floor(nowSeconds() / DAY_SECONDS);
 const spentItem = z.object({ spent: z.number() }).optional();
 
 /** 503 while paid edits are switched off, or when all accounts together have spent the day's dollars. */
 export async function requireBudget(): Promise<void> {
   requireSwitchedOn();
-  const found = spentItem.parse(await readItem(key(today())));
+  const found = spentItem.parse(await readItem(spendingKey(today())));
   if ((found?.spent ?? 0) >= limit) throw spentUp();
 }
 
@@ -35,35 +34,31 @@ const spentUp = (): AppError =>
     retryAfterSeconds: (today() + 1) * DAY_SECONDS - nowSeconds(),
   });
 
-/** Dollars that are set aside for a call before it is made: many calls at once cannot pass the limit together. */
-export type Reserve = { readonly day: number; readonly dollars: number };
+/** Dollars that are reserved for a call before it is made: many calls at once cannot pass the limit together. */
+export type Reservation = { readonly day: number; readonly dollars: number };
 
-export async function reserve(dollars: number): Promise<Reserve> {
+export async function reserve(dollars: number): Promise<Reservation> {
   const day = today();
   if (micro(dollars) > limit) throw spentUp();
-  try {
-    await add(day, dollars, limit - micro(dollars));
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw spentUp();
-    throw error;
-  }
+  if (!(await add(day, dollars, limit - micro(dollars)))) throw spentUp();
   return { day, dollars };
 }
 
-/** Replaces what was set aside by what the call cost. One that is never settled counts as spent. */
-export async function settle({ day, dollars }: Reserve, cost: number): Promise<void> {
+/** Replaces what was reserved by what the call cost. One that is never reconciled counts as spent. */
+export async function reconcile({ day, dollars }: Reservation, cost: number): Promise<void> {
   await add(day, cost - dollars);
 }
 
-async function add(day: number, dollars: number, most = Number.MAX_SAFE_INTEGER): Promise<void> {
-  await table.client.send(
-    new UpdateCommand({
+/** False when more than `most` millionths were spent before. */
+function add(day: number, dollars: number, most = Number.MAX_SAFE_INTEGER): Promise<boolean> {
+  return tryWrite({
+    Update: {
       TableName: table.name,
-      Key: key(day),
+      Key: spendingKey(day),
       UpdateExpression: 'ADD spent :dollars SET #ttl = :ttl',
       ConditionExpression: 'attribute_not_exists(spent) OR spent <= :most',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: { ':dollars': micro(dollars), ':most': most, ':ttl': (day + 32) * DAY_SECONDS },
-    }),
-  );
+    },
+  });
 }

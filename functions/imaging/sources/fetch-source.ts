@@ -5,7 +5,7 @@ import { listingPhotoQuery } from '#shared/photos/listing-photo.ts';
 import { mapillaryPhotoQuery } from '#shared/photos/mapillary-photo.ts';
 import { isListingPhoto, isMapillaryPhoto } from '#shared/photos/photo-url.ts';
 import { streetFrameQuery } from '#shared/photos/street-pose.ts';
-import type { Photo } from '../../photos/photo-store.ts';
+import type { Photo } from '../../photos/photo.ts';
 import type { Picture } from '../../runtime/media.ts';
 import { fetchListingPhoto, listingRights } from './listings.ts';
 import { fetchMapillaryPhoto } from './mapillary.ts';

@@ -1,19 +1,19 @@
 import { AppError } from '#shared/http/errors.ts';
+import type { JobInput } from '#shared/imaging/image-job.ts';
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { designLicence } from '#shared/photos/image-rights.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
-import { printedName } from '../../organizations/branding.ts';
-import { savePhoto } from '../../photos/photo-store.ts';
+import { brandNameIncludingDeleted } from '../../organizations/branding.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireRight } from '../../photos/require-rights.ts';
+import { storePicture } from '../../photos/store-photo.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
-import { getPicture, newMediaUrl, putPicture } from '../../runtime/media.ts';
+import { getPicture } from '../../runtime/media.ts';
 import { renderMarketingImage } from '../compose/marketing-image.ts';
 import { task } from './task.ts';
-import type { JobOf } from './task.ts';
 
-type Job = JobOf<'compose-marketing'>;
+type Job = JobInput<'compose-marketing'>;
 
 const SIZE = { width: 1200, height: 1500 };
 
@@ -33,13 +33,10 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
     marketingForm.companyLogo ? read(marketingForm.companyLogo) : undefined,
   ]);
   const { png, jpeg } = await renderMarketingImage(await contentOf(job), { before, after, area, logo });
-  const [url, webUrl] = [newMediaUrl(), newMediaUrl()];
-  await Promise.all([
-    putPicture(url, { bytes: png, contentType: 'image/png' }),
-    putPicture(webUrl, { bytes: jpeg, contentType: 'image/jpeg' }),
+  const [url, webUrl] = await Promise.all([
+    storePicture(accountId, { bytes: png, contentType: 'image/png', ...SIZE, rights }),
+    storePicture(accountId, { bytes: jpeg, contentType: 'image/jpeg', ...SIZE, rights }),
   ]);
-  await savePhoto(accountId, { url, ...SIZE, rights });
-  await savePhoto(accountId, { url: webUrl, ...SIZE, rights });
   return { url, webUrl };
 });
 
@@ -65,7 +62,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
   const licence = label && designLicence(after.rights);
   return {
     ...form,
-    companyName: await printedName(accountId, organizationId),
+    companyName: await brandNameIncludingDeleted(accountId, organizationId),
     address: propertyAddress,
     quoteAmount: formatQuote(calculatedCost),
     areaSqFt: area,

@@ -1,13 +1,9 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import { tokenCost } from '#shared/imaging/model-cost.ts';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
-import { createImageModel } from '../../../infra/local/stand-ins/image-model.ts';
+import { accountPartition, allOf, kind, photoKey, spendingKey } from '#shared/table/keys.ts';
 import { openOffice } from '../../testing/office.ts';
 import type { Office } from '../../testing/office.ts';
 import { readItem, readPartition, writeItem } from '../../testing/operator.ts';
@@ -20,10 +16,8 @@ const front = z.object({ input: z.number().positive(), output: z.number().positi
 const spentOn = z.object({ tokens: tokenCounts, front: front.optional(), costUsd: z.number(), estimated: z.boolean() });
 
 const REPEATED = ['Lambda.TooManyRequestsException', 'RateLimited', 'UpstreamUnavailable'];
-const dollarsKey = { pk: `RL#AI-DOLLARS#${Math.floor(Date.now() / 86_400_000)}`, sk: '-' };
+const dollarsKey = spendingKey(Math.floor(Date.now() / 86_400_000));
 
-let model: Server;
-let calls = 0;
 let draw: (input: unknown) => Promise<unknown>;
 let office: Office;
 let [imageUrl, maskUrl] = ['', ''];
@@ -31,55 +25,44 @@ let [imageUrl, maskUrl] = ['', ''];
 beforeAll(async () => {
   // Operators read what is behind the words; here it is provoked.
   vi.spyOn(console, 'error').mockReturnValue();
-  const standIn = createImageModel({
-    apiKey: 'sample',
-    draw: ({ size }) =>
-      sharp({ create: { ...size, channels: 3, background: '#a05030' } })
-        .png()
-        .toBuffer(),
-  });
-  model = createServer((request, response) => {
-    calls += 1;
-    void standIn(request, response);
-  });
-  await new Promise<void>((resolve) => {
-    model.listen(0, '127.0.0.1', resolve);
-  });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   office = await openOffice();
   [imageUrl, maskUrl] = [await upload(office.session), await upload(office.session)];
-  const baseUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-  draw = await openTask('draw-design', { OPENAI_BASE_URL: baseUrl, OPENAI_TIMEOUT_SECONDS: '0.4' });
+  draw = await openTask('draw-design', {
+    OPENAI_BASE_URL: `${inject('imageModel')}/v1`,
+    OPENAI_TIMEOUT_SECONDS: '0.4',
+  });
 });
 
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.resetModules();
-  model.closeAllConnections();
-  model.close();
 });
 
-type Wish = {
+type Request = {
   readonly prompt: string;
   readonly attempt?: number;
   readonly maskUrl?: string;
   readonly imageUrl?: string;
 };
-const newWish = (wish: Wish) => newJob(office.accountId, 'draw-design', { imageUrl, ...wish });
+const newDesign = (request: Request) => newJob(office.accountId, 'draw-design', { imageUrl, ...request });
 /** The two interfaces of the model; the images interface is the one for painted masks. */
 const ways = [
   ['the Responses interface', false],
   ['the images interface', true],
 ] as const;
 
+const modelCalls = async (): Promise<number> => Number(await (await fetch(`${inject('imageModel')}/calls`)).text());
+
 /** How often the model was called meanwhile. */
 async function callsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = calls;
+  const before = await modelCalls();
   await work();
-  return calls - before;
+  return (await modelCalls()) - before;
 }
 
-const designs = (): Promise<Item[]> => readPartition(`A#${office.accountId}`, 'DESIGN#');
+const designs = (): Promise<Item[]> => readPartition(accountPartition(office.accountId), allOf(kind.design));
 const spentToday = async (): Promise<number> => Number((await readItem(dollarsKey))?.['spent'] ?? 0);
 
 describe.each(ways)('asked through %s', (way, painted) => {
@@ -91,21 +74,21 @@ describe.each(ways)('asked through %s', (way, painted) => {
     ['fail-verification', /^NOT_CONFIGURED: The image service wants this organization verified/],
     ['fail-200', /^UNPROCESSABLE: The image service/],
   ])('%s ends the job with words and is not repeated', async (prompt, words) => {
-    const job = await newWish({ prompt, ...mask() });
+    const job = await newDesign({ prompt, ...mask() });
     const failure = await failureOf(draw(job));
     expect(failure).toEqual({ name: 'Refused', message: expect.stringMatching(words) });
     expect(REPEATED).not.toContain(failure.name);
   });
 
   test('a full queue is tried again by the state machine, and then draws', async () => {
-    const job = await newWish({ prompt: `fail-429-once ${way}`, ...mask() });
+    const job = await newDesign({ prompt: `fail-429-once ${way}`, ...mask() });
     expect(await failureOf(draw(job))).toMatchObject({ name: 'RateLimited' });
     expect(await draw(job)).toMatchObject({ url: expect.stringMatching(/^\/media\//) });
   });
 
   test('a failing server is tried again, each time with a call, and costs nothing', async () => {
     const before = await spentToday();
-    const job = await newWish({ prompt: 'fail-500', ...mask() });
+    const job = await newDesign({ prompt: 'fail-500', ...mask() });
     for (const _attempt of [1, 2]) {
       expect(
         await callsOf(async () => expect(await failureOf(draw(job))).toMatchObject({ name: 'UpstreamUnavailable' })),
@@ -116,7 +99,7 @@ describe.each(ways)('asked through %s', (way, painted) => {
 
   test('a model that hangs is an unknown outcome: counted as paid and never asked again for this job', async () => {
     const before = await spentToday();
-    const job = await newWish({ prompt: 'hang', ...mask() });
+    const job = await newDesign({ prompt: 'hang', ...mask() });
     expect(await callsOf(async () => expect(REPEATED).not.toContain((await failureOf(draw(job))).name))).toBe(1);
     expect(await callsOf(() => failureOf(draw(job)))).toBe(0);
     expect(await spentToday()).toBeGreaterThan(before);
@@ -125,10 +108,10 @@ describe.each(ways)('asked through %s', (way, painted) => {
 
   test('a design is paid once: the same wish answers the same picture, another attempt another; what it cost and how far it strayed are kept', async () => {
     const [known, before] = [await designs(), await spentToday()];
-    const wish = { prompt: `A wish ${way}`, ...mask() };
+    const request = { prompt: `A wish ${way}`, ...mask() };
     let first: unknown;
-    expect(await callsOf(async () => (first = await draw(await newWish(wish))))).toBe(1);
-    expect(await callsOf(async () => expect(await draw(await newWish(wish))).toEqual(first))).toBe(0);
+    expect(await callsOf(async () => (first = await draw(await newDesign(request))))).toBe(1);
+    expect(await callsOf(async () => expect(await draw(await newDesign(request))).toEqual(first))).toBe(0);
     const made = (await designs()).filter(({ sk }) => !known.some((one) => one['sk'] === sk));
     expect(made).toHaveLength(1);
     const { tokens, front: words, costUsd, estimated } = spentOn.parse(made[0]?.['spent']);
@@ -137,7 +120,7 @@ describe.each(ways)('asked through %s', (way, painted) => {
     // The model makes the bright photo brown all over; a mask of all of it leaves nothing outside.
     expect(Number(made[0]?.['drift']) > 10).toBe(!painted);
     expect(await spentToday()).toBe(before + Math.round(costUsd * 1e6));
-    expect(await callsOf(async () => draw(await newWish({ ...wish, attempt: 2 })))).toBe(1);
+    expect(await callsOf(async () => draw(await newDesign({ ...request, attempt: 2 })))).toBe(1);
   });
 });
 
@@ -145,7 +128,7 @@ describe('before anything is paid', () => {
   test('the day’s dollars, all accounts’ together, stop the call', async () => {
     const before = await spentToday();
     await writeItem({ ...dollarsKey, spent: 50e6 - 1 });
-    const job = await newWish({ prompt: 'One too many' });
+    const job = await newDesign({ prompt: 'One too many' });
     const words = {
       name: 'Refused',
       message: expect.stringMatching(/^UNAVAILABLE: AI designs have reached the limit for today/),
@@ -156,7 +139,7 @@ describe('before anything is paid', () => {
 
   test('the switch stops the call', async () => {
     vi.stubEnv('AI_ENABLED', 'false');
-    const job = await newWish({ prompt: 'Switched off' });
+    const job = await newDesign({ prompt: 'Switched off' });
     const words = { name: 'Refused', message: expect.stringMatching(/^UNAVAILABLE: Drawing designs is switched off/) };
     expect(await callsOf(async () => expect(await failureOf(draw(job))).toEqual(words))).toBe(0);
     vi.stubEnv('AI_ENABLED', 'true');
@@ -166,15 +149,14 @@ describe('before anything is paid', () => {
     const url = `/media/${'a'.repeat(32)}`;
     const rights = { canStore: true, canDerive: false, canPrint: false, licence: 'To look at' };
     await writeItem({
-      pk: `A#${office.accountId}`,
-      sk: `MEDIA#media/${'a'.repeat(32)}`,
+      ...photoKey(office.accountId, `media/${'a'.repeat(32)}`),
       v: 1,
       url,
       width: 64,
       height: 48,
       rights,
     });
-    const job = await newWish({ prompt: 'Not mine', imageUrl: url });
+    const job = await newDesign({ prompt: 'Not mine', imageUrl: url });
     expect(
       await callsOf(async () =>
         expect(await failureOf(draw(job))).toEqual({ name: 'Refused', message: `UNPROCESSABLE: ${VIEW_ONLY_HINT}` }),

@@ -3,31 +3,34 @@ import * as z from 'zod';
 import { errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
-import { asTenant } from '../../storage/tenant-guard.ts';
-import { freePlace } from '../design/drawing-store.ts';
-import { changeJob } from '../job-store.ts';
+import { releaseSlot } from '../design/design-slot-store.ts';
+import { updateJob } from '../job-store.ts';
+import { workOnJob } from './task.ts';
 
 const failed = z.object({ input: imageJobInput, error: z.object({ Error: z.string(), Cause: z.string().optional() }) });
 const cause = z.object({ errorMessage: z.string() });
 const failure = z.object({ code: z.string(), message: z.string() });
 
-type Words = { readonly code: ErrorCode; readonly message: string };
+type UserError = { readonly code: ErrorCode; readonly message: string };
 
-/** Nobody knows how far it came, so it is not repeated by itself (design 6). */
-const UNKNOWN: Words = { code: 'UNAVAILABLE', message: 'This took too long or was interrupted. You can try it again.' };
+/** Nobody knows how far it came, so it is not repeated by itself. */
+const UNKNOWN: UserError = {
+  code: 'UNAVAILABLE',
+  message: 'This took too long or was interrupted. You can try it again.',
+};
 
-/** Ends a job that failed, with the words its person will read. */
+/** Ends a job that failed, with the message its user will read. */
 export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
-  const words = wordsFor(error.Cause) ?? UNKNOWN;
-  await asTenant(input.accountId, async () => {
-    if (isPaid(input)) await freePlace(input.accountId, input.jobId);
-    await changeJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...words });
+  const userError = userErrorFor(error.Cause) ?? UNKNOWN;
+  await workOnJob('fail-job', input, async () => {
+    if (isPaid(input)) await releaseSlot(input.accountId, input.jobId);
+    await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
   });
 }
 
 /** The message of a task's own refusal; undefined for time-outs, crashes and bugs. */
-function wordsFor(text: string | undefined): Words | undefined {
+function userErrorFor(text: string | undefined): UserError | undefined {
   const outer = cause.safeParse(parsed(text));
   const inner = failure.safeParse(outer.success ? parsed(outer.data.errorMessage) : undefined);
   if (!inner.success || !(inner.data.code in errorStatus)) return undefined;

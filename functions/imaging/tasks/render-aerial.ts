@@ -2,9 +2,8 @@ import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
 
 import { AppError } from '#shared/http/errors.ts';
 import { imageRightsOfMap } from '#shared/photos/image-rights.ts';
-import { savePhoto } from '../../photos/photo-store.ts';
+import { storePicture } from '../../photos/store-photo.ts';
 import { requireEnv } from '../../runtime/environment.ts';
-import { newMediaUrl, putPicture } from '../../runtime/media.ts';
 import { aerialSize, planAerialMap, renderAerialMap } from '../compose/aerial-map.ts';
 import { task } from './task.ts';
 
@@ -17,11 +16,11 @@ export const handler = task('render-aerial', 'Drawing the aerial map', async ({ 
   const plan = planAerialMap(drawnPolygon, zoom);
   const { Blob: map } = await maps.send(new GetStaticMapCommand(plan.parameters));
   if (!map) throw new AppError('UNAVAILABLE', 'The map service sent no picture. Please try again in a minute.');
-  const url = newMediaUrl();
-  await putPicture(url, {
+  const url = await storePicture(accountId, {
     bytes: await renderAerialMap(plan, map, drawnPolygon, attribution),
     contentType: 'image/jpeg',
+    ...aerialSize,
+    rights: imageRightsOfMap(attribution),
   });
-  await savePhoto(accountId, { url, ...aerialSize, rights: imageRightsOfMap(attribution) });
   return { url };
 });

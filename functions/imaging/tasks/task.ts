@@ -1,11 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { imageJobInput } from '#shared/imaging/image-job.ts';
-import type { ImageJobInput, ImageJobKind, TaskResult } from '#shared/imaging/image-job.ts';
+import { jobInputs } from '#shared/imaging/image-job.ts';
+import type { ImageJobKind, JobInput, TaskResult } from '#shared/imaging/image-job.ts';
+import { logActivity, noteAccount } from '../../runtime/activity.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
-import { changeJob } from '../job-store.ts';
-
-export type JobOf<K extends ImageJobKind> = Extract<ImageJobInput, { kind: K }>;
+import { updateJob } from '../job-store.ts';
 
 /** Failures that surely happened before any work: the state machine tries these again. Other names end the job. */
 const RETRYABLE: Partial<Record<ErrorCode, string>> = {
@@ -13,7 +12,7 @@ const RETRYABLE: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'UpstreamUnavailable',
 };
 
-/** What lasts longer than this is not worth the machine's waiting: the person is told at once. */
+/** Do not let Step Functions wait for retry-after beyond this; fail now and tell the user. */
 const SOON_SECONDS = 60;
 
 const retryName = ({ code, retryAfterSeconds = 0 }: AppError): string | undefined =>
@@ -27,7 +26,7 @@ class TaskFailure extends Error {
   }
 }
 
-type Run<K extends ImageJobKind> = (job: JobOf<K>) => Promise<TaskResult>;
+type Run<K extends ImageJobKind> = (job: JobInput<K>) => Promise<TaskResult>;
 
 /** A state of the pipeline: parses its payload, works as the job's account, and says in the job what it is doing. */
 export function task<K extends ImageJobKind>(
@@ -36,16 +35,32 @@ export function task<K extends ImageJobKind>(
   run: Run<K>,
 ): (input: unknown) => Promise<TaskResult> {
   return async (input) => {
-    const job = imageJobInput.parse(input);
-    if (job.kind !== kind) throw new Error(`${kind} was handed a ${job.kind}`);
-    return asTenant(job.accountId, async () => {
-      await changeJob(job.accountId, job.jobId, { state: 'running', phase });
-      return named(run(job as JobOf<K>));
+    const job = jobInputs[kind].parse(input);
+    return workOnJob(kind, job, async () => {
+      await updateJob(job.accountId, job.jobId, { state: 'running', phase });
+      return throwAsTaskFailure(run(job));
     });
   };
 }
 
-async function named(work: Promise<TaskResult>): Promise<TaskResult> {
+type JobRef = { readonly accountId: string; readonly jobId: string };
+
+/** Works as a job's account, and logs one line about it. */
+export function workOnJob<T>(name: string, { accountId, jobId }: JobRef, work: () => Promise<T>): Promise<T> {
+  const logged = async (): Promise<T> => {
+    noteAccount(accountId);
+    return asTenant(accountId, work);
+  };
+  return logActivity(logged, (outcome) => ({
+    task: name,
+    outcome: outcome.status === 'fulfilled' ? 'done' : nameOf(outcome.reason),
+    correlationId: jobId,
+  }));
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
+
+async function throwAsTaskFailure(work: Promise<TaskResult>): Promise<TaskResult> {
   try {
     return await work;
   } catch (error) {

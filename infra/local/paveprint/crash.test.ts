@@ -11,11 +11,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { FEED } from '#shared/table/keys.ts';
+import { originSecretOf, startFunctionWorker } from '#shared/testing/function-worker.ts';
+import type { FunctionWorker } from '#shared/testing/function-worker.ts';
+import { leadEvent } from '#shared/testing/lead-event.ts';
 import { openSession, signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { startFunctionWorkers } from '../../tools/test/function-workers.ts';
-import type { FunctionWorker } from '../../tools/test/function-workers.ts';
-import { leadFrom } from '../../tools/test/lead-events.ts';
+import { readTestFunctions } from '../../tools/test/test-functions.ts';
 import { operatorTable } from '../host/operator.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
 
@@ -23,12 +25,12 @@ type Running = { readonly origin: string; readonly aws: string; readonly tableNa
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-crash-'));
 let running: ChildProcess | undefined;
-let workers: readonly FunctionWorker[] = [];
+let worker: FunctionWorker;
 /** The host that was started again after the machine died. */
 let second: Running;
 
 const emails = Array.from({ length: 30 }, (_, n) => `lead-${n}@paveprint.example`);
-let answers: readonly (number | undefined)[] = [];
+let answers: readonly number[] = [];
 let session: SessionClient;
 let wish: { readonly imageUrl: string; readonly prompt: string };
 let jobId: string;
@@ -78,12 +80,14 @@ beforeAll(async () => {
   model.listen(0, '127.0.0.1');
   await once(model, 'listening');
   const first = await start();
-  workers = await startFunctionWorkers(first, 'leads', 1);
+  const { leads } = await readTestFunctions(first);
+  const originSecret = originSecretOf(leads);
+  worker = startFunctionWorker(leads);
   const [replies] = await Promise.all([
-    Promise.all(emails.map(async (email, n) => workers[0]?.run(leadFrom(n, email)))),
+    Promise.all(emails.map(async (email, viewer) => worker.run(leadEvent({ viewer, email, originSecret })))),
     beginDesign(first),
   ]);
-  answers = replies.map((reply) => reply?.statusCode);
+  answers = replies.map((reply) => reply.statusCode);
   running?.kill('SIGKILL');
   if (running) await once(running, 'exit');
   second = await start();
@@ -91,7 +95,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   running?.kill('SIGKILL');
-  await Promise.all(workers.map((worker) => worker.stop()));
+  await worker.stop();
   model.closeAllConnections();
   model.close();
   rmSync(dataDirectory, { recursive: true, force: true });
@@ -103,7 +107,7 @@ async function fed({ aws, tableName }: Running): Promise<readonly string[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': 'F#FEED' },
+      ExpressionAttributeValues: { ':pk': FEED },
       ConsistentRead: true,
     }),
   );

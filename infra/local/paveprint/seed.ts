@@ -4,11 +4,11 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { MemberRole } from '#shared/auth/user.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
+import { accountKey, brandKey, emailKey, hashedForm, memberKey, organizationKey } from '#shared/table/keys.ts';
 import { operatorTable } from '../host/operator.ts';
 
 const accountId = 'sample-office';
 const brandId = 'sample-brand';
-const account = `A#${accountId}`;
 const organizationId = 1;
 
 const members: readonly { readonly userId: string; readonly role: MemberRole }[] = [
@@ -50,8 +50,7 @@ function officeItems(createdAt: string): readonly Readonly<Record<string, unknow
   const { postalAddress: _notShown, ...publicBrand } = brand;
   return [
     {
-      pk: account,
-      sk: 'ACCOUNT',
+      ...accountKey(accountId),
       plan: 'paid',
       planSource: 'operator',
       createdAt,
@@ -60,13 +59,13 @@ function officeItems(createdAt: string): readonly Readonly<Record<string, unknow
     },
     ...members.flatMap(({ userId, role }) => {
       const email = `${userId}@paveprint.example`;
-      const hash = createHash('sha256').update(email).digest('hex');
+      const hash = createHash('sha256').update(hashedForm(email)).digest('hex');
       return [
-        { pk: account, sk: `MEMBER#${userId}`, userId, email, role, staff: false },
-        { pk: `EMAIL#${hash}`, sk: '-', accountId, userId },
+        { ...memberKey(accountId, userId), userId, email, role, staff: false },
+        { ...emailKey(hash), accountId, userId },
       ];
     }),
-    { pk: account, sk: `ORG#${String(organizationId).padStart(10, '0')}`, id: organizationId, brandId, ...brand },
-    { pk: `B#${brandId}`, sk: 'VIEW', accountId, ...publicBrand },
+    { ...organizationKey(accountId, organizationId), id: organizationId, brandId, ...brand },
+    { ...brandKey(brandId), accountId, ...publicBrand },
   ];
 }

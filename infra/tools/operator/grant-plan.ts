@@ -4,32 +4,33 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { plan } from '#shared/auth/user.ts';
-import { openOperatedTable } from './operated-table.ts';
-import type { OperatedTable } from './redrive.ts';
+import { accountKey, emailKey, hashedForm } from '#shared/table/keys.ts';
+import { openOperatorTable } from './operator-table.ts';
+import type { OperatorTable } from './redrive.ts';
 
-const wish = z.object({ email: z.email(), plan, table: z.string().optional() });
-type Wish = z.infer<typeof wish>;
+const planGrant = z.object({ email: z.email(), plan, table: z.string().optional() });
+type PlanGrant = z.infer<typeof planGrant>;
 
 const USAGE =
   'npm run plan -- --email person@example.com --plan paid|free [--table NAME]\n' +
   'Without --table: the local host at PORT (4000). With it: AWS, with your usual credentials.';
 
-function readWish(): Wish | undefined {
+function readArguments(): PlanGrant | undefined {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: text, plan: text, table: text } });
-  return wish.safeParse(values).data;
+  return planGrant.safeParse(values).data;
 }
 
 /** Grants a plan to the account of a person who has signed in at least once; it stays until an operator changes it. */
-async function grantPlan({ name, client }: OperatedTable, { email, plan: granted }: Wish): Promise<string> {
-  const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key: { pk: `EMAIL#${hash}`, sk: '-' } }));
+async function grantPlan({ name, client }: OperatorTable, { email, plan: granted }: PlanGrant): Promise<string> {
+  const hash = createHash('sha256').update(hashedForm(email)).digest('hex');
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: emailKey(hash) }));
   const accountId = z.string().optional().parse(Item?.['accountId']);
   if (accountId === undefined) return `Nobody with the address ${email} has signed in yet.`;
   await client.send(
     new UpdateCommand({
       TableName: name,
-      Key: { pk: `A#${accountId}`, sk: 'ACCOUNT' },
+      Key: accountKey(accountId),
       UpdateExpression: 'SET #plan = :plan, planSource = :operator',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#plan': 'plan' },
@@ -39,10 +40,10 @@ async function grantPlan({ name, client }: OperatedTable, { email, plan: granted
   return `${email} is on the plan ${granted} now, with everyone of the same account.`;
 }
 
-const wanted = readWish();
+const wanted = readArguments();
 if (!wanted) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  console.info(await grantPlan(await openOperatedTable(wanted.table), wanted));
+  console.info(await grantPlan(await openOperatorTable(wanted.table), wanted));
 }

@@ -3,9 +3,10 @@ import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamo
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { insist } from './insist.ts';
+import { FAILED_RECORDS } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 
-export type OperatedTable = { readonly name: string; readonly client: DynamoDBDocumentClient };
+export type OperatorTable = { readonly name: string; readonly client: DynamoDBDocumentClient };
 
 const failed = z.object({
   pk: z.string(),
@@ -26,11 +27,11 @@ export type Redriven = {
 };
 
 /** Brings every change again whose effect has not happened (what the stream consumer noted). Doing it twice is harmless. */
-export async function redrive({ name: TableName, client }: OperatedTable): Promise<Redriven> {
+export async function redrive({ name: TableName, client }: OperatorTable): Promise<Redriven> {
   const query = {
     TableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': 'O#FAILED' },
+    ExpressionAttributeValues: { ':pk': FAILED_RECORDS },
     ConsistentRead: true,
   };
   const found: Failed[] = [];
@@ -41,7 +42,8 @@ export async function redrive({ name: TableName, client }: OperatedTable): Promi
   let again = 0;
   for (const change of changes) {
     if (await touch({ name: TableName, client }, change)) again += 1;
-    else await insist(() => client.send(new DeleteCommand({ TableName, Key: { pk: change.pk, sk: change.sk } })));
+    else
+      await retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key: { pk: change.pk, sk: change.sk } })));
   }
   const deletions = found
     .filter(({ eventName }) => eventName === 'REMOVE')
@@ -50,7 +52,7 @@ export async function redrive({ name: TableName, client }: OperatedTable): Promi
 }
 
 /** Writes the item again with a mark that says what happened then. False when it is gone. */
-async function touch({ name, client }: OperatedTable, { itemPk, itemSk, eventName }: Failed): Promise<boolean> {
+async function touch({ name, client }: OperatorTable, { itemPk, itemSk, eventName }: Failed): Promise<boolean> {
   try {
     const update = new UpdateCommand({
       TableName: name,
@@ -59,7 +61,7 @@ async function touch({ name, client }: OperatedTable, { itemPk, itemSk, eventNam
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':what': eventName, ':now': new Date().toISOString() },
     });
-    await insist(() => client.send(update));
+    await retryOnConflict(() => client.send(update));
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

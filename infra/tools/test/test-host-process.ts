@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
 import type { TableCall } from '../../local/host/aws/table-call.ts';
 import { startPaveprint } from '../../local/paveprint/start.ts';
+import { createImageModel } from '../../local/stand-ins/image-model.ts';
 import { PATIENCE } from './patience.ts';
+import { readTestFunctions } from './test-functions.ts';
 import type { RunningTestHost } from './test-host.ts';
 
-// Started by the tests as a process of its own: the host runs as it does under npm start, and ends with its parent.
+// Runs the host in a process of its own, as npm start does. Ends with its parent.
 process.env['TZ'] = 'UTC';
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-api-'));
@@ -30,25 +34,49 @@ const host = await startPaveprint({
   observe: (call) => void calls.push(call),
 });
 
-/** Answers the calls of DynamoDB since it was last asked. */
+/** Returns the DynamoDB calls since the previous request. */
 const counter = createServer((_request, response) => response.end(JSON.stringify(calls.splice(0))));
-counter.listen(0, '127.0.0.1');
-await once(counter, 'listening');
+
+/** An image model that draws at once, and answers at /calls how often it was asked. */
+const drawPlain = createImageModel({
+  apiKey: 'sample',
+  draw: ({ size }) =>
+    sharp({ create: { ...size, channels: 3, background: '#a05030' } })
+      .png()
+      .toBuffer(),
+});
+let modelCalls = 0;
+const imageModel = createServer((request, response) => {
+  if (request.url === '/calls') return void response.end(String(modelCalls));
+  modelCalls += 1;
+  return void drawPlain(request, response);
+});
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 process.once('disconnect', () => {
   counter.close();
+  imageModel.closeAllConnections();
+  imageModel.close();
   void host
     .close()
     .then(() => rm(dataDirectory, { recursive: true, force: true }))
     .then(() => process.exit(0));
 });
 
+const { origin, endpoints, names, logFile } = host;
 const running: RunningTestHost = {
-  origin: host.origin,
-  aws: host.endpoints.aws,
-  tableName: host.names.table,
-  mediaBucket: host.names.mediaBucket,
-  logFile: host.logFile,
-  tableCalls: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`,
+  origin,
+  aws: endpoints.aws,
+  tableName: names.table,
+  mediaBucket: names.mediaBucket,
+  logFile,
+  tableCalls: await listen(counter),
+  imageModel: await listen(imageModel),
+  functions: await readTestFunctions({ origin, aws: endpoints.aws }),
 };
 process.send?.(running);

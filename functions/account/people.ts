@@ -1,0 +1,15 @@
+import { listMembers } from './member-store.ts';
+import type { StoredMember } from './stored-member.ts';
+
+type Person = Pick<StoredMember, 'firstName' | 'email' | 'role'>;
+
+/** The members of an account by their ids, to say who did something, and to notify them. */
+export async function listPeople(accountId: string): Promise<ReadonlyMap<string, Person>> {
+  return new Map((await listMembers(accountId)).map((member) => [member.userId, member]));
+}
+
+/** The e-mail addresses of an account's owners, which the identity provider has verified. */
+export async function ownerAddresses(accountId: string): Promise<string[]> {
+  const members = await listMembers(accountId);
+  return members.filter(({ role }) => role === 'owner').map(({ email }) => email);
+}

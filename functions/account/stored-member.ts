@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+import type { Member } from '#shared/account/member.ts';
+import { memberRole } from '#shared/auth/user.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { identityItemKey } from '#shared/table/keys.ts';
+import { emailKeyOf } from '../storage/email-key.ts';
+
+export const storedMember = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string().exactOptional(),
+  role: memberRole,
+  invitedBy: z.string().exactOptional(),
+  /** Set by the first sign-in. */
+  joinedAt: z.string().exactOptional(),
+  /** Partition keys of the items by which the person is recognized at sign-in. */
+  identities: z.set(z.string()).default(new Set()),
+});
+export type StoredMember = z.infer<typeof storedMember>;
+
+/** The items by which a member is recognized. Those made before they were listed are found by the address. */
+export function identityKeysOf({ email, identities }: Pick<StoredMember, 'email' | 'identities'>): Key[] {
+  return [...new Set([emailKeyOf(email).pk, ...identities])].map(identityItemKey);
+}
+
+export function toMember({ userId, email, firstName, role, joinedAt }: StoredMember): Member {
+  return {
+    id: userId,
+    email,
+    ...(firstName && { firstName }),
+    role,
+    joined: role === 'owner' || joinedAt !== undefined,
+  };
+}

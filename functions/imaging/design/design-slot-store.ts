@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+import { AppError } from '#shared/http/errors.ts';
+import { designSlotsKey } from '#shared/table/keys.ts';
+import { nowSeconds } from '../../storage/live.ts';
+import { readItem } from '../../storage/read-item.ts';
+import { retryUntilDone } from '../../storage/retry.ts';
+import { table } from '../../storage/table.ts';
+import { tryWrite } from '../../storage/try-write.ts';
+
+/** Designs that an account may have drawn at the same time. */
+const MAX_SLOTS = 2;
+/** The pipeline ends itself after 900 s: a slot that was not released by then is free. */
+const MAX_SECONDS = 900;
+
+/** The paid designs of an account that are being drawn: their jobs, and until when they can last at most. */
+const designSlots = z.object({ jobs: z.record(z.string(), z.number()), version: z.int() });
+type DesignSlots = z.infer<typeof designSlots>;
+
+/** Takes one of the account's two slots for a job; 429 while both are taken. */
+export async function acquireSlot(accountId: string, jobId: string): Promise<void> {
+  await updateSlots(accountId, (jobs) => {
+    if (Object.keys(jobs).length >= MAX_SLOTS && !(jobId in jobs)) {
+      const message = 'Two designs are being drawn already. Please wait until one of them is done.';
+      throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 30 });
+    }
+    return { ...jobs, [jobId]: nowSeconds() + MAX_SECONDS };
+  });
+}
+
+/** Releases a job's slot. One that is free already stays free. */
+export async function releaseSlot(accountId: string, jobId: string): Promise<void> {
+  await updateSlots(accountId, ({ [jobId]: done, ...others }) => (done === undefined ? undefined : others));
+}
+
+type SlotUpdate = (jobs: DesignSlots['jobs']) => DesignSlots['jobs'] | undefined;
+
+/** Reads, changes and writes until nobody else wrote in between. */
+async function updateSlots(accountId: string, update: SlotUpdate): Promise<void> {
+  await retryUntilDone(async () => {
+    const found = await readItem(designSlotsKey(accountId));
+    const { jobs, version } = found ? designSlots.parse(found) : { jobs: {}, version: 0 };
+    const lasting = Object.fromEntries(Object.entries(jobs).filter(([, until]) => until > nowSeconds()));
+    const changed = update(lasting);
+    if (changed === undefined) return true;
+    const ttl = nowSeconds() + MAX_SECONDS;
+    const put = {
+      TableName: table.name,
+      Item: { ...designSlotsKey(accountId), v: 1, jobs: changed, version: version + 1, ttl },
+      ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
+      ExpressionAttributeValues: { ':version': version },
+    };
+    return (await tryWrite({ Put: put })) || undefined;
+  });
+}

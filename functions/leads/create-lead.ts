@@ -1,0 +1,70 @@
+import { isFilledByProgram } from '#shared/forms/program-trap.ts';
+import { leadIdentity } from '#shared/leads/lead-identity.ts';
+import type { Lead } from '#shared/leads/lead.ts';
+import { consentText } from '#shared/leads/new-lead.ts';
+import type { NewLead } from '#shared/leads/new-lead.ts';
+import { zipCodes } from '#shared/leads/zip-codes.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { sortableId } from '../storage/sortable-id.ts';
+import { transact } from '../storage/transact.ts';
+import { countAgain, deleteDuplicateMarkWrite, duplicateMarkWrite, findDuplicate, newLeadWrite } from './lead-store.ts';
+
+const MAX_LEADS = { name: 'lead', most: 5, seconds: 600 };
+/** A lead sent at the same moment, or erased at it, makes another look necessary. */
+const ATTEMPTS = 3;
+
+/**
+ * Saves what a form sent. The same within a day is counted on the first; what a bot wrote is kept apart and reaches
+ * nobody. The sender learns nothing of either.
+ */
+export async function createLead(sent: NewLead, viewer: string): Promise<void> {
+  await countAttempt({ ...MAX_LEADS, who: viewer });
+  const lead = leadOf(sent, new Date());
+  if (lead.state === 'spam') return void (await transact([newLeadWrite(lead)]));
+  const hash = sha256(JSON.stringify(leadIdentity(sent)));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const outcome = await transact([duplicateMarkWrite(hash, lead.id), newLeadWrite(lead)]);
+    if (outcome === 'done') return;
+    const same = await findDuplicate(hash);
+    // What was remembered may be this very lead, of an attempt whose answer got lost.
+    if (same === lead.id || (same !== undefined && (await countAgain(same, lead.at)))) return;
+    await transact([deleteDuplicateMarkWrite(hash)]);
+  }
+  throw new Error('a lead was sent and erased over and over');
+}
+
+function leadOf(sent: NewLead, now: Date): Lead {
+  const { kind, email } = sent;
+  const at = now.toISOString();
+  const fields = {
+    name: '',
+    phone: '',
+    company: '',
+    employees: '',
+    interest: '',
+    message: '',
+    serviceArea: '',
+    ...fieldsOf(sent),
+  };
+  return {
+    id: sortableId(now.getTime()),
+    kind,
+    email,
+    ...fields,
+    zipCodes: [...zipCodes(fields.serviceArea)],
+    consent: { text: consentText[kind], at },
+    state: isFilledByProgram(sent) ? 'spam' : 'new',
+    at,
+    times: 1,
+    lastAt: at,
+  };
+}
+
+function fieldsOf(sent: NewLead): Partial<Lead> {
+  if (sent.kind === 'newsletter') return {};
+  const { name, phone } = sent;
+  if (sent.kind === 'trial') return { name, phone, serviceArea: sent.serviceArea };
+  const { company, employees, interest, message } = sent;
+  return { name, phone, company, employees, interest, message };
+}

@@ -1,0 +1,72 @@
+import { AppError } from '#shared/http/errors.ts';
+import { isWanted } from '#shared/leads/lead.ts';
+import type { Lead, LeadView } from '#shared/leads/lead.ts';
+import { transact } from '../storage/transact.ts';
+import { deleteLeadWrite, findLead, listBefore, saveHandled, saveOpen } from './lead-store.ts';
+
+/** What a person or a program is shown of one answer of DynamoDB, which holds about a thousand leads. */
+const PAGE = 100;
+/** Answers looked through for a search before the reader is asked to go on. */
+const MAX_READS = 10;
+const MAX_EXPORTED = 10_000;
+
+type LeadFilter = { readonly view: LeadView; readonly q: string };
+type LeadPage = { readonly leads: Lead[]; readonly next?: string };
+
+/** Leads of a view that hold the words, newest first, and where to go on. */
+export async function listLeads({
+  view,
+  q,
+  before,
+}: LeadFilter & { readonly before: string | undefined }): Promise<LeadPage> {
+  let from = before;
+  const found: Lead[] = [];
+  for (let read = 0; read < MAX_READS; read += 1) {
+    const { leads, next } = await listBefore(from);
+    found.push(...leads.filter((lead) => isWanted(lead, view, q)));
+    const last = found[PAGE - 1];
+    if (found.length > PAGE && last) return { leads: found.slice(0, PAGE), next: last.id };
+    if (next === undefined) return { leads: found };
+    from = next;
+  }
+  return { leads: found, ...(from !== undefined && { next: from }) };
+}
+
+/** All leads of a view that hold the words, at most 10,000. */
+export async function leadsToExport({ view, q }: LeadFilter): Promise<readonly Lead[]> {
+  const found: Lead[] = [];
+  let from: string | undefined;
+  do {
+    const { leads, next } = await listBefore(from);
+    found.push(...leads.filter((lead) => isWanted(lead, view, q)));
+    from = next;
+  } while (from !== undefined && found.length < MAX_EXPORTED);
+  return found.slice(0, MAX_EXPORTED);
+}
+
+const notFound = () => new AppError('NOT_FOUND', 'Lead not found');
+
+/** Marks a lead as handled; the first who did stays named. */
+export async function handleLead(id: string, userId: string): Promise<Lead> {
+  const found = await findLead(id);
+  if (!found) throw notFound();
+  if (found.state === 'handled') return found;
+  return required(await saveHandled(id, userId));
+}
+
+/** Takes back that a lead was handled. */
+export async function reopenLead(id: string): Promise<Lead> {
+  const found = await findLead(id);
+  if (found && found.state !== 'handled') return found;
+  return required(await saveOpen(id));
+}
+
+/** Deletes a lead for good. What follows for the feed comes with the stream. */
+export async function eraseLead(id: string): Promise<void> {
+  if ((await transact([deleteLeadWrite(id)])) !== 'done') throw notFound();
+}
+
+function required(lead: Lead | undefined): Lead {
+  if (!lead) throw notFound();
+  return lead;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+import { organization } from '#shared/organizations/organization.ts';
+import { brandKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
+import { pick, updateFields } from '../storage/update-fields.ts';
+
+/** What the public page and its booking need of an organization: an item of its own, readable without the account. */
+const brand = organization.pick({
+  name: true,
+  companyName: true,
+  logoUrl: true,
+  primaryColor: true,
+  backgroundColor: true,
+  phoneNumber: true,
+  websiteUrl: true,
+  emailAddress: true,
+  availableTimeSlots: true,
+  timeZone: true,
+  visitMinutes: true,
+  leadDays: true,
+});
+export type StoredBranding = z.infer<typeof brand>;
+
+const PUBLIC_FIELDS = z.keyof(brand).options;
+
+export async function findBrand(brandId: string): Promise<StoredBranding | undefined> {
+  const found = await readItem(brandKey(brandId));
+  return found && brand.parse(found);
+}
+
+export const createBrandWrite = (accountId: string, brandId: string, shown: StoredBranding): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...brandKey(brandId), v: 1, accountId, ...pick(shown, PUBLIC_FIELDS) },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+export const editBrandWrite = (brandId: string, edit: Partial<StoredBranding>): Write => ({
+  Update: updateFields(brandKey(brandId), pick(edit, PUBLIC_FIELDS)),
+});
+
+export async function deleteBrand(brandId: string): Promise<void> {
+  await tryWrite({ Delete: { TableName: table.name, Key: brandKey(brandId) } });
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '#shared/auth/access.ts';
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { wallTime } from '#shared/time/zoned-time.ts';
+import { findBranding } from '../organizations/public-branding.ts';
+import { findPublicPage } from './find-public-page.ts';
+import { toPublicProposal } from './public-proposal.ts';
+
+/** The page behind a slug for this viewer: three reads, of link, page and brand. */
+export async function pageView(
+  slug: string,
+  caller: Caller | undefined,
+  viewer: string,
+): Promise<Omit<ProposalPageView, 'url' | 'qrPath'> | undefined> {
+  const found = await findPublicPage({ slug, caller, viewer });
+  if (!found) return undefined;
+  const { link, page, own } = found;
+  const brand = await findBranding(page.brandId);
+  const draft = page.status === 'draft';
+  const hidden = draft ? 'draft' : link.revoked === true ? 'revoked' : undefined;
+  return {
+    proposal: toPublicProposal(slug, page, brand),
+    ...(own && { owner: hidden === undefined ? {} : { hidden } }),
+    bookable: brand !== undefined && hidden === undefined,
+    visitBooked: (page.visitEndsAt ?? '') > new Date().toISOString(),
+    optedOut: page.optedOutAt !== undefined,
+    expired: isOver(page.expiresAt, brand?.timeZone),
+  };
+}
+
+/** Whether a day is over where the contractor is. */
+function isOver(day: string | undefined, timeZone = 'UTC'): boolean {
+  if (!day) return false;
+  return day < new Date(wallTime(Date.now(), timeZone)).toISOString().slice(0, 10);
+}

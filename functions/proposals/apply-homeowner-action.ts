@@ -1,0 +1,35 @@
+import { editPageWrite } from '../pages/page-writes.ts';
+import { retryUntilDone } from '../storage/retry.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
+import { editWrite, findProposal } from './proposal-store.ts';
+import type { StoredFields, StoredProposal } from './stored-proposal.ts';
+
+type HomeownerAction = {
+  readonly accountId: string;
+  readonly id: number;
+  /** What follows for the proposal as it is now; nothing when it was applied before. */
+  readonly change: (current: StoredProposal) => StoredFields;
+  readonly audit: Write;
+};
+
+/** Lets a homeowner's action follow on the proposal, its page and its history; answers the proposal as it was before, if it is there. */
+export async function applyHomeownerAction(action: HomeownerAction): Promise<StoredProposal | undefined> {
+  const { accountId, id, change, audit } = action;
+  const { before } = await retryUntilDone(async () => {
+    const before = await findProposal(accountId, id);
+    if (!before) return { before };
+    const fields = change(before);
+    const isChanged = Object.keys(fields).length > 0;
+    const outcome = await transact({
+      audit,
+      proposal: isChanged ? editWrite(accountId, id, fields, { status: before.status }) : undefined,
+      page: editPageWrite(before.pageId, fields),
+    });
+    if (outcome === 'done') return { before };
+    // Somebody changed the status at the same moment: what follows is worked out anew.
+    if (outcome.has('proposal')) return undefined;
+    throw new Error('a proposal has no page any more');
+  });
+  return before;
+}

@@ -1,0 +1,19 @@
+import type { Caller } from '#shared/auth/access.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { PublicProposal } from '#shared/proposals/public-page.ts';
+import { findBranding } from '../organizations/public-branding.ts';
+import { requirePublicPage } from '../pages/find-public-page.ts';
+import { toPublicProposal } from '../pages/public-proposal.ts';
+import { requireProposal } from './require-proposal.ts';
+
+/** The account's paying members get everything; anyone else the public page, and nothing while it is a draft. */
+export async function proposalBySlug(
+  slug: string,
+  caller: Caller | undefined,
+  viewer: string,
+): Promise<Proposal | PublicProposal> {
+  const paying = caller?.plan === 'paid' ? caller : undefined;
+  const { link, page, own } = await requirePublicPage({ slug, caller: paying, viewer });
+  if (own) return requireProposal(link.accountId, link.id);
+  return toPublicProposal(slug, page, await findBranding(page.brandId));
+}

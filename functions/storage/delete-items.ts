@@ -1,0 +1,44 @@
+import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import type { Key } from '#shared/table/keys.ts';
+import { table } from './table.ts';
+import type { Item } from './table.ts';
+
+/** The most that DynamoDB takes in one call. */
+const BATCH = 25;
+
+/** A partition's first items, in the order of their sort keys. */
+export async function firstItems(pk: string, limit: number): Promise<Item[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return Items;
+}
+
+const keyOf = z.object({ pk: z.string(), sk: z.string() });
+
+/** Deletes a partition's first items, at most `limit`; true once nothing is left. */
+export async function deleteSome(pk: string, limit: number): Promise<boolean> {
+  const items = await firstItems(pk, limit);
+  await deleteItems(items.map((item) => keyOf.parse(item)));
+  return items.length < limit;
+}
+
+/** Deletes items by their keys; those that are gone already do no harm. */
+export async function deleteItems(keys: readonly Key[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += BATCH) {
+    let open: unknown[] = keys.slice(from, from + BATCH).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    while (open.length > 0) {
+      const RequestItems = { [table.name]: open as { DeleteRequest: { Key: Key } }[] };
+      const { UnprocessedItems } = await table.client.send(new BatchWriteCommand({ RequestItems }));
+      open = UnprocessedItems?.[table.name] ?? [];
+    }
+  }
+}

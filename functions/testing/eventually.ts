@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { vi } from 'vitest';
+
+/** Asks again until the answer is the wanted one: indexes and streams follow the table a moment later. */
+export async function eventually<T>(ask: () => Promise<T>, wanted: T): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const answer = await ask();
+      if (!isDeepStrictEqual(answer, wanted)) throw new Error(`It is still ${JSON.stringify(answer)}`);
+    },
+    { timeout: 120_000, interval: 50 },
+  );
+}

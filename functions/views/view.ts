@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A view as stored. It names whose page it is, since the stream sees nothing else. */
+export const view = z.object({
+  sk: z.string(),
+  at: z.iso.datetime(),
+  visitor: z.string(),
+  piece: z.string().exactOptional(),
+  accountId: z.string(),
+  id: z.int(),
+});
+export type View = z.infer<typeof view>;

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+
+import { AppError } from '#shared/http/errors.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { findSubscriptionHash, saveSubscriptionHash } from './calendar-subscription-store.ts';
+import { contractorCalendar } from './homeowner-visit.ts';
+import { listVisits } from './visit-store.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+const MAX_FAILED_LOOKUPS = { name: 'feed', most: 30, seconds: 600 };
+/** How far back a calendar shows what was. */
+const PAST_MS = 30 * 86_400_000;
+
+/** A new address of the account's calendar. Its secret is shown this once and kept as a hash only. */
+export async function createSubscription(accountId: string): Promise<{ readonly url: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  await saveSubscriptionHash(accountId, sha256(secret));
+  return { url: `${origin}/api/calendar/${accountId}/${secret}` };
+}
+
+type CalendarLookup = { readonly accountId: string; readonly secret: string; readonly viewer: string };
+
+/** The calendar behind its secret address; anything else is not found. */
+export async function readSubscription({ accountId, secret, viewer }: CalendarLookup): Promise<string> {
+  if (!/^[\w-]{1,64}$/.test(accountId) || !/^[\w-]{43}$/.test(secret)) throw notFound();
+  return asTenant(accountId, async () => {
+    if ((await findSubscriptionHash(accountId)) === sha256(secret)) {
+      return contractorCalendar(await listVisits(accountId, new Date(Date.now() - PAST_MS)));
+    }
+    await countAttempt({ ...MAX_FAILED_LOOKUPS, who: viewer });
+    throw notFound();
+  });
+}
+
+const notFound = (): AppError => new AppError('NOT_FOUND', 'Calendar not found');

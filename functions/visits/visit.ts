@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+import { proposalVisit } from '#shared/visits/visit.ts';
+
+/** A page's last visit with all that its e-mails and its calendar entry say. `token` is the homeowner's key to it. */
+export const visit = z.object({
+  ...proposalVisit.shape,
+  token: z.string(),
+  pageId: z.string(),
+  slug: z.string(),
+  accountId: z.string(),
+  proposalId: z.int(),
+  address: z.string(),
+  companyName: z.string(),
+  companyPhone: z.string(),
+  idempotencyKey: z.string(),
+  /** When it was booked, or canceled. */
+  changedAt: z.iso.datetime(),
+});
+export type Visit = z.infer<typeof visit>;

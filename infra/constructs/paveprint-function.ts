@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+
+import { builtFolder } from './built.ts';
+import type { BundleName } from './function-partitions.ts';
+
+export type PaveprintFunctionProps = {
+  readonly bundle: BundleName;
+  /** Folder with one subfolder per bundle. */
+  readonly functionsDirectory: string;
+  readonly logRetentionDays: number;
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly layers?: readonly lambda.ILayerVersion[];
+};
+
+/** Defaults of every function: arm64, a current Node.js, JSON logs that expire, and a role that may only log. */
+export class PaveprintFunction extends lambda.Function {
+  readonly bundle: BundleName;
+  readonly logs: logs.LogGroup;
+
+  constructor(scope: Construct, id: string, props: PaveprintFunctionProps) {
+    const logGroup = new logs.LogGroup(scope, `${id}Logs`, {
+      retention: props.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const code = builtFolder(scope, join(props.functionsDirectory, props.bundle), 'npm run build');
+    const role = new iam.Role(scope, `${id}Role`, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
+    super(scope, id, {
+      description: `Paveprint ${props.bundle}`,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      handler: 'index.handler',
+      code: lambda.Code.fromAsset(code),
+      memorySize: props.memoryMb,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
+      layers: [...(props.layers ?? [])],
+      loggingFormat: lambda.LoggingFormat.JSON,
+      logGroup,
+      role,
+    });
+    this.bundle = props.bundle;
+    this.logs = logGroup;
+    // CloudFormation's ARN of a log group ends in ":*", which covers its streams.
+    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
+  }
+
+  /** Adds one statement to the function's role. CDK's grant methods would allow more than the code uses. */
+  allow(actions: readonly string[], resources: readonly string[], conditions?: Record<string, unknown>): void {
+    this.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: [...actions],
+        resources: [...resources],
+        ...(conditions === undefined ? {} : { conditions }),
+      }),
+    );
+  }
+}

@@ -1,0 +1,7 @@
+// Runs a bundle concurrently on every event it is sent, bypassing the host.
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { handler } = await import(pathToFileURL(workerData.bundleFile).href);
+
+parentPort.on('message', async ({ id, event }) => parentPort.postMessage({ id, reply: await handler(event) }));
