@@ -111,6 +111,7 @@ export const slices = {
     'assets/brand-fonts.ts',
     'assets/page-assets.ts',
     'tools/lint',
+    'tools/docs',
     'tools/build',
     'tools/test',
     'tools/dev',
