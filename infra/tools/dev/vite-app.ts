@@ -11,13 +11,18 @@ export type ViteApp = {
 };
 
 const root = join(import.meta.dirname, '../../..');
-const page = join(root, 'frontend/app.html');
 
 /** Prefix of module URLs: without it, `/api/call.ts` would be routed to the API. */
 const MODULES = '/dev';
 
-/** Paths of the app's screens, as in infra/edge/site.js. */
-const SCREENS = ['/app', '/estimator', '/login', '/fulfilment'];
+/** HTML file of each path: the app's screens, as in infra/edge/site.js, and pages for development only. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/app': 'app.html',
+  '/estimator': 'app.html',
+  '/login': 'app.html',
+  '/fulfilment': 'app.html',
+  '/gallery': 'gallery.html',
+};
 
 /** Serves the app with Vite's hot reload. `socketPort` is the port of its web socket. */
 export async function openViteApp(socketPort: number): Promise<ViteApp> {
@@ -35,10 +40,13 @@ export async function openViteApp(socketPort: number): Promise<ViteApp> {
     },
   });
   // Sent without the content security policy, which would block Vite's inline client script.
-  const screen: Handler = async (request, response) => {
-    const html = await vite.transformIndexHtml(request.url ?? '/', await readFile(page, 'utf8'));
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
-  };
+  const screenOf =
+    (page: string): Handler =>
+    async (request, response) => {
+      const source = await readFile(join(root, 'frontend', page), 'utf8');
+      const html = await vite.transformIndexHtml(request.url ?? '/', source);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+    };
   const modules: Handler = (request, response) =>
     new Promise((resolve, reject) => {
       response.once('close', resolve);
@@ -48,7 +56,10 @@ export async function openViteApp(socketPort: number): Promise<ViteApp> {
       });
     });
   return {
-    handlers: { ...Object.fromEntries(SCREENS.map((path) => [path, screen])), [MODULES]: modules },
+    handlers: {
+      ...Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, screenOf(page)])),
+      [MODULES]: modules,
+    },
     close: () => vite.close(),
   };
 }
