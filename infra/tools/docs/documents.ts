@@ -12,6 +12,7 @@ const FOLDER = /^[\w.@{}<>*,-]+(\/[\w.@{}<>*,-]+)*\/$/;
 const ROOMS = /^(frontend|functions|infra|shared|docs)\//;
 /** A file without its extension: `proposals/proposal-store`, `address-search`, `pricing.test`. */
 const MODULE = /^(?:[\w.-]+\/)+[\w-]+(?:\.test|\.e2e)?$|^[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?:\.test|\.e2e)?$/;
+const PATHS = [FILE, FOLDER, MODULE];
 /** Decisions name packages that were tried and not taken. */
 const PACKAGE = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
 const CALL = /^(\w+)\(.*\)$/;
@@ -51,14 +52,19 @@ function linkProblems(texts: Texts, file: string, prose: string): readonly strin
   });
 }
 
+/** A name that the code uses as text, not as a path of the repository: a media type, a key in a bucket, a package. */
+function isUsed(span: string, { code }: Names): boolean {
+  return !ROOMS.test(span) && (code.includes(span) || code.includes(`'${span.replace(/\/$/, '')}'`));
+}
+
+function pathProblem(texts: Texts, file: string, span: string, names: Names): string | undefined {
+  const isPackage = PACKAGE.test(span) && file.startsWith('docs/decisions/');
+  if (GENERATED.test(span) || isPackage || exists(texts, file, span) || isUsed(span, names)) return undefined;
+  return `${span} does not exist`;
+}
+
 function codeProblem(texts: Texts, file: string, span: string, names: Names): string | undefined {
-  if (GENERATED.test(span) || (PACKAGE.test(span) && file.startsWith('docs/decisions/'))) return undefined;
-  if (FILE.test(span) || FOLDER.test(span) || MODULE.test(span)) {
-    if (exists(texts, file, span)) return undefined;
-    // Not a path of the repository, but a name that the code uses: a media type, a key in a bucket, a package.
-    const isUsed = !ROOMS.test(span) && (names.code.includes(span) || names.code.includes(`'${span.slice(0, -1)}'`));
-    return isUsed ? undefined : `${span} does not exist`;
-  }
+  if (PATHS.some((pattern) => pattern.test(span))) return pathProblem(texts, file, span, names);
   const name = CALL.exec(span)?.[1] ?? (IDENTIFIER.test(span) ? span : undefined);
   return name === undefined || isDefined(name, names) ? undefined : `the code has no ${name}`;
 }
