@@ -47,7 +47,7 @@ async function decideStatus(accountId: string, { content, lines, totals }: Price
     belowMinimum: needsApproval(totals, await minMarginOf(accountId, content.organizationId)),
   });
   if ('refused' in outcome) throw new AppError('CONFLICT', outcome.refused);
-  return { event: undefined, ...outcome };
+  return outcome;
 }
 
 const priceChanged = (

@@ -160,7 +160,7 @@ describe('an event', () => {
 
 test('the secret of a calendar feed is no event, and fails nowhere', async () => {
   const { session, accountId } = await openOffice();
-  await session.call(visits.createFeed);
+  await session.call(visits.createSubscription);
   await create(`after-${run}`);
   await eventually(() => entriesOf(`after-${run}`), 1);
   const failed = await readPartition(FAILED_RECORDS, calendarPartition(accountId));

@@ -70,7 +70,7 @@ export const handler = lambda([
     return pageAnswer((made) => visitDocument(visitView(found), made));
   }),
 
-  route(visits.feed, async ({ params, event }) =>
+  route(visits.subscription, async ({ params, event }) =>
     calendarAnswer(await readSubscription({ ...params, viewer: viewerIp(event) })),
   ),
 ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from './request.ts';
@@ -16,12 +16,34 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
+/** What a function wrote past the console while a test ran. */
+let written: string[] = [];
+
+beforeEach(() => {
+  written = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 /** One call of a function that does `answer`. */
 async function call(answer: () => Promise<HttpResult>, headers: Record<string, string> = {}): Promise<HttpResult> {
   const { lambda } = await import('./lambda.ts');
-  const event = { routeKey: 'GET /api/thing', headers: { 'x-origin-secret': SECRET, ...headers } };
+  const event = {
+    routeKey: 'GET /api/thing',
+    rawPath: '/api/thing/canary-slug',
+    rawQueryString: 'q=canary-query',
+    pathParameters: { slug: 'canary-slug' },
+    headers: { 'x-origin-secret': SECRET, ...headers },
+    requestContext: { requestId: 'gateway-id' },
+  };
   // The handler reads nothing else of an event.
-  return lambda([{ endpoint, handle: answer }])(event as unknown as HttpEvent);
+  return lambda([{ endpoint, handle: answer }])(event as unknown as HttpEvent, { awsRequestId: 'lambda-id' });
 }
 
 const well = async (): Promise<HttpResult> => ({ statusCode: 200, body: 'well' });
@@ -56,7 +78,6 @@ describe('a function', () => {
     expect(failed.statusCode).toBe(500);
     expect(JSON.stringify(failed)).not.toMatch(/secret|pk|stack/);
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ routeKey: 'GET /api/thing' }));
-    log.mockRestore();
   });
 
   test.each([
@@ -69,5 +90,45 @@ describe('a function', () => {
     });
     expect(answer.headers?.['content-encoding']).toBe(encoding);
     expect(answer.isBase64Encoded ?? false).toBe(encoding !== undefined);
+  });
+});
+
+describe('one line of the log', () => {
+  const refuse = (code: 'UNAUTHENTICATED' | 'NOT_FOUND') => () => Promise.reject(new AppError(code, 'canary-message'));
+
+  test.each([
+    [200, well],
+    [401, refuse('UNAUTHENTICATED')],
+    [404, refuse('NOT_FOUND')],
+    [500, () => Promise.reject(new Error('canary-bug'))],
+  ])(
+    'says of a request that ended with %d what it was, how long it took and how to find it',
+    async (status, answer) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      await call(answer);
+      expect(written).toHaveLength(1);
+      expect(written[0]).toMatch(/^\{.*\}\n$/);
+      expect(JSON.parse(written[0] ?? '')).toEqual({
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        level: 'INFO',
+        route: 'GET /api/thing',
+        status,
+        correlationId: 'gateway-id',
+        requestId: 'lambda-id',
+        durationMs: expect.any(Number),
+        capacityUnits: 0,
+      });
+      expect(written.join('')).not.toMatch(/canary|secret/);
+    },
+  );
+
+  test('names the account that was verified, and adds up what its calls of the table consumed', async () => {
+    const { addCapacity, noteAccount } = await import('../runtime/activity.ts');
+    await call(async () => {
+      noteAccount('account-1');
+      for (const units of [0.5, 2]) addCapacity(units);
+      return well();
+    });
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ accountId: 'account-1', capacityUnits: 2.5 });
   });
 });

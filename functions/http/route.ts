@@ -2,6 +2,7 @@ import { requireAccess } from '#shared/auth/access.ts';
 import type { Caller } from '#shared/auth/access.ts';
 import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { noteAccount } from '../runtime/activity.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { parse, readBody } from './read-body.ts';
 import type { HttpEvent } from './request.ts';
@@ -25,7 +26,7 @@ type Answer<E extends Endpoint> = E['reply'] extends 'raw'
   ? HttpResult
   : Reply<E> | Replied<Reply<E>> | Replied<Pending>;
 
-/** 202: the work goes on; the job tells how (design 6). */
+/** 202: the work goes on; the job tells how. */
 export type Pending = { readonly jobId: string };
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (event: HttpEvent) => Promise<HttpResult> };
@@ -51,6 +52,7 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
     endpoint,
     handle: async (event) => {
       const caller = await callerOf(endpoint, event);
+      if (caller) noteAccount(caller.accountId);
       return asTenant(caller?.accountId, () => handle(event, caller));
     },
   };
@@ -64,10 +66,10 @@ async function callerOf(endpoint: Endpoint, event: HttpEvent): Promise<Caller | 
 }
 
 /** Far longer than any id or slug; what is longer names nothing, and would not fit into a key. */
-const LONGEST_PARAM = 200;
+const MAX_PARAM_LENGTH = 200;
 
 function pathParams({ pathParameters = {} }: HttpEvent) {
-  const tooLong = Object.values(pathParameters).some((value) => (value?.length ?? 0) > LONGEST_PARAM);
+  const tooLong = Object.values(pathParameters).some((value) => (value?.length ?? 0) > MAX_PARAM_LENGTH);
   if (tooLong) throw new AppError('NOT_FOUND', 'Not found');
   return pathParameters;
 }

@@ -70,5 +70,5 @@ export const handler = lambda([
   route(proposals.rotateLink, async ({ caller, params }) => rotateLink(caller, rowId(params.id))),
   route(proposals.revokeLink, async ({ caller, params }) => revokeLink(caller, rowId(params.id))),
 
-  route(visits.createFeed, async ({ caller }) => createSubscription(caller.accountId)),
+  route(visits.createSubscription, async ({ caller }) => createSubscription(caller.accountId)),
 ]);

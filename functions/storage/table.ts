@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { requireEnv } from '../runtime/environment.ts';
 import { accessedKeys } from './accessed-keys.ts';
+import { countCapacity } from './consumed-capacity.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { parsePartitions, requireAllowed } from './tenant-guard.ts';
 
@@ -18,6 +19,7 @@ client.middlewareStack.add(
   { name: 'tenantGuard', step: 'build' },
 );
 retryConflicts(client);
+countCapacity(client);
 
 /** An item as stored: whoever reads it parses it. */
 export type Item = Readonly<Record<string, unknown>>;

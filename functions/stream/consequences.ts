@@ -51,7 +51,7 @@ async function proposalChanged({ eventID, accountId, at, before, after }: Change
 }
 
 /** What a change brings about, by what happened and to which kind of item; most changes bring nothing. */
-type Trigger = `${'INSERT' | 'MODIFY' | 'REMOVE'} ${Kind}`;
+export type Trigger = `${'INSERT' | 'MODIFY' | 'REMOVE'} ${Kind}`;
 
 const consequences: Readonly<Partial<Record<Trigger, (change: Change) => Promise<void>>>> = {
   [`MODIFY ${kind.proposal}`]: proposalChanged,
@@ -70,6 +70,14 @@ const consequences: Readonly<Partial<Record<Trigger, (change: Change) => Promise
   [`REMOVE ${kind.closing}`]: ({ accountId }: Change) => finishPurge(accountId),
 };
 
-export async function consequenceOf(change: Change): Promise<void> {
-  await consequences[`${change.eventName} ${kindOf(change.key)}` as Trigger]?.(change);
+/** What a change sets off, by a name fit for a log; undefined for a change that brings about nothing. */
+export function triggerOf({ eventName, key }: Change): Trigger | undefined {
+  const trigger = `${eventName} ${kindOf(key)}`;
+  return isTrigger(trigger) ? trigger : undefined;
+}
+
+const isTrigger = (name: string): name is Trigger => name in consequences;
+
+export async function consequenceOf(trigger: Trigger, change: Change): Promise<void> {
+  await consequences[trigger]?.(change);
 }

@@ -1,9 +1,10 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
 import { isOfAccount, partitionName } from '#shared/table/keys.ts';
+import { logActivity, noteAccount } from '../runtime/activity.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { consequenceOf } from './consequences.ts';
-import type { Change } from './consequences.ts';
+import { consequenceOf, triggerOf } from './consequences.ts';
+import type { Change, Trigger } from './consequences.ts';
 import { deleteFailedRecord, saveFailedRecord } from './failed-record-store.ts';
 import type { FailedRecord } from './failed-record-store.ts';
 
@@ -22,19 +23,36 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 /** Records that failed in this copy of the function and have not succeeded since. */
 const batchFailures = new Set<string>();
 
+/** Logs one line about each record that brings something about: what happened to which kind of item. */
 async function applyConsequence(record: DynamoDBRecord): Promise<boolean> {
-  const { change, isRedriven } = changeOf(record);
+  const found = changeOf(record);
+  const trigger = triggerOf(found.change);
+  const work = async (): Promise<boolean> => {
+    noteAccount(found.change.accountId);
+    return apply(trigger, found);
+  };
+  if (!trigger) return work();
+  return logActivity(work, (outcome) => ({
+    record: trigger,
+    outcome: outcome.status === 'fulfilled' && outcome.value ? 'done' : 'failed',
+    correlationId: found.change.eventID,
+  }));
+}
+
+type FoundChange = { readonly change: Change; readonly isRedriven: boolean };
+
+async function apply(trigger: Trigger | undefined, { change, isRedriven }: FoundChange): Promise<boolean> {
   const { key, eventName } = change;
   const failed: FailedRecord = { key, eventName };
   const name = JSON.stringify(failed);
   try {
     await asTenant(change.accountId, async () => {
-      await consequenceOf(change);
+      if (trigger) await consequenceOf(trigger, change);
       if (isRedriven || batchFailures.delete(name)) await deleteFailedRecord(failed);
     });
     return true;
   } catch (error) {
-    console.error({ eventID: record.eventID, error });
+    console.error({ eventID: change.eventID, error });
     batchFailures.add(name);
     await saveFailedRecord(failed);
     return false;
@@ -42,7 +60,7 @@ async function applyConsequence(record: DynamoDBRecord): Promise<boolean> {
 }
 
 /** The change a record tells. One that an operator brings again tells what happened then, as if for the first time. */
-function changeOf({ eventID = '', eventName, dynamodb }: DynamoDBRecord) {
+function changeOf({ eventID = '', eventName, dynamodb }: DynamoDBRecord): FoundChange {
   const { Keys, OldImage = {}, NewImage: after = {}, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
   const key = { pk: textOf(Keys, 'pk'), sk: textOf(Keys, 'sk') };
   const partition = partitionName(key.pk);

@@ -37,7 +37,7 @@ async function makePages(session: SessionClient): Promise<Pick<Belongings, 'book
   const [booked, bookable] = [await newPage(session), await newPage(session)];
   const [first = '', second = ''] = await freeStarts(booked.slug);
   const { token } = await bookVisit(booked.slug, first);
-  const { url } = await session.call(visits.createFeed);
+  const { url } = await session.call(visits.createSubscription);
   return {
     booked: { slug: booked.slug, token },
     bookable: { slug: bookable.slug, start: second },

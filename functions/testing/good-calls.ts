@@ -204,7 +204,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', own.booked.token)
-      .replace(visits.feed.path, own.feed);
+      .replace(visits.subscription.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });
 }

@@ -200,15 +200,15 @@ describe('calendars', () => {
     expect(own.headers.get('content-disposition')).toContain('visits.ics');
     expect(await own.text()).toContain('SUMMARY:Driveway visit: Oak Paving');
 
-    const { url } = await session.call(visits.createFeed);
+    const { url } = await session.call(visits.createSubscription);
     const feed = await (await fetch(url)).text();
     expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(feed).toContain('SUMMARY:Driveway visit: Sample Homeowner');
   });
 
   test('have one secret address at a time, which nobody guesses', async () => {
-    const old = (await session.call(visits.createFeed)).url;
-    const { url } = await session.call(visits.createFeed);
+    const old = (await session.call(visits.createSubscription)).url;
+    const { url } = await session.call(visits.createSubscription);
     const rival = await openOffice();
     const foreign = url.replace(office.accountId, rival.accountId);
     const statuses = await Promise.all([url, old, `${url.slice(0, -1)}_`, foreign].map((one) => fetch(one)));

@@ -51,38 +51,38 @@ type Save = {
   readonly belowMinimum: boolean;
 };
 
-type Outcome =
-  | { readonly status: EstimateStatus; readonly event?: 'withdrawn' | 'voided' }
+type SaveOutcome =
+  | { readonly status: EstimateStatus; readonly event: 'withdrawn' | 'voided' | undefined }
   | { readonly refused: string };
 
 /** Statuses that a person can choose; the other two are what an approval leads to. */
 export const chosenStatuses = ['draft', 'sent', 'won', 'lost'] as const;
 
-type Standing = Pick<Save, 'last' | 'priceChanged'>;
+type ApprovalFacts = Pick<Save, 'last' | 'priceChanged'>;
 /** Whether what was asked for or given still is about this price. */
-const stands = ({ last, priceChanged }: Standing, action: Action): boolean => last === action && !priceChanged;
+const isCurrent = ({ last, priceChanged }: ApprovalFacts, action: Action): boolean => last === action && !priceChanged;
 
 /** What a new price does to an approval that was asked for or given. */
-function voided({ last, priceChanged }: Standing): { readonly event?: 'voided' } {
-  return priceChanged && (last === 'requested' || last === 'approved') ? { event: 'voided' } : {};
+function voided({ last, priceChanged }: ApprovalFacts): 'voided' | undefined {
+  return priceChanged && (last === 'requested' || last === 'approved') ? 'voided' : undefined;
 }
 
 /**
  * The status a save ends with. A new price voids an approval that was asked for or given; below the minimum margin an
  * estimate is sent or won only with an approval of this very price.
  */
-export function statusAfterSave(save: Save): Outcome {
+export function statusAfterSave(save: Save): SaveOutcome {
   const { wanted, belowMinimum } = save;
-  if (wanted === 'pending_approval') return keptOrDraft(save, stands(save, 'requested'));
-  if (wanted === 'approved') return keptOrDraft(save, stands(save, 'approved'));
+  if (wanted === 'pending_approval') return sameStatusOrDraft(save, isCurrent(save, 'requested'));
+  if (wanted === 'approved') return sameStatusOrDraft(save, isCurrent(save, 'approved'));
   const goesOut = wanted === 'sent' || wanted === 'won';
-  if (goesOut && belowMinimum && !stands(save, 'approved')) return { refused: `${APPROVAL_REQUIRED}.` };
-  return stands(save, 'requested') ? { status: wanted, event: 'withdrawn' } : { status: wanted, ...voided(save) };
+  if (goesOut && belowMinimum && !isCurrent(save, 'approved')) return { refused: `${APPROVAL_REQUIRED}.` };
+  return { status: wanted, event: isCurrent(save, 'requested') ? 'withdrawn' : voided(save) };
 }
 
 /** A status that only an approval gives: kept while it stands, lost to a new price, and never taken. */
-function keptOrDraft(save: Save, kept: boolean): Outcome {
-  if (kept) return { status: save.wanted };
+function sameStatusOrDraft(save: Save, kept: boolean): SaveOutcome {
+  if (kept) return { status: save.wanted, event: undefined };
   if (save.wanted !== save.current) return { refused: 'Ask for an approval first.' };
-  return { status: 'draft', ...voided(save) };
+  return { status: 'draft', event: voided(save) };
 }

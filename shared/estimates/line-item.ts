@@ -8,13 +8,13 @@ export type LineCategory = z.infer<typeof lineCategory>;
 export const lineUnit = z.enum(['sqft', 'hour', 'day', 'ton', 'bag', 'trip', 'flat']);
 export type LineUnit = z.infer<typeof lineUnit>;
 
-/** 0 or 1, as the spec writes flags (section 3). */
+/** Flags are stored and sent as 0 or 1. */
 const flag = z.literal([0, 1]);
 export type Flag = z.infer<typeof flag>;
 
-/** Decimal fractions are not exact in binary: this is how far off two decimals may look. */
-const DUST = 1e-6;
-const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < DUST * 100;
+/** Floating-point tolerance of the two-decimals check. */
+const TOLERANCE = 1e-6;
+const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < TOLERANCE * 100;
 const hundredths = (least: number, most: number) =>
   z.number().min(least).max(most).refine(hasTwoDecimals, { error: 'must have at most two decimals' });
 

@@ -1,18 +1,17 @@
 import * as z from 'zod';
 
-import { leadWords } from '../leads/lead.ts';
+import { leadFields } from '../leads/lead.ts';
 
 const instant = z.iso.datetime();
 
 /** Ids of an account's proposal: printed number, and the address of its page without the origin. */
 const ofProposal = { accountId: z.string(), proposalId: z.int(), slug: z.string() };
 const visit = z.object({ ...ofProposal, visitId: z.string(), start: instant, end: instant, timeZone: z.string() });
-const mailer = { accountId: z.string(), proposalId: z.int(), mailerId: z.string() };
 
 /** What each type of event says. A change that a reader could trip over gets a new version beside the old one. */
 const data = {
-  /** Personal data. After the lead is erased its words stand empty here. */
-  'lead.created': z.object({ leadId: z.string(), ...leadWords }),
+  /** Personal data. After the lead is erased its fields stand empty here. */
+  'lead.created': z.object({ leadId: z.string(), ...leadFields }),
   /** Whoever copied the lead deletes the copy. */
   'lead.erased': z.object({ leadId: z.string() }),
   'proposal.completed': z.object(ofProposal),
@@ -20,8 +19,6 @@ const data = {
   'proposal.viewed': z.object({ ...ofProposal, piece: z.string().exactOptional() }),
   'visit.booked': visit,
   'visit.cancelled': visit,
-  'mailer.requested': z.object(mailer),
-  'mailer.status': z.object({ ...mailer, status: z.string() }),
   /** SHA-256 of the address in its plain form (shared/properties/address-key): it gets no more mail from anybody. */
   'suppression.added': z.object({ accountId: z.string(), proposalId: z.int(), addressHash: z.string() }),
 };
@@ -49,8 +46,6 @@ export const fulfilmentEvent = z.discriminatedUnion('type', [
   eventOf('proposal.viewed'),
   eventOf('visit.booked'),
   eventOf('visit.cancelled'),
-  eventOf('mailer.requested'),
-  eventOf('mailer.status'),
   eventOf('suppression.added'),
 ]);
 export type FulfilmentEvent = z.infer<typeof fulfilmentEvent>;
@@ -60,13 +55,13 @@ export const feedEvent = z.intersection(z.object({ seq: z.int(), recordedAt: ins
 export type FeedEvent = z.infer<typeof feedEvent>;
 
 /** A younger event behind a gap waits: the one before it was written, but this read may have come too early for it. */
-const SETTLED_MS = 10_000;
+const FEED_STABLE_MS = 10_000;
 
 /** How many of the events, which follow `after` in their order, may be read now without missing one for good. */
 export function readableCount(events: readonly FeedEvent[], after: number, now: number): number {
   const late = events.findIndex(({ seq, recordedAt }, index) => {
     const follows = seq === (events[index - 1]?.seq ?? after) + 1;
-    return !follows && now - Date.parse(recordedAt) < SETTLED_MS;
+    return !follows && now - Date.parse(recordedAt) < FEED_STABLE_MS;
   });
   return late < 0 ? events.length : late;
 }

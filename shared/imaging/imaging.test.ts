@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { designLicence, mapillaryRights, ownUpload } from '../photos/image-rights.ts';
 import { mapillaryPhotoQuery, mapillaryPhotoUrl } from '../photos/mapillary-photo.ts';
 import { isStored, mediaUrl, photoUrl } from '../photos/photo-url.ts';
-import { imageLabel, imageLabels } from '../photos/property-image.ts';
 import { quickAngles, streetFrameQuery, streetFrameUrl, streetSliders } from '../photos/street-pose.ts';
 import { uploadProblem } from '../photos/upload-rules.ts';
 import { marketingRequest } from './image-job.ts';
@@ -52,10 +51,6 @@ describe('street-level frames', () => {
       fov: { min: 10, max: 120, step: 5, default: 90 },
       offsetMetres: { min: -100, max: 100, step: 5, default: 0 },
     });
-  });
-  test('are labelled Front, Right, Back, Left and then by number', () => {
-    expect(imageLabels).toHaveLength(4);
-    expect([0, 1, 2, 3, 4].map(imageLabel)).toEqual(['Front', 'Right', 'Back', 'Left', 'Photo 5']);
   });
 });
 

@@ -5,7 +5,7 @@ import { leadKind } from './new-lead.ts';
 const instant = z.iso.datetime();
 
 /** What a lead says, whatever its kind; a form that does not ask for something leaves it empty. */
-export const leadWords = {
+export const leadFields = {
   kind: leadKind,
   name: z.string(),
   email: z.string(),
@@ -25,7 +25,7 @@ export const leadWords = {
 /** A lead as the fulfilment desk sees it. */
 export const lead = z.object({
   id: z.string(),
-  ...leadWords,
+  ...leadFields,
   state: z.enum(['new', 'handled', 'spam']),
   at: instant,
   /** How often the same was sent within a day, and when last. */

@@ -16,7 +16,3 @@ export const propertyImage = z.object({
   capturedAt: z.string().exactOptional(),
 });
 export type PropertyImage = z.infer<typeof propertyImage>;
-
-/** The first four fetched images (spec section 9, Wizard). */
-export const imageLabels = ['Front', 'Right', 'Back', 'Left'] as const;
-export const imageLabel = (index: number): string => imageLabels[index] ?? `Photo ${index + 1}`;

@@ -69,7 +69,7 @@ export const kindOf = ({ pk, sk }: Key): string => (pk === FEED ? kind.feedEntry
 export const partitionName = (pk: string): string => pk.slice(pk.indexOf('#') + 1);
 
 /** Ids are integers per account, padded so that they sort as numbers. */
-export const pad = (id: number): string => String(id).padStart(10, '0');
+const pad = (id: number): string => String(id).padStart(10, '0');
 
 /** The sort key of an item that is alone in its partition. */
 const ALONE = '-';

@@ -19,8 +19,11 @@ export function startFunctionWorker({ bundleFile, environment }: RunnableFunctio
   const worker = new Worker(new URL('function-worker.mjs', import.meta.url), {
     env: { ...environment },
     execArgv: [],
+    stdout: true,
     workerData: { bundleFile },
   });
+  // What it logs belongs to no test.
+  worker.stdout.resume();
   const waiting = new Map<number, (reply: Reply) => void>();
   worker.on('message', ({ id, reply }: { readonly id: number; readonly reply: Reply }) => waiting.get(id)?.(reply));
   let calls = 0;

@@ -37,9 +37,9 @@ export const visits = {
   /** The homeowner's page of the visit, with the button that cancels it. */
   page: endpoint({ method: 'GET', path: '/proposal/{slug}/visits/{token}', access, fn, reply: 'raw' }),
   /** Every booked visit of an account, for calendar programs that subscribe. */
-  feed: endpoint({ method: 'GET', path: '/api/calendar/{accountId}/{secret}', access, fn, reply: 'raw' }),
-  /** A new secret address of the feed; the one before stops working. */
-  createFeed: endpoint({
+  subscription: endpoint({ method: 'GET', path: '/api/calendar/{accountId}/{secret}', access, fn, reply: 'raw' }),
+  /** A new secret address of the account's calendar; the one before stops working. */
+  createSubscription: endpoint({
     method: 'POST',
     path: '/api/calendar',
     access: 'paid',

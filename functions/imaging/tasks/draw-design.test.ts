@@ -25,6 +25,7 @@ let [imageUrl, maskUrl] = ['', ''];
 beforeAll(async () => {
   // Operators read what is behind the words; here it is provoked.
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   office = await openOffice();
   [imageUrl, maskUrl] = [await upload(office.session), await upload(office.session)];
   draw = await openTask('draw-design', {

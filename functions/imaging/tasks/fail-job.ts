@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
-import { asTenant } from '../../storage/tenant-guard.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { updateJob } from '../job-store.ts';
+import { workOnJob } from './task.ts';
 
 const failed = z.object({ input: imageJobInput, error: z.object({ Error: z.string(), Cause: z.string().optional() }) });
 const cause = z.object({ errorMessage: z.string() });
@@ -23,7 +23,7 @@ const UNKNOWN: UserError = {
 export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
   const userError = userErrorFor(error.Cause) ?? UNKNOWN;
-  await asTenant(input.accountId, async () => {
+  await workOnJob('fail-job', input, async () => {
     if (isPaid(input)) await releaseSlot(input.accountId, input.jobId);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
   });

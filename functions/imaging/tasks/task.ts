@@ -2,6 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { jobInputs } from '#shared/imaging/image-job.ts';
 import type { ImageJobKind, JobInput, TaskResult } from '#shared/imaging/image-job.ts';
+import { logActivity, noteAccount } from '../../runtime/activity.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
 import { updateJob } from '../job-store.ts';
 
@@ -35,12 +36,29 @@ export function task<K extends ImageJobKind>(
 ): (input: unknown) => Promise<TaskResult> {
   return async (input) => {
     const job = jobInputs[kind].parse(input);
-    return asTenant(job.accountId, async () => {
+    return workOnJob(kind, job, async () => {
       await updateJob(job.accountId, job.jobId, { state: 'running', phase });
       return throwAsTaskFailure(run(job));
     });
   };
 }
+
+type JobRef = { readonly accountId: string; readonly jobId: string };
+
+/** Works as a job's account, and logs one line about it. */
+export function workOnJob<T>(name: string, { accountId, jobId }: JobRef, work: () => Promise<T>): Promise<T> {
+  const logged = async (): Promise<T> => {
+    noteAccount(accountId);
+    return asTenant(accountId, work);
+  };
+  return logActivity(logged, (outcome) => ({
+    task: name,
+    outcome: outcome.status === 'fulfilled' ? 'done' : nameOf(outcome.reason),
+    correlationId: jobId,
+  }));
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 async function throwAsTaskFailure(work: Promise<TaskResult>): Promise<TaskResult> {
   try {

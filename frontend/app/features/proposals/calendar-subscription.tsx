@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 /** The way to every booked visit in the contractor's own calendar. */
 export function CalendarSubscription() {
   const [open, setOpen] = useState(false);
-  const { run, isPending, reply, reset } = useCall(visits.createFeed, {
+  const { run, isPending, reply, reset } = useCall(visits.createSubscription, {
     failure: { title: 'Update Failed', description: 'The calendar link could not be made. Please try again.' },
   });
   const url = reply?.url;

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+
+import { auth } from '#shared/auth/contract.ts';
+import { estimates } from '#shared/estimates/contract.ts';
+import { properties } from '#shared/properties/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { newDraft } from '../testing/houses.ts';
+import { aLead } from '../testing/leads.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+
+const canary = `canary-${randomBytes(8).toString('hex')}`;
+let office: Office;
+
+const readLog = (): Promise<string> => readFile(inject('logFile'), 'utf8');
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** The lines of functions that are JSON and hold these fields. */
+async function linesWith(fields: Line): Promise<readonly Line[]> {
+  const lines = (await readLog()).split('\n').flatMap((line): Line[] => {
+    const json = /\{"timestamp".*\}$/.exec(line)?.[0];
+    return json === undefined ? [] : [JSON.parse(json) as Line];
+  });
+  return lines.filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value));
+}
+
+const findLine = (fields: Line): Promise<Line> =>
+  vi.waitFor(async () => {
+    const [found] = await linesWith(fields);
+    if (!found) throw new Error(`no line has ${JSON.stringify(fields)}`);
+    return found;
+  }, 5000);
+
+beforeAll(async () => {
+  office = await openOffice();
+});
+
+describe('the log has one line of a request', () => {
+  test('that was answered, with the account and the capacity it consumed', async () => {
+    await office.session.call(estimates.list);
+    const { accountId } = office;
+    const line = await findLine({ route: 'GET /api/estimates', status: 200, accountId });
+    // Session, member and account strongly consistent, and a query: what functions/storage/README.md states.
+    expect(line).toMatchObject({ capacityUnits: 4, correlationId: expect.any(String), requestId: expect.any(String) });
+    expect(await linesWith({ correlationId: line['correlationId'] })).toHaveLength(1);
+  });
+
+  test('of nobody, which has no account', async () => {
+    const before = (await linesWith({ route: 'GET /api/auth/user', status: 401 })).length;
+    await openSession(inject('origin')).ask(auth.currentUser);
+    await vi.waitFor(async () => {
+      const lines = await linesWith({ route: 'GET /api/auth/user', status: 401 });
+      expect(lines).toHaveLength(before + 1);
+      expect(lines.every((line) => !('accountId' in line))).toBe(true);
+    }, 5000);
+  });
+});
+
+test('a change that brings something about has a line of its own', async () => {
+  const { accountId, session } = office;
+  const { id } = await newDraft(session);
+  await session.call(proposals.remove, { params: { id: String(id) } });
+  const line = await findLine({ record: 'REMOVE PROPOSAL', accountId });
+  expect(line).toMatchObject({ outcome: 'done', correlationId: expect.any(String), durationMs: expect.any(Number) });
+});
+
+test('no slug, address, query, parameter, header or cookie of a request reaches the log', async () => {
+  const stranger = openSession(inject('origin'), { sid: `${canary}.${canary}.${'x'.repeat(43)}` });
+  await stranger.ask(proposals.bySlug, { params: { slug: canary }, headers: { 'x-amzn-trace-id': canary } });
+  await stranger.send('GET', `/api/${canary}?q=${canary}`);
+  await stranger.send('POST', '/api/leads', {
+    headers: { 'content-type': 'application/json', 'user-agent': canary },
+    body: JSON.stringify({ ...aLead, email: `${canary}@paveprint.example`, name: canary }),
+  });
+  await office.session.ask(properties.geocode, { query: { q: canary } });
+  await office.session.ask(estimates.find, { params: { id: canary }, headers: { 'idempotency-key': canary } });
+  await findLine({ route: 'GET /api/estimates/{id}', status: 404, accountId: office.accountId });
+  expect(await readLog()).not.toContain(canary);
+});

@@ -1,0 +1,21 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+
+import { addCapacity } from '../runtime/activity.ts';
+
+const consumed = z.object({ CapacityUnits: z.number().default(0) });
+/** Calls of several items answer with a list, one entry a table. */
+const answer = z.object({ ConsumedCapacity: z.union([consumed, z.array(consumed)]).optional() });
+
+/** Makes every call say what it consumed, and adds it up for the log. A write that was refused says nothing. */
+export function countCapacity(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+      const { ConsumedCapacity = [] } = answer.parse(result.output);
+      for (const { CapacityUnits } of [ConsumedCapacity].flat()) addCapacity(CapacityUnits);
+      return result;
+    },
+    { name: 'countCapacity', step: 'initialize', priority: 'low' },
+  );
+}
