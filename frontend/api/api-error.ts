@@ -1,6 +1,18 @@
 import { errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
+
+/** A gateway that refuses by itself sends no code: its status tells as much. */
+const codeByStatus: ReadonlyMap<number, ErrorCode> = new Map([
+  ...Object.keys(errorStatus)
+    .filter(isErrorCode)
+    .map((code) => [errorStatus[code], code] as const),
+  // Where two codes have one status, the one that says less.
+  [errorStatus.FORBIDDEN, 'FORBIDDEN'],
+  [errorStatus.UNAVAILABLE, 'UNAVAILABLE'],
+]);
+
 /** A non-OK answer: its message is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
   readonly status: number;
@@ -9,7 +21,7 @@ export class ApiError extends Error {
   /** What a program goes by; undefined for a bug of the server, and where a gateway answered something of its own. */
   readonly code: ErrorCode | undefined;
 
-  constructor(status: number, text: string, code = onlyCodeOf(status)) {
+  constructor(status: number, text: string, code = codeByStatus.get(status)) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
@@ -26,18 +38,12 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText, isErrorCode(code) ? code : undefined);
 }
 
-const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
-
-/** A gateway that refuses by itself sends no code: its status tells as much where only one code has it. */
-function onlyCodeOf(status: number): ErrorCode | undefined {
-  const codes = Object.keys(errorStatus).filter(isErrorCode);
-  const [first, ...others] = codes.filter((code) => errorStatus[code] === status);
-  return others.length === 0 ? first : undefined;
-}
-
 export const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
 
 /** What to tell a person about any failure. */
-export function wordsOf(error: unknown, otherwise: string): string {
+export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.text ? error.text : otherwise;
 }
+
+/** The wizard's name for it. */
+export const wordsOf = messageOf;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { auth } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
@@ -20,3 +21,9 @@ export const currentUserQuery = () =>
       }
     },
   });
+
+/** Who is signed in, waited for; undefined for a stranger, and when nobody can tell, which the access gate says. */
+export async function findCurrentUser(client: QueryClient): Promise<User | undefined> {
+  await client.prefetchQuery(currentUserQuery());
+  return client.getQueryData(currentUserQuery().queryKey) ?? undefined;
+}

@@ -1,13 +1,13 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { LeadView } from '#shared/leads/lead.ts';
 import { call } from './call.ts';
 
-const leadsKey = ['fulfilment', 'leads'];
+export const leadsKey = ['fulfilment', 'leads'];
 
-/** Issue words: live within 5 s, the answer's own time included. */
-const LOOK_AGAIN_MS = 3000;
+/** A new lead is on the screen within 5 s, the answer's own time included. */
+const POLL_MS = 3000;
 
 export type LeadSearch = { readonly view: LeadView; readonly q: string };
 
@@ -23,26 +23,10 @@ export const leadsQuery = ({ view, q }: LeadSearch) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
     // What was found before stays in sight while the next is on its way.
     placeholderData: (before) => before,
   });
 
 export const leadsCsvUrl = (search: LeadSearch): string =>
   `${fulfilment.leadsCsv.path}?${new URLSearchParams(search).toString()}`;
-
-const acts = {
-  handle: (id: string) => call(fulfilment.handle, { params: { id } }),
-  reopen: (id: string) => call(fulfilment.reopen, { params: { id } }),
-  erase: (id: string) => call(fulfilment.erase, { params: { id } }),
-};
-export type LeadAct = keyof typeof acts;
-
-/** Changes a lead; every list is asked for again. */
-export function useLeadAct() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ act, id }: { readonly act: LeadAct; readonly id: string }) => acts[act](id),
-    onSettled: () => client.invalidateQueries({ queryKey: leadsKey }),
-  });
-}

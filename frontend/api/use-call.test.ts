@@ -113,17 +113,3 @@ describe('a write that failed', () => {
     expect(told()).toEqual([]);
   });
 });
-
-describe('the code of a failure', () => {
-  test.each([
-    [413, {}, 'TOO_LARGE'],
-    [401, {}, 'UNAUTHENTICATED'],
-    [403, {}, undefined],
-    [403, { 'x-error-code': 'FORBIDDEN' }, 'FORBIDDEN'],
-    [403, { 'x-error-code': 'toString' }, undefined],
-    [500, {}, undefined],
-  ])('of status %i with %o is %s', async (status, headers, code) => {
-    answer(status, '', headers);
-    expect(codeOf((await write({ failure: 'inline' })).error)).toBe(code);
-  });
-});

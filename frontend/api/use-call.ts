@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
-import { codeOf, wordsOf } from './api-error.ts';
+import { codeOf, messageOf } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
 
@@ -20,27 +20,33 @@ type CallOptions<Request, R> = {
   readonly onSuccess?: (reply: R, request: Request) => unknown;
   readonly success?: ToastText | ((reply: R, request: Request) => ToastText | undefined);
   /** The toast of a failure; 'inline' when the screen shows `error` beside the field. */
-  readonly failure: ToastText | ((error: unknown, request: Request) => ToastText) | 'inline';
+  readonly failure: ToastText | ((error: Error, request: Request) => ToastText) | 'inline';
   /** What to do instead about failures of these codes. */
   readonly onCode?: { readonly [Code in ErrorCode]?: (request: Request) => void };
   readonly onCancel?: (request: Request) => void;
+  readonly onSettled?: () => unknown;
 };
 
 type Write<Request, R> = {
   /** Resolves to undefined when it failed, which has been shown. */
   readonly run: (request: Request) => Promise<R | undefined>;
   readonly isPending: boolean;
+  /** What is being sent. */
+  readonly pending: Request | undefined;
   /** Of the last run; undefined as soon as the next one begins. */
-  readonly error: unknown;
+  readonly error: Error | undefined;
   /** What a long call is doing, in words. */
   readonly phase: string | undefined;
   readonly cancel: () => void;
+  /** What the last run brought, until the next one begins or it is reset. */
+  readonly reply: R | undefined;
+  readonly reset: () => void;
 };
 
 /** A toast with the server's own message; `otherwise` when there is none, as without a network. */
 export const withServerMessage =
   (title: string, otherwise: string) =>
-  (error: unknown): ToastText => ({ title, description: wordsOf(error, otherwise) });
+  (error: Error): ToastText => ({ title, description: messageOf(error, otherwise) });
 
 /** The one way to write: calls an endpoint, refreshes what it changed, and shows how it went in exactly one place. */
 export function useCall<E extends Endpoint>(
@@ -74,15 +80,18 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
   return {
     run: (request) => mutation.mutateAsync(request).catch(() => undefined),
     isPending: mutation.isPending,
+    pending: mutation.isPending ? mutation.variables : undefined,
     error: mutation.error === null || isCancelled(mutation.error) ? undefined : mutation.error,
     phase,
+    reply: mutation.data,
+    reset: mutation.reset,
     cancel: () => running.current?.abort(),
   };
 }
 
 /** What follows a write, whoever runs it. */
 export function mutationOf<Request, R>(client: QueryClient, options: CallOptions<Request, R>) {
-  const { invalidates = [], onSuccess, success, failure, onCode, onCancel } = options;
+  const { invalidates = [], onSuccess, success, failure, onCode, onCancel, onSettled } = options;
   return {
     onSuccess: async (reply: R, request: Request): Promise<void> => {
       const keys = typeof invalidates === 'function' ? invalidates(reply, request) : invalidates;
@@ -91,7 +100,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       const done = typeof success === 'function' ? success(reply, request) : success;
       if (done) toastSuccess(done.title, done.description);
     },
-    onError: (error: unknown, request: Request): void => {
+    onError: (error: Error, request: Request): void => {
       if (isCancelled(error)) return onCancel?.(request);
       const code = codeOf(error);
       const instead = code && onCode?.[code];
@@ -101,6 +110,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       const failed = typeof failure === 'function' ? failure(error, request) : failure;
       toastError(failed.title, failed.description);
     },
+    onSettled: () => onSettled?.(),
   };
 }
 

@@ -4,7 +4,14 @@ import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({ routeTree, context: { queryClient }, scrollRestoration: true, defaultPreload: 'intent' });
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // A spinner that is gone sooner would only flicker.
+    defaultPendingMs: 100,
+  });
 }
 
 declare module '@tanstack/react-router' {

@@ -175,7 +175,7 @@ test('approvers are told that they are asked, and whoever asked what was decided
   const [asked = ''] = await mailTo(address(two));
   expect(asked).toContain(`Subject: Approval requested: estimate #${waiting.id}`);
   expect(asked).toContain('Note: A neighbour');
-  expect(asked.replaceAll('=3D', '=')).toContain(`/estimator?estimate=${waiting.id}`);
+  expect(asked).toContain(`/estimator?estimate=${waiting.id}`);
   await two.session.call(estimates.decideApproval, {
     params: params(waiting),
     body: { version: waiting.version, decision: 'rejected', note: 'Too low' },

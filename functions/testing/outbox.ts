@@ -4,12 +4,12 @@ import { inject } from 'vitest';
 
 const directory = join(dirname(inject('logFile')), '../outbox');
 
-/** Messages sent to an address so far, as they lie in the outbox, with their broken lines joined again. */
+/** Messages sent to an address so far, as they lie in the outbox. */
 export async function mailTo(address: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   const sent = names.filter((name) => name.endsWith('.eml')).toSorted();
   const messages = await Promise.all(sent.map((name) => readFile(join(directory, name), 'utf8')));
-  return messages.filter((text) => text.includes(`\r\nTo: ${address}\r\n`)).map((text) => text.replaceAll('=\r\n', ''));
+  return messages.filter((text) => text.includes(`\r\nTo: ${address}\r\n`));
 }
 
 export const subjectsOf = (messages: readonly string[]): string[] =>

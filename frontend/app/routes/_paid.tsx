@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-import { currentUserQuery } from '../../api/auth-queries.ts';
+import { findCurrentUser } from '../../api/auth-queries.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 import { AppHeader } from '../features/shell/app-header.tsx';
 
-/** The screens of paying people: header above, gate around. */
+/** The screens of paying people: header above, gate around. What the gate would not show is not loaded either. */
 export const Route = createFileRoute('/_paid')({
   beforeLoad: async ({ context }) => {
-    // Does not throw: the gate says what it means when nobody can tell who this is.
-    await context.queryClient.prefetchQuery(currentUserQuery());
+    const person = await findCurrentUser(context.queryClient);
+    return { passesGate: person?.plan === 'paid', isOwner: person?.role === 'owner' };
   },
   pendingComponent: PageSpinner,
   component: () => (

@@ -1,32 +1,64 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
 
-import { EstimatorPage } from '../features/estimator/estimator-page.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { EstimateFailed, EstimatorPage } from '../features/estimator/estimator-page.tsx';
+import { loadStart } from '../features/estimator/load-start.ts';
 import { AppHeader } from '../features/shell/app-header.tsx';
+import { RouteError } from '../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/estimator')({
   validateSearch: z.object({
     estimate: z.int().positive().optional().catch(undefined),
     proposal: z.string().optional(),
   }),
+  loaderDeps: ({ search: { estimate, proposal } }) => ({ estimateId: estimate, proposalSlug: proposal }),
+  loader: ({ context, deps }) => loadStart(context.queryClient, deps),
+  // What an earlier look has left in memory may be behind what was saved elsewhere.
+  gcTime: 0,
+  pendingComponent: () => (
+    <>
+      <AppHeader open />
+      <PageSpinner label="Loading estimate" />
+    </>
+  ),
+  errorComponent: EstimatorError,
   component: EstimatorScreen,
 });
 
+function EstimatorError(props: ErrorComponentProps) {
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <AppHeader open />
+      <RouteError
+        {...props}
+        notLoaded={(onRetry) => <EstimateFailed onRetry={onRetry} onNew={() => void navigate({ search: {} })} />}
+      />
+    </>
+  );
+}
+
 type Search = { readonly estimate?: number | undefined; readonly proposal?: string | undefined };
 
-/** What a screen is about: another one begins afresh. */
-const keyOf = ({ estimate, proposal }: Search, fresh: number): string => String(estimate ?? proposal ?? `new ${fresh}`);
+/** What a screen is about: another one begins from the start. */
+const keyOf = ({ estimate, proposal }: Search, count: number): string => String(estimate ?? proposal ?? `new ${count}`);
 
-/** An estimate that is saved for the first time gets its number into the address without beginning afresh. */
+/** An estimate that is saved for the first time gets its number into the address without beginning from the start. */
 function EstimatorScreen() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [fresh, setFresh] = useState(0);
+  const [count, setCount] = useState(0);
   const [own, setOwn] = useState<{ readonly id: number; readonly begun: Search; readonly key: string }>();
   const mine = own !== undefined && own.id === search.estimate ? own : undefined;
   const { estimate, proposal } = mine?.begun ?? search;
-  const key = mine?.key ?? keyOf(search, fresh);
+  const key = mine?.key ?? keyOf(search, count);
+  const leave = async (next: Search) => {
+    await navigate({ search: next });
+    setOwn(undefined);
+  };
   return (
     <>
       <AppHeader open />
@@ -34,14 +66,10 @@ function EstimatorScreen() {
         key={key}
         estimateId={estimate}
         proposalSlug={proposal}
-        onOpen={(id) => {
-          setOwn(undefined);
-          void navigate({ search: { estimate: id } });
-        }}
+        onOpen={(id) => void leave({ estimate: id })}
         onNew={() => {
-          setOwn(undefined);
-          setFresh(fresh + 1);
-          void navigate({ search: {} });
+          setCount(count + 1);
+          void leave({});
         }}
         onSaved={(id) => {
           setOwn({ id, begun: search, key });

@@ -1,27 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-import { currentUserQuery } from '../../api/auth-queries.ts';
+import { findCurrentUser } from '../../api/auth-queries.ts';
+import { leadsQuery } from '../../api/fulfilment-queries.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { DeskGate } from '../features/fulfilment/desk-gate.tsx';
 import { DeskHeader } from '../features/fulfilment/desk-header.tsx';
-import { LeadDesk } from '../features/fulfilment/lead-desk.tsx';
+import { FIRST_SEARCH, LeadDesk } from '../features/fulfilment/lead-desk.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 
 /** The desk of the people who handle leads. */
 export const Route = createFileRoute('/fulfilment')({
-  beforeLoad: async ({ context }) => {
-    // Does not throw: the gate says what it means when nobody can tell who this is.
-    await context.queryClient.prefetchQuery(currentUserQuery());
+  loader: async ({ context: { queryClient } }) => {
+    const person = await findCurrentUser(queryClient);
+    // The desk asks again every few seconds and says by itself when no answer comes.
+    if (person?.staff) await queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
   },
-  pendingComponent: PageSpinner,
+  pendingComponent: () => (
+    <Desk>
+      <PageSpinner label="Loading leads" />
+    </Desk>
+  ),
   component: () => (
-    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
-      <DeskHeader />
+    <Desk>
       <AccessGate requirement="free">
         <DeskGate>
           <LeadDesk />
         </DeskGate>
       </AccessGate>
-    </div>
+    </Desk>
   ),
 });
+
+function Desk({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
+      <DeskHeader />
+      {children}
+    </div>
+  );
+}

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import * as z from 'zod';
 
-import { currentUserQuery } from '../../api/auth-queries.ts';
+import { findCurrentUser } from '../../api/auth-queries.ts';
 import { Wordmark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({ error: z.string().optional() }),
+  beforeLoad: async ({ context }) => {
+    if (await findCurrentUser(context.queryClient)) redirect({ to: '/app', throw: true });
+  },
+  pendingComponent: PageSpinner,
   component: Login,
 });
 
@@ -22,9 +25,6 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function Login() {
   const { error } = Route.useSearch();
-  const { data: person, isPending } = useQuery(currentUserQuery());
-  if (isPending) return <PageSpinner />;
-  if (person) return <Navigate to="/app" />;
   return (
     <div className="grid min-h-dvh max-md:grid-rows-[38vh_1fr] md:grid-cols-[minmax(0,1.1fr)_minmax(400px,0.9fr)]">
       <Picture />

@@ -11,13 +11,18 @@ export type LiveScreens = {
 };
 
 const root = join(import.meta.dirname, '../../..');
-const page = join(root, 'frontend/app.html');
 
 /** The app's modules live here: `/api/call.ts` would be taken for a call of the API. */
 const MODULES = '/dev';
 
-/** Addresses of the app's screens, as the edge function knows them. */
-const SCREENS = ['/app', '/estimator', '/login', '/fulfilment'];
+/** The page behind each address: the app's screens, as the edge function knows them, and what only development has. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/app': 'app.html',
+  '/estimator': 'app.html',
+  '/login': 'app.html',
+  '/fulfilment': 'app.html',
+  '/gallery': 'gallery.html',
+};
 
 /** The app from its sources, changing in the browser as they change. `socketPort` is where the browser hears of it. */
 export async function openLiveScreens(socketPort: number): Promise<LiveScreens> {
@@ -35,10 +40,13 @@ export async function openLiveScreens(socketPort: number): Promise<LiveScreens> 
     },
   });
   // The template's content security policy does not hold here: Vite's client is a script in the page.
-  const screen: Handler = async (request, response) => {
-    const html = await vite.transformIndexHtml(request.url ?? '/', await readFile(page, 'utf8'));
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
-  };
+  const screenOf =
+    (page: string): Handler =>
+    async (request, response) => {
+      const source = await readFile(join(root, 'frontend', page), 'utf8');
+      const html = await vite.transformIndexHtml(request.url ?? '/', source);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+    };
   const modules: Handler = (request, response) =>
     new Promise((resolve, reject) => {
       response.once('close', resolve);
@@ -48,7 +56,10 @@ export async function openLiveScreens(socketPort: number): Promise<LiveScreens> 
       });
     });
   return {
-    handlers: { ...Object.fromEntries(SCREENS.map((path) => [path, screen])), [MODULES]: modules },
+    handlers: {
+      ...Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, screenOf(page)])),
+      [MODULES]: modules,
+    },
     close: () => vite.close(),
   };
 }

@@ -2,9 +2,8 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { wordsOf } from '../../../api/api-error.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { downloadExport } from './download-export.ts';
 import { Section } from './section.tsx';
@@ -53,24 +52,21 @@ function Action({ title, text, children }: ActionProps) {
 }
 
 function ExportButton() {
-  const [part, setPart] = useState<number>();
-  const start = async () => {
-    try {
-      const files = await downloadExport(setPart);
-      toastSuccess('Export Ready', files === 1 ? 'Your ZIP is on its way.' : `Your data is in ${files} ZIP files.`);
-    } catch (error) {
-      toastError('Export Failed', wordsOf(error, 'Failed to export your data. Please try again.'));
-    }
-    setPart(undefined);
-  };
+  const download = useCall(downloadExport, {
+    success: (files) => ({
+      title: 'Export Ready',
+      description: files === 1 ? 'Your ZIP is on its way.' : `Your data is in ${files} ZIP files.`,
+    }),
+    failure: withServerMessage('Export Failed', 'Failed to export your data. Please try again.'),
+  });
   return (
     <Button
       className="w-full md:w-44"
-      busy={part !== undefined}
+      busy={download.isPending}
       icon={<Download className="size-4" />}
-      onClick={() => void start()}
+      onClick={() => void download.run(undefined)}
     >
-      {part === undefined ? 'Export All Data' : part === 1 ? 'Exporting...' : `Exporting part ${part}...`}
+      {download.isPending ? (download.phase ?? 'Exporting...') : 'Export All Data'}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
-import { wordsOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -44,18 +44,11 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
 
 function LastQuestion({ email, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await call(account.remove, { body: { email: typed } });
-      location.assign('/api/logout');
-    } catch (error) {
-      setProblem(wordsOf(error, 'The account could not be deleted. Please try again.'));
-      setBusy(false);
-    }
-  };
+  const remove = useCall(account.remove, {
+    onSuccess: () => location.assign('/api/logout'),
+    failure: 'inline',
+  });
+  const busy = remove.isPending || remove.reply !== undefined;
   return (
     <Dialog
       open
@@ -65,7 +58,7 @@ function LastQuestion({ email, onClose }: DeleteAccountDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Keep the Account</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
+          <Button look="danger" busy={busy} onClick={() => void remove.run({ body: { email: typed } })}>
             {busy ? 'Deleting...' : 'Delete Everything'}
           </Button>
         </>
@@ -76,7 +69,7 @@ function LastQuestion({ email, onClose }: DeleteAccountDialogProps) {
         type="email"
         autoComplete="off"
         value={typed}
-        error={problem}
+        error={remove.error && messageOf(remove.error, 'The account could not be deleted. Please try again.')}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
     </Dialog>

@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
 import { roleWords } from '#shared/account/member.ts';
 import type { Member } from '#shared/account/member.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
-import { wordsOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Section } from './section.tsx';
 
@@ -69,34 +67,20 @@ function Row({ member, onRemove }: { readonly member: Member; readonly onRemove:
 }
 
 function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await call(account.removeMember, { params: { id: member.id } });
-      await client.refetchQueries(membersQuery());
-      toastSuccess('Member Removed', `${member.email} no longer has access.`);
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      toastError('Error', wordsOf(error, 'Failed to remove the member. Please try again.'));
-    }
-  };
+  const remove = useCall(account.removeMember, {
+    invalidates: [membersQuery().queryKey],
+    onSuccess: onClose,
+    success: { title: 'Member Removed', description: `${member.email} no longer has access.` },
+    failure: withServerMessage('Error', 'Failed to remove the member. Please try again.'),
+  });
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title="Remove member"
-      description={`Are you sure you want to remove ${member.email}? They are signed out at once. What they made stays.`}
+      question={`Are you sure you want to remove ${member.email}? They are signed out at once. What they made stays.`}
+      action="Remove"
+      busy={remove.isPending}
+      onConfirm={() => void remove.run({ params: { id: member.id } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            Remove
-          </Button>
-        </>
-      }
     />
   );
 }

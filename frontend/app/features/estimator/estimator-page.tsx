@@ -1,51 +1,66 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 
 import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
-import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Estimator } from './estimator.tsx';
-import type { EstimatorActions } from './estimator.tsx';
-import { useStart } from './start-form.ts';
+import type { EstimatorProps } from './estimator.tsx';
+import { formOf, settingsPart } from './form/estimate-form.ts';
+import { newForm } from './form/new-form.ts';
+import { defaultOrganizationId } from './load-start.ts';
+import type { StartOptions } from './load-start.ts';
 
-type EstimatorPageProps = EstimatorActions & {
-  readonly estimateId: number | undefined;
-  readonly proposalSlug: string | undefined;
-};
+type Common = Omit<EstimatorProps, 'start' | 'draftKey'>;
+type EstimatorPageProps = StartOptions & Omit<Common, 'person' | 'organizations' | 'defaultId'>;
 
-/** Open to everyone for calculating; what is saved is loaded before it is shown (design 9.2). */
+/** Open to everyone for calculating. What it begins with is here already: the route has loaded it. */
 export function EstimatorPage({ estimateId, proposalSlug, ...actions }: EstimatorPageProps) {
-  const user = useQuery(currentUserQuery());
-  const person = user.data ?? undefined;
-  const start = useStart({ estimateId, proposalSlug, person });
-  if (user.isPending || start.state === 'loading') return <PageSpinner label="Loading estimate" />;
-  if (start.state === 'failed') {
-    return (
-      <MessageCard
-        icon={<CircleAlert />}
-        title="Estimate not found"
-        action={
-          <span className="flex gap-2.5">
-            <Button onClick={start.retry}>Try Again</Button>
-            <Button look="primary" onClick={actions.onNew}>
-              New Estimate
-            </Button>
-          </span>
-        }
-      >
-        <p>It may have been deleted, or belongs to another account.</p>
-      </MessageCard>
-    );
-  }
+  const person = useQuery(currentUserQuery()).data ?? undefined;
+  const { data: organizations = [] } = useQuery({ ...organizationsQuery(), enabled: person !== undefined });
+  const common = { person, organizations, defaultId: defaultOrganizationId(organizations), ...actions };
+  if (estimateId !== undefined) return <SavedEstimate id={estimateId} {...common} />;
+  return <NewEstimate proposalSlug={proposalSlug} {...common} />;
+}
+
+function SavedEstimate({ id, ...common }: Common & { readonly id: number }) {
+  const { data } = useSuspenseQuery(estimateQuery(id));
+  return <Estimator start={formOf(data)} draftKey={id} {...common} />;
+}
+
+function NewEstimate({ proposalSlug, ...common }: Common & { readonly proposalSlug: string | undefined }) {
+  const { defaultId } = common;
+  const { data: proposal } = useQuery({ ...proposalQuery(proposalSlug ?? ''), enabled: proposalSlug !== undefined });
+  const { data: settings } = useQuery({ ...settingsQuery(defaultId ?? 0), enabled: defaultId !== undefined });
   return (
     <Estimator
-      start={start.form}
-      draftKey={estimateId ?? (proposalSlug === undefined ? 'new' : `proposal.${proposalSlug}`)}
-      person={person}
-      organizations={start.organizations}
-      defaultId={start.defaultId}
-      {...actions}
+      start={newForm(settings && settingsPart(settings), proposal)}
+      draftKey={proposalSlug === undefined ? 'new' : `proposal.${proposalSlug}`}
+      {...common}
     />
+  );
+}
+
+type EstimateFailedProps = { readonly onRetry: () => void; readonly onNew: () => void };
+
+export function EstimateFailed({ onRetry, onNew }: EstimateFailedProps) {
+  return (
+    <MessageCard
+      icon={<CircleAlert />}
+      title="Estimate not found"
+      action={
+        <span className="flex gap-2.5">
+          <Button onClick={onRetry}>Try Again</Button>
+          <Button look="primary" onClick={onNew}>
+            New Estimate
+          </Button>
+        </span>
+      }
+    >
+      <p>It may have been deleted, or belongs to another account.</p>
+    </MessageCard>
   );
 }

@@ -11,41 +11,41 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { requireRoom } from './add-lines.ts';
-import { ApprovalPanel } from './approval-panel.tsx';
-import type { DraftKey } from './draft-store.ts';
-import { settingsPart } from './estimate-form.ts';
-import type { EstimateForm } from './estimate-form.ts';
-import { LaborSection } from './labor-section.tsx';
-import { MachinerySection } from './machinery-section.tsx';
-import { MobileBar } from './mobile-bar.tsx';
-import { OtherSection } from './other-section.tsx';
-import { PageHead } from './page-head.tsx';
-import { PaversSection } from './pavers-section.tsx';
-import { PermitsSection } from './permits-section.tsx';
-import { PricingSection } from './pricing-section.tsx';
-import { ProjectSection } from './project-section.tsx';
-import { ProposalPrice } from './proposal-price.tsx';
-import { RemovalSection } from './removal-section.tsx';
-import { SaveDialogs } from './save-dialogs.tsx';
-import { costOf, SectionNav } from './section-nav.tsx';
+import { settingsPart } from './form/estimate-form.ts';
+import type { EstimateForm } from './form/estimate-form.ts';
+import { usePricing } from './form/use-pricing.ts';
+import { PageHeader } from './header/page-header.tsx';
+import { requireRoom } from './lines/add-lines.ts';
+import type { DraftKey } from './save/draft-store.ts';
+import { SaveDialogs } from './save/save-dialogs.tsx';
+import { useEstimate } from './save/use-estimate.ts';
+import { LaborSection } from './sections/labor-section.tsx';
+import { MachinerySection } from './sections/machinery-section.tsx';
+import { OtherSection } from './sections/other-section.tsx';
+import { PaversSection } from './sections/pavers-section.tsx';
+import { PermitsSection } from './sections/permits-section.tsx';
+import { PricingSection } from './sections/pricing-section.tsx';
+import { ProjectSection } from './sections/project-section.tsx';
+import { RemovalSection } from './sections/removal-section.tsx';
+import { costOf, SectionNav } from './sections/section-nav.tsx';
+import { TermsSection } from './sections/terms-section.tsx';
+import { useSectionInView } from './sections/use-section-in-view.ts';
 import { EstimateStatusChip } from './status-chip.tsx';
-import { SummaryActions } from './summary-actions.tsx';
-import { Summary } from './summary.tsx';
-import { TermsSection } from './terms-section.tsx';
-import { useEstimate } from './use-estimate.ts';
-import { usePricing } from './use-pricing.ts';
-import { useSectionInView } from './use-section-in-view.ts';
+import { ApprovalPanel } from './summary/approval-panel.tsx';
+import { MobileBar } from './summary/mobile-bar.tsx';
+import { ProposalPrice } from './summary/proposal-price.tsx';
+import { SummaryActions } from './summary/summary-actions.tsx';
+import { Summary } from './summary/summary.tsx';
 import { useWide } from './use-wide.ts';
 
-export type EstimatorActions = {
+type EstimatorActions = {
   readonly onOpen: (id: number) => void;
   readonly onNew: () => void;
   /** An estimate got its number: the address should name it from now on. */
   readonly onSaved: (id: number) => void;
 };
 
-type EstimatorProps = EstimatorActions & {
+export type EstimatorProps = EstimatorActions & {
   readonly start: EstimateForm;
   readonly draftKey: DraftKey;
   readonly person: User | undefined;
@@ -91,7 +91,7 @@ export function Estimator(props: EstimatorProps) {
         </div>
       )}
       <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:pt-6 md:pb-[45vh] lg:pt-0">
-        <PageHead
+        <PageHeader
           session={session}
           person={person}
           organizations={organizations}

@@ -1,6 +1,5 @@
 import type { Lead } from '#shared/leads/lead.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { titleOf } from './lead-words.tsx';
 
 type EraseDialogProps = {
@@ -12,19 +11,13 @@ type EraseDialogProps = {
 
 export function EraseDialog({ lead, busy, onErase, onClose }: EraseDialogProps) {
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title="Erase lead"
-      description={`Are you sure you want to erase what ${titleOf(lead)} sent? It leaves the desk and the event feed for good. This action cannot be undone.`}
+      question={`Are you sure you want to erase what ${titleOf(lead)} sent? It leaves the desk and the event feed for good. This action cannot be undone.`}
+      action="Erase"
+      busy={busy}
+      onConfirm={onErase}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={busy} onClick={onErase}>
-            Erase
-          </Button>
-        </>
-      }
     />
   );
 }

@@ -4,30 +4,27 @@ import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Lead, LeadView } from '#shared/leads/lead.ts';
-import { leadsQuery, useLeadAct } from '../../../api/fulfilment-queries.ts';
-import type { LeadAct, LeadSearch } from '../../../api/fulfilment-queries.ts';
+import { leadsQuery } from '../../../api/fulfilment-queries.ts';
+import type { LeadSearch } from '../../../api/fulfilment-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Tools, Views } from './desk-tools.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { LeadActions, LeadFacts, LeadHead } from './lead-detail.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { titleOf } from './lead-words.tsx';
+import { useLeadActions } from './use-lead-actions.ts';
 
-const done: Readonly<Record<LeadAct, string>> = {
-  handle: 'Marked as handled',
-  reopen: 'Back on the list',
-  erase: 'Lead erased',
-};
+/** What the desk opens with. */
+export const FIRST_SEARCH: LeadSearch = { view: 'open', q: '' };
 
 /** New leads as they come, with everything they say beside them. */
 export function LeadDesk() {
-  const [view, setView] = useState<LeadView>('open');
-  const [typed, setTyped] = useState('');
+  const [view, setView] = useState<LeadView>(FIRST_SEARCH.view);
+  const [typed, setTyped] = useState(FIRST_SEARCH.q);
   const [chosen, setChosen] = useState<Lead>();
   const [erasing, setErasing] = useState<Lead>();
   const isWide = useMedia('(min-width: 1024px)');
@@ -36,12 +33,12 @@ export function LeadDesk() {
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const shown = leads.find(({ id }) => id === chosen?.id) ?? (isWide ? leads[0] : undefined);
 
-  const { act, busy } = useActs(() => {
+  const { act, busy } = useLeadActions(() => {
     setChosen(undefined);
     setErasing(undefined);
   });
   const actions = shown && (
-    <LeadActions lead={shown} busy={busy} onAct={(what) => void act(shown, what)} onErase={() => setErasing(shown)} />
+    <LeadActions lead={shown} busy={busy} onAct={(action) => act(shown, action)} onErase={() => setErasing(shown)} />
   );
 
   return (
@@ -67,7 +64,7 @@ export function LeadDesk() {
         <EraseDialog
           lead={erasing}
           busy={busy !== undefined}
-          onErase={() => void act(erasing, 'erase')}
+          onErase={() => act(erasing, 'erase')}
           onClose={() => setErasing(undefined)}
         />
       )}
@@ -103,21 +100,6 @@ function Found({ list, leads, searching, openId, onOpen }: FoundProps) {
       )}
     </>
   );
-}
-
-/** Changes leads and tells how it went. */
-function useActs(onDone: () => void) {
-  const { mutateAsync, isPending, variables } = useLeadAct();
-  const act = async (lead: Lead, what: LeadAct) => {
-    try {
-      await mutateAsync({ act: what, id: lead.id });
-      onDone();
-      toastSuccess(done[what], titleOf(lead));
-    } catch (error) {
-      toastError('Could not save', error instanceof Error ? error.message : undefined);
-    }
-  };
-  return { act, busy: isPending ? variables.act : undefined };
 }
 
 type BesideProps = { readonly lead: Lead | undefined; readonly actions: ReactNode };

@@ -2,9 +2,9 @@ import { Check, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Lead } from '#shared/leads/lead.ts';
-import type { LeadAct } from '../../../api/fulfilment-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KindChip, titleOf, When } from './lead-words.tsx';
+import type { LeadAction } from './use-lead-actions.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -81,8 +81,8 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
 
 type ActionsProps = {
   readonly lead: Lead;
-  readonly busy: LeadAct | undefined;
-  readonly onAct: (act: LeadAct) => void;
+  readonly busy: LeadAction | undefined;
+  readonly onAct: (action: LeadAction) => void;
   readonly onErase: () => void;
 };
 

@@ -1,42 +1,32 @@
-import { useState } from 'react';
-
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useDeleteOrganization } from './organization-writes.ts';
 
 type DeleteOrganizationProps = {
+  readonly organization: Organization;
   readonly open: boolean;
-  readonly isDefault: boolean;
   readonly onClose: () => void;
-  readonly onDelete: () => Promise<unknown>;
+  readonly onDeleted: () => void;
 };
 
 /** Asks before an organization goes, and says what stays. */
-export function DeleteOrganization({ open, isDefault, onClose, onDelete }: DeleteOrganizationProps) {
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    await onDelete();
-    setBusy(false);
-  };
+export function DeleteOrganization({ organization, open, onClose, onDeleted }: DeleteOrganizationProps) {
+  const remove = useDeleteOrganization(onDeleted);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Delete organization"
-      description="Are you sure you want to delete this organization? This action cannot be undone."
+      question="Are you sure you want to delete this organization? This action cannot be undone."
+      action="Delete"
+      busy={remove.isPending}
+      onConfirm={() => void remove.run({ params: { id: String(organization.id) } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </>
-      }
     >
       <p className="text-ink-soft">
         Proposals that were made with it keep their printed branding, and say so.
-        {isDefault && ' It is your default: new proposals have no branding until you choose another one.'}
+        {organization.isDefault === 1 &&
+          ' It is your default: new proposals have no branding until you choose another one.'}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

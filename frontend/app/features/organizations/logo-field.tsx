@@ -1,27 +1,24 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
 
 import { acceptedFiles, checkUpload } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useUploadLogo } from './organization-writes.ts';
 
 type LogoFieldProps = {
   readonly url: string;
-  readonly onUpload: (file: File) => Promise<string | undefined>;
   readonly onChange: (url: string) => void;
 };
 
-export function LogoField({ url, onUpload, onChange }: LogoFieldProps) {
+export function LogoField({ url, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const upload = useUploadLogo(onChange);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     currentTarget.value = '';
     if (!file || !checkUpload(file)) return;
-    setBusy(true);
-    const uploaded = await onUpload(file);
-    setBusy(false);
-    if (uploaded) onChange(uploaded);
+    void upload.run(file);
   };
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2">
@@ -33,7 +30,7 @@ export function LogoField({ url, onUpload, onChange }: LogoFieldProps) {
         </span>
       )}
       <b className="mr-auto text-sm font-semibold">{url ? 'Logo' : 'No logo'}</b>
-      <Button look="ghost" size="sm" busy={busy} onClick={() => input.current?.click()}>
+      <Button look="ghost" size="sm" busy={upload.isPending} onClick={() => input.current?.click()}>
         {url ? 'Replace' : 'Upload'}
       </Button>
       {url && (
@@ -52,7 +49,7 @@ export function LogoField({ url, onUpload, onChange }: LogoFieldProps) {
         aria-label="Upload a logo"
         className="sr-only"
         tabIndex={-1}
-        onChange={(event) => void upload(event)}
+        onChange={choose}
       />
     </div>
   );

@@ -8,30 +8,25 @@ import { CardFrame } from './card-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
-import type { useOrganizationActions } from './use-organization-actions.ts';
+import { useSetDefaultOrganization } from './organization-writes.ts';
 
 type OrganizationCardProps = {
   readonly organization: Organization;
-  readonly actions: ReturnType<typeof useOrganizationActions>;
-  readonly onRemoved: () => void;
+  readonly onDeleted: () => void;
 };
 
 /** One organization, to look at and to change. */
-export function OrganizationCard({ organization, actions, onRemoved }: OrganizationCardProps) {
+export function OrganizationCard({ organization, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
   if (editing) {
     return (
       <OrganizationEditor
         organization={organization}
-        onUploadLogo={actions.uploadLogo}
         onCancel={() => setEditing(false)}
-        onSave={async (form) => {
-          const saved = await actions.update(id, form);
-          if (saved) setEditing(false);
-          return saved;
-        }}
+        onSaved={() => setEditing(false)}
       />
     );
   }
@@ -44,7 +39,11 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
           <Button look="quiet-danger" size="sm" icon={<Trash2 className="size-4" />} onClick={() => setAsking(true)}>
             Delete
           </Button>
-          {isDefault === 0 && <Button onClick={() => void actions.setDefault(id)}>Set as Default</Button>}
+          {isDefault === 0 && (
+            <Button busy={setDefault.isPending} onClick={() => void setDefault.run({ params: { id: String(id) } })}>
+              Set as Default
+            </Button>
+          )}
           <Button look="primary" onClick={() => setEditing(true)}>
             Edit
           </Button>
@@ -54,10 +53,10 @@ export function OrganizationCard({ organization, actions, onRemoved }: Organizat
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
       <DeleteOrganization
+        organization={organization}
         open={asking}
         onClose={() => setAsking(false)}
-        isDefault={isDefault === 1}
-        onDelete={() => actions.remove(id).then((done) => done && onRemoved())}
+        onDeleted={onDeleted}
       />
     </CardFrame>
   );

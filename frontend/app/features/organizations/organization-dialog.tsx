@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
-import { useOrganizationActions } from './use-organization-actions.ts';
+import { useSetDefaultOrganization } from './organization-writes.ts';
 
 type OrganizationDialogProps = {
   /** Undefined while a new one is being made. */
@@ -17,26 +17,14 @@ type OrganizationDialogProps = {
 
 /** An organization made, changed or removed without leaving the screen one is on. */
 export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }: OrganizationDialogProps) {
-  const actions = useOrganizationActions();
-  const save = async (form: NewOrganization): Promise<boolean> => {
-    const saved = organization
-      ? (await actions.update(organization.id, form)) && { ...organization, ...form }
-      : await actions.create(form);
-    if (!saved) return false;
-    onSaved(saved);
-    onClose();
-    return true;
-  };
-  const remove = async (id: number): Promise<void> => {
-    if (!(await actions.remove(id))) return;
-    onRemoved();
-    onClose();
-  };
+  const setDefault = useSetDefaultOrganization();
   return (
     <OrganizationEditor
       organization={organization}
-      onSave={save}
-      onUploadLogo={actions.uploadLogo}
+      onSaved={(saved) => {
+        onSaved(saved);
+        onClose();
+      }}
       onCancel={onClose}
       frame={(parts) => (
         <WideDialog
@@ -46,10 +34,13 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
           foot={
             <>
               {organization && (
-                <Standing
-                  isDefault={organization.isDefault === 1}
-                  onDefault={() => void actions.setDefault(organization.id).then(onClose)}
-                  onDelete={() => remove(organization.id)}
+                <WholeActions
+                  organization={organization}
+                  onDefault={() => void setDefault.run({ params: { id: String(organization.id) } }).then(onClose)}
+                  onDeleted={() => {
+                    onRemoved();
+                    onClose();
+                  }}
                 />
               )}
               {parts.actions}
@@ -63,22 +54,27 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
   );
 }
 
-type StandingProps = {
-  readonly isDefault: boolean;
+type WholeActionsProps = {
+  readonly organization: Organization;
   readonly onDefault: () => void;
-  readonly onDelete: () => Promise<void>;
+  readonly onDeleted: () => void;
 };
 
 /** What can be done with an organization as a whole. */
-function Standing({ isDefault, onDefault, onDelete }: StandingProps) {
+function WholeActions({ organization, onDefault, onDeleted }: WholeActionsProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button look="danger" className="mr-auto" onClick={() => setAsking(true)}>
         Delete
       </Button>
-      {!isDefault && <Button onClick={onDefault}>Set as Default</Button>}
-      <DeleteOrganization open={asking} isDefault={isDefault} onClose={() => setAsking(false)} onDelete={onDelete} />
+      {organization.isDefault === 0 && <Button onClick={onDefault}>Set as Default</Button>}
+      <DeleteOrganization
+        organization={organization}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

@@ -9,13 +9,12 @@ import { CardFrame } from './card-frame.tsx';
 import type { CardFrameProps } from './card-frame.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import type { Problems } from './organization-form.tsx';
+import { useSaveOrganization } from './organization-writes.ts';
 
 type OrganizationEditorProps = {
   /** Undefined while a new one is being made. */
   readonly organization: Organization | undefined;
-  /** Answers whether it was saved. */
-  readonly onSave: (form: NewOrganization) => Promise<boolean>;
-  readonly onUploadLogo: (file: File) => Promise<string | undefined>;
+  readonly onSaved: (saved: Organization) => void;
   readonly onCancel: () => void;
   /** What the form and its buttons stand in; a card when left out. */
   readonly frame?: (parts: CardFrameProps) => ReactNode;
@@ -46,23 +45,16 @@ export function toForm(organization: Organization): NewOrganization {
 }
 
 /** An organization being made or changed. */
-export function OrganizationEditor({
-  organization,
-  onSave,
-  onUploadLogo,
-  onCancel,
-  frame = card,
-}: OrganizationEditorProps) {
+export function OrganizationEditor({ organization, onSaved, onCancel, frame = card }: OrganizationEditorProps) {
   const [form, setForm] = useState(() => (organization ? toForm(organization) : emptyForm()));
-  const [busy, setBusy] = useState(false);
+  const { run, isPending: busy } = useSaveOrganization(organization, onSaved);
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
 
-  const save = async () => {
+  const save = () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return showFirstProblem();
-    setBusy(true);
-    if (!(await onSave(form))) setBusy(false);
+    void run(form);
   };
 
   return frame({
@@ -70,7 +62,7 @@ export function OrganizationEditor({
     actions: (
       <>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button look="primary" busy={busy} onClick={() => void save()}>
+        <Button look="primary" busy={busy} onClick={save}>
           {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
         </Button>
       </>
@@ -80,8 +72,7 @@ export function OrganizationEditor({
         <OrganizationForm
           form={form}
           problems={tried ? problems : {}}
-          onChange={(part) => setForm({ ...form, ...part })}
-          onUploadLogo={onUploadLogo}
+          onChange={(part) => setForm((now) => ({ ...now, ...part }))}
         />
         <BrandPreview form={form} />
       </>

@@ -14,7 +14,6 @@ type OrganizationFormProps = {
   readonly form: NewOrganization;
   readonly problems: Problems;
   readonly onChange: (part: Partial<NewOrganization>) => void;
-  readonly onUploadLogo: (file: File) => Promise<string | undefined>;
 };
 
 const group = 'm-0 grid gap-4 border-0 p-0';
@@ -22,7 +21,7 @@ const legend = 'mb-3.5 p-0 text-md font-bold';
 const two = 'grid gap-4 md:grid-cols-2';
 
 /** Everything a contractor's customers see of the company, and when it can be visited. */
-export function OrganizationForm({ form, problems, onChange, onUploadLogo }: OrganizationFormProps) {
+export function OrganizationForm({ form, problems, onChange }: OrganizationFormProps) {
   return (
     <div className="grid gap-7 p-4 md:p-6">
       <fieldset className={group}>
@@ -49,7 +48,7 @@ export function OrganizationForm({ form, problems, onChange, onUploadLogo }: Org
       <fieldset className={group}>
         <legend className={legend}>Brand</legend>
         <div className={two}>
-          <LogoField url={form.logoUrl} onUpload={onUploadLogo} onChange={(logoUrl) => onChange({ logoUrl })} />
+          <LogoField url={form.logoUrl} onChange={(logoUrl) => onChange({ logoUrl })} />
           <div className="grid grid-cols-2 gap-2">
             <ColorField
               label="Primary"

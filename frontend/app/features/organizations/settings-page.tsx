@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -6,20 +6,53 @@ import type { ReactNode } from 'react';
 
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { PageSpinner } from '../../../ui/spinner.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
-import { useOrganizationActions } from './use-organization-actions.ts';
+
+type SettingsPageProps = { readonly children: ReactNode };
 
 /** Branding, contact details and visit times. The first organization is selected by itself. What else is set follows. */
-export function SettingsPage({ children }: { readonly children: ReactNode }) {
-  const { data: organizations = [], isPending, isError, refetch } = useQuery(organizationsQuery());
-  const [chosen, choose] = useState<number | 'new'>();
-  const actions = useOrganizationActions();
-  if (isPending) return <PageSpinner label="Loading organizations" />;
-
+export function SettingsPage({ children }: SettingsPageProps) {
+  const { data: organizations, isError, refetch } = useSuspenseQuery(organizationsQuery());
+  const [chosen, setChosen] = useState<number | 'new'>();
   const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
+  return (
+    <Page>
+      {isError && <NotLoaded onRetry={() => void refetch()} />}
+      <div className="grid gap-4 md:gap-6 lg:grid-cols-[272px_minmax(0,1fr)]">
+        <OrganizationList
+          organizations={organizations}
+          selected={selected?.id}
+          onSelect={setChosen}
+          onCreate={() => setChosen('new')}
+        />
+        {selected ? (
+          <OrganizationCard key={selected.id} organization={selected} onDeleted={() => setChosen(undefined)} />
+        ) : (
+          <OrganizationEditor
+            organization={undefined}
+            onCancel={() => setChosen(undefined)}
+            onSaved={({ id }) => setChosen(id)}
+          />
+        )}
+      </div>
+      {children}
+    </Page>
+  );
+}
+
+/** The settings without the organizations, which could not be loaded. */
+export function SettingsFailed({ onRetry, children }: SettingsPageProps & { readonly onRetry: () => void }) {
+  return (
+    <Page>
+      <NotLoaded onRetry={onRetry} />
+      {children}
+    </Page>
+  );
+}
+
+function Page({ children }: SettingsPageProps) {
   return (
     <main className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
@@ -33,43 +66,19 @@ export function SettingsPage({ children }: { readonly children: ReactNode }) {
             Back to App
           </Link>
         </div>
-        {isError && (
-          <p role="alert" className="mb-4 flex items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
-            Your organizations could not be loaded.
-            <Button size="sm" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          </p>
-        )}
-        <div className="grid gap-4 md:gap-6 lg:grid-cols-[272px_minmax(0,1fr)]">
-          <OrganizationList
-            organizations={organizations}
-            selected={selected?.id}
-            onSelect={choose}
-            onCreate={() => choose('new')}
-          />
-          {selected ? (
-            <OrganizationCard
-              key={selected.id}
-              organization={selected}
-              actions={actions}
-              onRemoved={() => choose(undefined)}
-            />
-          ) : (
-            <OrganizationEditor
-              organization={undefined}
-              onUploadLogo={actions.uploadLogo}
-              onCancel={() => choose(undefined)}
-              onSave={async (form) => {
-                const created = await actions.create(form);
-                if (created) choose(created.id);
-                return created !== undefined;
-              }}
-            />
-          )}
-        </div>
         {children}
       </div>
     </main>
+  );
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="mb-4 flex items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+      Your organizations could not be loaded.
+      <Button size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </p>
   );
 }

@@ -1,37 +1,19 @@
-import { useState } from 'react';
-
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useDeleteProposal } from './proposal-writes.ts';
 
-type DeleteDialogProps = {
-  readonly proposal: ProposalSummary;
-  readonly onDelete: () => Promise<boolean>;
-  readonly onClose: () => void;
-};
+type DeleteDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
 
-export function DeleteDialog({ proposal, onDelete, onClose }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    const removed = await onDelete();
-    setBusy(false);
-    if (removed) onClose();
-  };
+export function DeleteDialog({ proposal, onClose }: DeleteDialogProps) {
+  const remove = useDeleteProposal(proposal, onClose);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title="Delete proposal"
-      description={`Are you sure you want to delete proposal ${proposal.proposalId || proposal.id}? This action cannot be undone.`}
+      question={`Are you sure you want to delete proposal ${proposal.proposalId || proposal.id}? This action cannot be undone.`}
+      action="Delete"
+      busy={remove.isPending}
+      onConfirm={() => void remove.run({ params: { id: String(proposal.id) } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </>
-      }
     />
   );
 }

@@ -2,17 +2,17 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 
 import { totalCost } from '#shared/proposals/price.ts';
-import type { ProposalEdit, ProposalSummary } from '#shared/proposals/proposal.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useSaveProposal } from './proposal-writes.ts';
 
 type EditDialogProps = {
   readonly proposal: ProposalSummary;
-  readonly onSave: (change: ProposalEdit) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -27,7 +27,7 @@ const numberIn = (text: string): number => {
 };
 
 /** 'Edit Proposal #{id}' with its two tabs (spec section 2). */
-export function EditDialog({ proposal, onSave, onClose }: EditDialogProps) {
+export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const { id, area, costPerSqFt, status } = proposal;
   const [form, setForm] = useState<Form>({
     area: String(area),
@@ -35,18 +35,16 @@ export function EditDialog({ proposal, onSave, onClose }: EditDialogProps) {
     total: String(proposal.totalCost),
     status,
   });
-  const [saving, setSaving] = useState(false);
+  const { run, isPending: saving } = useSaveProposal(proposal, onClose);
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const save = async () => {
-    setSaving(true);
-    const saved = await onSave({
+  const save = () => {
+    const body = {
       area: numberIn(form.area),
       costPerSqFt: numberIn(form.cost),
       totalCost: numberIn(form.total),
       status: form.status,
-    });
-    setSaving(false);
-    if (saved) onClose();
+    };
+    void run({ params: { id: String(id) }, body });
   };
   return (
     <Dialog
@@ -56,7 +54,7 @@ export function EditDialog({ proposal, onSave, onClose }: EditDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={saving} onClick={() => void save()}>
+          <Button look="primary" busy={saving} onClick={save}>
             {saving ? 'Saving...' : 'Save Changes'}
           </Button>
         </>

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { visitWhen, zoneName } from '#shared/visits/visit-words.ts';
-import { wordsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { proposalKey, proposalQuery } from '../../../api/proposal-queries.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { PageWords } from './page-words.tsx';
+import { PageTexts } from './page-texts.tsx';
 import { changeInList } from './proposal-cache.ts';
 
 type PageDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
@@ -40,7 +39,7 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
       {proposal && (
         <>
           <Visit proposal={proposal} />
-          <PageWords key={proposal.version} proposal={proposal} onSaved={keep} />
+          <PageTexts key={proposal.version} proposal={proposal} onSaved={keep} />
           <LinkControls proposal={proposal} onChanged={keep} />
         </>
       )}
@@ -95,19 +94,15 @@ const acts = {
 
 function LinkControls({ proposal, onChanged }: LinkControlsProps) {
   const [asked, setAsked] = useState<keyof typeof acts>();
-  const [busy, setBusy] = useState(false);
   const act = asked && acts[asked];
-  const run = async ({ endpoint, done }: (typeof acts)[keyof typeof acts]) => {
-    setBusy(true);
-    try {
-      onChanged(await call(endpoint, { params: { id: String(proposal.id) } }));
-      toastSuccess(done);
-    } catch (error) {
-      toastError('Update Failed', wordsOf(error, 'The link could not be changed. Please try again.'));
-    }
-    setBusy(false);
-    setAsked(undefined);
-  };
+  const change = useCall(
+    ({ endpoint }: (typeof acts)[keyof typeof acts]) => call(endpoint, { params: { id: String(proposal.id) } }),
+    {
+      onSuccess: onChanged,
+      success: (_, { done }) => ({ title: done }),
+      failure: withServerMessage('Update Failed', 'The link could not be changed. Please try again.'),
+    },
+  );
   return (
     <section aria-label="Link" className="grid gap-3 border-t pt-4">
       {proposal.linkRevoked ? (
@@ -119,7 +114,11 @@ function LinkControls({ proposal, onChanged }: LinkControlsProps) {
         <div role="group" aria-label={act.label} className="grid gap-3 rounded-md bg-warning-soft p-4">
           <p>{act.warning}</p>
           <p className="flex gap-2.5">
-            <Button look="danger" busy={busy} onClick={() => void run(act)}>
+            <Button
+              look="danger"
+              busy={change.isPending}
+              onClick={() => void change.run(act).then(() => setAsked(undefined))}
+            >
               {act.label}
             </Button>
             <Button onClick={() => setAsked(undefined)}>Keep link</Button>

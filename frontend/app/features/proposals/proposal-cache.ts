@@ -21,8 +21,8 @@ export function changeInList(client: QueryClient, id: number, change: Change): v
   client.setQueriesData<ProposalSummary[]>({ queryKey: proposalSearchKey }, (found) => found && changed(found));
 }
 
-/** What other screens keep of a proposal that changed is not true any more. */
-export function forgetElsewhere(client: QueryClient, { slug }: ProposalSummary): void {
+/** What other screens hold of a proposal that changed is out of date. */
+export function removeFromOtherQueries(client: QueryClient, { slug }: ProposalSummary): void {
   void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });
   client.removeQueries({ queryKey: proposalKey(slug) });
 }

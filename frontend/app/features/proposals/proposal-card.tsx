@@ -13,20 +13,19 @@ import {
   SquarePen,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
 
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Tip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
+import { useChangeStatus, useGenerateMarketing } from './proposal-writes.ts';
 import { menuItem, menuPopup, StatusMenu } from './status-menu.tsx';
-import type { useProposalActions } from './use-proposal-actions.ts';
 
 type ProposalCardProps = {
   readonly proposal: ProposalSummary;
-  readonly actions: ReturnType<typeof useProposalActions>;
   readonly brandIsGone: boolean;
   readonly onOpen: (dialog: 'edit' | 'page' | 'delete' | 'timeline') => void;
 };
@@ -34,16 +33,17 @@ type ProposalCardProps = {
 /** 'MMM d, yyyy' (spec section 9, Formats). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-export function ProposalCard({ proposal, actions, brandIsGone, onOpen }: ProposalCardProps) {
+export function ProposalCard({ proposal, brandIsGone, onOpen }: ProposalCardProps) {
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
   const name = proposalId || `Proposal #${id}`;
+  const changeStatus = useChangeStatus(proposal);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-paper shadow-card" aria-label={name}>
-      <Picture proposal={proposal} onGenerate={() => actions.generateMarketing(proposal)} />
+      <Picture proposal={proposal} />
       <div className="flex flex-1 flex-col gap-3 p-4 pt-3.5">
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
-          <StatusMenu status={status} onChange={(next) => void actions.setStatus(proposal, next)} />
+          <StatusMenu status={status} onChange={changeStatus} />
           <MoreMenu name={name} slug={slug} onOpen={onOpen} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
@@ -73,9 +73,7 @@ export function ProposalCard({ proposal, actions, brandIsGone, onOpen }: Proposa
   );
 }
 
-type PictureProps = { readonly proposal: ProposalSummary; readonly onGenerate: () => Promise<void> };
-
-function Picture({ proposal, onGenerate }: PictureProps) {
+function Picture({ proposal }: { readonly proposal: ProposalSummary }) {
   const { afterImageR2Url, beforeImageR2Url, marketingImageUrl, propertyAddress, status } = proposal;
   const photo = afterImageR2Url ?? beforeImageR2Url;
   return (
@@ -95,13 +93,17 @@ function Picture({ proposal, onGenerate }: PictureProps) {
       )}
       <div className="absolute right-2.5 bottom-2.5 flex gap-1.5">
         {marketingImageUrl && <MarketingLinks proposal={proposal} url={marketingImageUrl} />}
-        {status !== 'draft' && <GenerateButton again={marketingImageUrl !== undefined} onGenerate={onGenerate} />}
+        {status !== 'draft' && <GenerateButton proposal={proposal} />}
       </div>
     </div>
   );
 }
 
 function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary; readonly url: string }) {
+  const download = useCall(downloadMarketingImage, {
+    success: { title: 'Download Started' },
+    failure: { title: 'Download Failed', description: 'Failed to download the marketing image.' },
+  });
   return (
     <>
       <Tip text="View marketing image">
@@ -117,26 +119,23 @@ function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary;
         <Button
           aria-label="Download marketing image"
           icon={<Download className="size-4" />}
-          onClick={() => void downloadMarketingImage(proposal)}
+          onClick={() => void download.run(proposal)}
         />
       </Tip>
     </>
   );
 }
 
-function GenerateButton({ again, onGenerate }: { readonly again: boolean; readonly onGenerate: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const label = again ? 'Generate marketing image again' : 'Generate marketing image';
+function GenerateButton({ proposal }: { readonly proposal: ProposalSummary }) {
+  const generate = useGenerateMarketing(proposal);
+  const label = proposal.marketingImageUrl ? 'Generate marketing image again' : 'Generate marketing image';
   return (
     <Tip text={label}>
       <Button
         aria-label={label}
-        busy={busy}
+        busy={generate.isPending}
         icon={<ImagePlus className="size-4" />}
-        onClick={() => {
-          setBusy(true);
-          void onGenerate().finally(() => setBusy(false));
-        }}
+        onClick={() => void generate.run()}
       />
     </Tip>
   );

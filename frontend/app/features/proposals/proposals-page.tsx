@@ -7,15 +7,13 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
-import { PageSpinner } from '../../../ui/spinner.tsx';
-import { CalendarFeed } from './calendar-feed.tsx';
+import { CalendarSubscription } from './calendar-subscription.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
-import { useProposalActions } from './use-proposal-actions.ts';
 import { useProposalList } from './use-proposal-list.ts';
 
 type Opened = { readonly dialog: 'edit' | 'page' | 'delete' | 'timeline'; readonly proposal: ProposalSummary };
@@ -25,7 +23,6 @@ export function ProposalsPage() {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<Opened>();
   const list = useProposalList(typed);
-  const actions = useProposalActions();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isBrandGone = useDeletedBrands();
   const close = () => setOpened(undefined);
@@ -34,8 +31,6 @@ export function ProposalsPage() {
     scroller?.scrollTo({ top: 0 });
   };
 
-  if (list.state === 'loading') return <PageSpinner label="Loading proposals" />;
-  if (list.state === 'error') return <Failed onRetry={list.retry} />;
   return (
     <main ref={setScroller} className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
@@ -51,24 +46,15 @@ export function ProposalsPage() {
           card={(proposal) => (
             <ProposalCard
               proposal={proposal}
-              actions={actions}
               brandIsGone={isBrandGone(proposal)}
               onOpen={(dialog) => setOpened({ dialog, proposal })}
             />
           )}
         />
       </div>
-      {opened?.dialog === 'edit' && (
-        <EditDialog
-          proposal={opened.proposal}
-          onSave={(change) => actions.save(opened.proposal, change)}
-          onClose={close}
-        />
-      )}
+      {opened?.dialog === 'edit' && <EditDialog proposal={opened.proposal} onClose={close} />}
       {opened?.dialog === 'page' && <PageDialog proposal={opened.proposal} onClose={close} />}
-      {opened?.dialog === 'delete' && (
-        <DeleteDialog proposal={opened.proposal} onDelete={() => actions.remove(opened.proposal)} onClose={close} />
-      )}
+      {opened?.dialog === 'delete' && <DeleteDialog proposal={opened.proposal} onClose={close} />}
       {opened?.dialog === 'timeline' && <TimelineDialog proposal={opened.proposal} onClose={close} />}
     </main>
   );
@@ -112,7 +98,7 @@ function Head({ typed, count, onType }: HeadProps) {
           </button>
         )}
       </div>
-      <CalendarFeed />
+      <CalendarSubscription />
       <Link to="/app" className={buttonClass({ look: 'primary' })}>
         <Plus className="size-[18px]" />
         New Proposal
@@ -166,7 +152,7 @@ function Incomplete({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+export function ProposalsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main data-without-settings>
       <MessageCard

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -6,7 +6,6 @@ import { placesOf, searchIndex, searchTerm } from '#shared/proposals/search.ts';
 import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';
 
 type ProposalList = {
-  readonly state: 'loading' | 'error' | 'ready';
   readonly all: readonly ProposalSummary[];
   readonly found: readonly ProposalSummary[];
   /** Something of the list did not come: what is shown may be old, or not all. */
@@ -16,14 +15,14 @@ type ProposalList = {
 
 /** All proposals, the rest of the pages arriving behind the scenes, and those that a search finds. */
 export function useProposalList(typed: string): ProposalList {
-  const list = useInfiniteQuery(proposalListQuery());
+  const list = useSuspenseInfiniteQuery(proposalListQuery());
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
     // A page that fails is asked for again with the next look at the list, not at once and for ever.
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
-  const all = useMemo(() => list.data?.pages.flatMap(({ page }) => page) ?? [], [list.data]);
+  const all = useMemo(() => list.data.pages.flatMap(({ page }) => page), [list.data]);
   const index = useMemo(() => searchIndex(all), [all]);
   const term = searchTerm(typed);
   const { data: early = [] } = useQuery({ ...proposalSearchQuery(term), enabled: term !== '' && hasNextPage });
@@ -35,7 +34,5 @@ export function useProposalList(typed: string): ProposalList {
     return [...here, ...early.filter(({ id }) => !known.has(id))];
   }, [all, index, term, early, hasNextPage]);
 
-  // What is here already is worth more than the news that something else did not come.
-  const state = list.isPending ? 'loading' : isError && list.data === undefined ? 'error' : 'ready';
-  return { state, all, found, incomplete: isError, retry: () => void list.refetch() };
+  return { all, found, incomplete: isError, retry: () => void list.refetch() };
 }

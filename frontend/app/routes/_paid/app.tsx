@@ -1,9 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod';
 
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { codeOf } from '../../../api/api-error.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -16,54 +19,75 @@ const OrganizationDialog = lazy(async () => {
   return { default: component };
 });
 
+const FAILED = { title: 'Error', description: 'Failed to load proposal data' };
+
 export const Route = createFileRoute('/_paid/app')({
   validateSearch: z.object({ proposal: z.string().optional() }),
+  loaderDeps: ({ search: { proposal } }) => ({ slug: proposal }),
+  /** Answers whether there is a proposal to resume; one that cannot be loaded leaves the wizard at its beginning. */
+  loader: async ({ context: { passesGate, queryClient }, deps: { slug }, cause }): Promise<boolean> => {
+    if (!passesGate || slug === undefined) return false;
+    try {
+      await queryClient.ensureQueryData(proposalQuery(slug));
+      return true;
+    } catch (error) {
+      if (cause !== 'preload') tellFailure(error);
+      return false;
+    }
+  },
+  pendingComponent: () => <PageSpinner label="Loading proposal" />,
   component: WizardScreen,
-  /* Spec section 8: in the wizard, trying again reloads the page. */
+  /* In the wizard, trying again reloads the page. */
   errorComponent: ({ error }) => <FailedScreen error={error} onTryAgain={() => location.reload()} />,
 });
+
+/** That a session has ended is said by the gate. */
+function tellFailure(error: unknown): void {
+  if (codeOf(error) !== 'UNAUTHENTICATED') toastError(FAILED.title, FAILED.description);
+}
 
 /** The wizard on one proposal, named in the address so that a reload resumes it. */
 function WizardScreen() {
   const { proposal: slug } = Route.useSearch();
+  const isLoaded = Route.useLoaderData();
+  return (
+    <TooltipProvider>
+      {slug !== undefined && isLoaded ? <ResumedWizard key={slug} slug={slug} /> : <OpenWizard key={slug} />}
+    </TooltipProvider>
+  );
+}
+
+function ResumedWizard({ slug }: { readonly slug: string }) {
+  const { data } = useSuspenseQuery(proposalQuery(slug));
+  return <OpenWizard proposal={data} />;
+}
+
+function OpenWizard({ proposal }: { readonly proposal?: Proposal }) {
   const navigate = Route.useNavigate();
   const client = useQueryClient();
-  const { data, isError, isPending } = useQuery({ ...proposalQuery(slug ?? ''), enabled: slug !== undefined });
-
-  useEffect(() => {
-    if (isError) toastError('Error', 'Failed to load proposal data');
-  }, [isError]);
-
-  const open = (wanted: string) => navigate({ search: { proposal: wanted } });
-  const resume = async (wanted: string) => {
-    try {
-      const { marketingImageUrl } = await client.fetchQuery(proposalQuery(wanted));
-      await open(wanted);
-      toastSuccess(marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing');
-    } catch {
-      toastError('Error', 'Failed to load proposal data');
-    }
-  };
+  const open = (slug: string) => navigate({ search: { proposal: slug } });
+  const resume = useCall((slug: string) => client.fetchQuery(proposalQuery(slug)), {
+    onSuccess: (_, slug) => open(slug),
+    success: ({ marketingImageUrl }) => ({
+      title: marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing',
+    }),
+    failure: FAILED,
+  });
   const startNew = async () => {
     await navigate({ search: {} });
     toastSuccess('New Proposal Started');
   };
-
-  if (slug !== undefined && isPending) return <PageSpinner label="Loading proposal" />;
   return (
-    <TooltipProvider>
-      <Wizard
-        key={slug ?? 'new'}
-        proposal={slug === undefined ? undefined : data}
-        onOpen={(wanted) => void open(wanted)}
-        onResume={(wanted) => void resume(wanted)}
-        onNew={() => void startNew()}
-        organizationDialog={(props) => (
-          <Suspense fallback={null}>
-            <OrganizationDialog {...props} />
-          </Suspense>
-        )}
-      />
-    </TooltipProvider>
+    <Wizard
+      proposal={proposal}
+      onOpen={(slug) => void open(slug)}
+      onResume={(slug) => void resume.run(slug)}
+      onNew={() => void startNew()}
+      organizationDialog={(props) => (
+        <Suspense fallback={null}>
+          <OrganizationDialog {...props} />
+        </Suspense>
+      )}
+    />
   );
 }

@@ -1,24 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 
+import { membersQuery } from '../../../api/account-queries.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountCard } from '../../features/account/account-card.tsx';
 import { MembersCard } from '../../features/account/members-card.tsx';
-import { SettingsPage } from '../../features/organizations/settings-page.tsx';
+import { SettingsFailed, SettingsPage } from '../../features/organizations/settings-page.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
 
-export const Route = createFileRoute('/_paid/app_/settings')({ component: Settings });
+export const Route = createFileRoute('/_paid/app_/settings')({
+  loader: async ({ context: { passesGate, isOwner, queryClient } }) => {
+    if (!passesGate) return;
+    // The card of the members says by itself that they did not come.
+    if (isOwner) void queryClient.prefetchQuery(membersQuery());
+    await queryClient.ensureQueryData(organizationsQuery());
+  },
+  pendingComponent: () => <PageSpinner label="Loading organizations" />,
+  errorComponent: SettingsError,
+  component: () => (
+    <SettingsPage>
+      <OwnerCards />
+    </SettingsPage>
+  ),
+});
+
+function SettingsError(props: ErrorComponentProps) {
+  return (
+    <RouteError
+      {...props}
+      notLoaded={(onRetry) => (
+        <SettingsFailed onRetry={onRetry}>
+          <OwnerCards />
+        </SettingsFailed>
+      )}
+    />
+  );
+}
 
 /** People and the account itself are the owner's alone. */
-function Settings() {
-  const { data: person } = useQuery(currentUserQuery());
+function OwnerCards() {
+  const { data: person } = useSuspenseQuery(currentUserQuery());
+  if (person?.role !== 'owner') return null;
   return (
-    <SettingsPage>
-      {person?.role === 'owner' && (
-        <>
-          <MembersCard />
-          <AccountCard email={person.email} />
-        </>
-      )}
-    </SettingsPage>
+    <>
+      <MembersCard />
+      <AccountCard email={person.email} />
+    </>
   );
 }

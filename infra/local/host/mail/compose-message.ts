@@ -1,51 +1,39 @@
-import { randomUUID } from 'node:crypto';
-
-import { encodeAddress, encodeHeaderText } from './encoded-word.ts';
-import { encodeQuotedPrintable } from './quoted-printable.ts';
 import type { SendEmailRequest } from './send-email-request.ts';
 
-/** A message as MIME text (RFC 5322): text and HTML as alternatives, or the one part there is. */
+/** A message as MIME text (RFC 5322): headers in ASCII, then the text in UTF-8 as it was given. */
 export function composeMessage(
-  request: SendEmailRequest,
-  { messageId, date }: { messageId: string; date: Date },
+  { FromEmailAddress, Destination, Content }: SendEmailRequest,
+  { messageId, date }: { readonly messageId: string; readonly date: Date },
 ): string {
-  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = request;
-  const { Subject, Body, Headers } = Content.Simple;
+  const { Subject, Body } = Content.Simple;
   const headers = [
-    header('From', encodeAddress(FromEmailAddress)),
-    ...addressHeader('To', Destination.ToAddresses),
-    ...addressHeader('Cc', Destination.CcAddresses),
-    ...addressHeader('Bcc', Destination.BccAddresses), // nobody else reads this outbox
-    ...addressHeader('Reply-To', ReplyToAddresses),
-    header('Subject', encodeHeaderText(Subject.Data)),
-    header('Date', date.toUTCString().replace('GMT', '+0000')),
-    header('Message-ID', `<${messageId}@email.amazonses.com>`),
-    ...Headers.map(({ Name, Value }) => header(Name, encodeHeaderText(Value))),
-    header('MIME-Version', '1.0'),
+    `From: ${encodeName(FromEmailAddress)}`,
+    `To: ${Destination.ToAddresses.map(encodeName).join(',\r\n ')}`,
+    `Subject: ${encodeText(Subject.Data)}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${messageId}@email.amazonses.com>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
   ];
-  return `${headers.join('\r\n')}\r\n${bodyOf(Body)}`;
+  const text = Body.Text.Data.replaceAll(/\r\n|\r|\n/g, '\r\n');
+  return `${headers.join('\r\n')}\r\n\r\n${text}\r\n`;
 }
 
-function bodyOf({ Text, Html }: SendEmailRequest['Content']['Simple']['Body']): string {
-  const parts = [...(Text ? [part('plain', Text.Data)] : []), ...(Html ? [part('html', Html.Data)] : [])];
-  if (parts.length === 1) return parts.join('');
-  const boundary = `=_${randomUUID()}`; // no quoted-printable text can hold "=_"
-  const delimited = parts.map((text) => `--${boundary}\r\n${text}`).join('');
-  return `${header('Content-Type', `multipart/alternative; boundary="${boundary}"`)}\r\n\r\n${delimited}--${boundary}--\r\n`;
+/** Bytes in one encoded word: as base64 between `=?utf-8?B?` and `?=` they stay under RFC 2047's 75 characters. */
+const MAX_WORD_BYTES = 42;
+
+/** The text of a header; as encoded words (RFC 2047) on lines of their own when it is not ASCII. */
+function encodeText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  const words = [''];
+  for (const character of text) {
+    const word = words.pop() ?? '';
+    if (Buffer.byteLength(word + character) > MAX_WORD_BYTES) words.push(word, character);
+    else words.push(word + character);
+  }
+  return words.map((word) => `=?utf-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
 }
 
-function part(subtype: string, text: string): string {
-  const headers = [
-    header('Content-Type', `text/${subtype}; charset=utf-8`),
-    header('Content-Transfer-Encoding', 'quoted-printable'),
-  ];
-  return `${headers.join('\r\n')}\r\n\r\n${encodeQuotedPrintable(text)}\r\n`;
-}
-
-function header(name: string, value: string): string {
-  return `${name}: ${value}`;
-}
-
-function addressHeader(name: string, addresses: readonly string[]): readonly string[] {
-  return addresses.length === 0 ? [] : [header(name, addresses.map(encodeAddress).join(',\r\n '))];
-}
+/** Encodes the name in front of an address: `Name <user@host>`. */
+const encodeName = (address: string): string => address.replace(/^[^<]+(?= <)/, encodeText);

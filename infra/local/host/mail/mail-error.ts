@@ -1,4 +1,4 @@
-/** A message SES would refuse. */
+/** A message that SES would refuse, or that this emulator does not support. */
 export class MailError extends Error {
   readonly type = 'BadRequestException';
   readonly status = 400;
@@ -6,10 +6,5 @@ export class MailError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'MailError';
-  }
-
-  /** The JSON body of the answer; the type goes into the header x-amzn-errortype. */
-  get body(): Readonly<Record<string, unknown>> {
-    return { message: this.message };
   }
 }

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { deleteObjects, headBucket, listObjects } from './bucket-requests.ts';
-import { storeOf } from './exchange.ts';
+import { errorXml } from './error-xml.ts';
+import { bucketOf } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
-import { copyObject, deleteObject, getObject, putObject } from './object-requests.ts';
+import { deleteObject, getObject, putObject } from './object-requests.ts';
 import { openObjectStore } from './object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
-import { element, textElement } from './xml.ts';
 
-/** S3 in a directory: path-style requests, every one of them signed. */
+/**
+ * S3 in a directory: PutObject, GetObject, HeadObject and DeleteObject on path-style addresses, with Signature Version 4
+ * in the header or in a presigned address. Requests on a bucket, copies, multipart uploads and object settings such as
+ * tags answer 501 NotImplemented.
+ */
 export type S3 = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The objects themselves, for the host that fills the site's bucket and serves it without a signature. */
+  /** Direct access without a signature, for the host that fills the site's bucket and serves it. */
   bucket(name: string): ObjectStore;
 };
 
@@ -28,11 +31,11 @@ export async function openS3({
   const stores = names.map(async (name) => [name, await openObjectStore(directory, name)] as const);
   const buckets = new Map(await Promise.all(stores));
   return {
-    bucket: (name) => storeOf({ buckets }, name),
+    bucket: (name) => bucketOf(buckets, name),
     async handle(request, response) {
       response.setHeader('x-amz-request-id', randomUUID());
       try {
-        await route(exchangeOf(request, response, buckets));
+        await route(request, response, buckets);
       } catch (error) {
         answerError(request, response, error);
       }
@@ -40,20 +43,42 @@ export async function openS3({
   };
 }
 
-function exchangeOf(
+type Handler = (exchange: Exchange) => Promise<void>;
+const handlers: Readonly<Record<string, Handler>> = {
+  GET: getObject,
+  HEAD: getObject,
+  PUT: putObject,
+  DELETE: deleteObject,
+};
+
+async function route(
   request: IncomingMessage,
   response: ServerResponse,
   buckets: ReadonlyMap<string, ObjectStore>,
-): Exchange {
+): Promise<void> {
+  const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', 'http://localhost');
   const { payloadHash } = verifySignature(request, url);
-  const exchange = { request, response, query: url.searchParams, buckets, payloadHash, ...addressed(request) };
-  storeOf(exchange, exchange.bucket);
-  return exchange;
+  const { bucket: name, key } = addressOf(request);
+  const bucket = bucketOf(buckets, name);
+  const handler = handlers[method];
+  if (key === '') throw notImplemented(`${method} on a bucket`);
+  if (!handler) throw notImplemented(`${method} on an object`);
+  if (headers['x-amz-copy-source'] !== undefined) throw notImplemented('CopyObject');
+  assertParameters(url.searchParams);
+  await handler({ request, response, query: url.searchParams, bucket, key, payloadHash });
 }
 
-/** Bucket and key of a path-style request, from the raw path: a URL object would fold '..' in keys. */
-function addressed({ url = '/' }: IncomingMessage): Pick<Exchange, 'bucket' | 'key'> {
+/** Query parameters that leave a request what its method says. Any other, such as `tagging`, makes it another operation. */
+const plainParameter = /^(x-id|X-Amz-.+|x-amz-.+|response-.+)$/;
+
+function assertParameters(query: URLSearchParams): void {
+  const other = [...query.keys()].find((name) => !plainParameter.test(name));
+  if (other !== undefined) throw notImplemented(`The parameter ${other}`);
+}
+
+/** Bucket and key of a path-style request, from the raw path: a URL object would resolve '..' in keys. */
+function addressOf({ url = '/' }: IncomingMessage): { readonly bucket: string; readonly key: string } {
   const [, bucket = '', key = ''] = /^\/([^/?]*)\/?([^?]*)/.exec(url) ?? [];
   try {
     return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(key) };
@@ -62,34 +87,15 @@ function addressed({ url = '/' }: IncomingMessage): Pick<Exchange, 'bucket' | 'k
   }
 }
 
-function route(exchange: Exchange): Promise<void> {
-  const { method = '', headers } = exchange.request;
-  const copies = headers['x-amz-copy-source'] !== undefined;
-  const handler = exchange.key === '' ? bucketRequests[method] : objectRequests[copies ? `${method} copy` : method];
-  if (!handler) throw notImplemented(`${method} ${exchange.key === '' ? 'on a bucket' : 'on an object'}`);
-  return handler(exchange);
-}
-
-type Handler = (exchange: Exchange) => Promise<void>;
-const bucketRequests: Readonly<Record<string, Handler>> = { GET: listObjects, POST: deleteObjects, HEAD: headBucket };
-const objectRequests: Readonly<Record<string, Handler>> = {
-  GET: getObject,
-  HEAD: getObject,
-  PUT: putObject,
-  'PUT copy': copyObject,
-  DELETE: deleteObject,
-};
-
 function answerError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  request.resume(); // an unread body would keep the connection from its next request
+  request.resume(); // an unread body would block the next request on this connection
   if (response.headersSent) {
-    response.destroy(); // the reader left, or cannot be told any more
+    response.destroy(); // the client left, or can no longer be told
     return;
   }
   const { status, code, message } = error instanceof S3Error ? error : internalError(request, error);
   response.writeHead(status, { 'content-type': 'application/xml' });
-  const body = element('Error', textElement('Code', code), textElement('Message', message));
-  response.end(request.method === 'HEAD' ? undefined : `<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
+  response.end(request.method === 'HEAD' ? undefined : errorXml(code, message));
 }
 
 function internalError({ method, url }: IncomingMessage, error: unknown): S3Error {

@@ -3,25 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 
-/** One signed request on a bucket and how to answer it. */
+/** One verified request for an object, and the response to write. */
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly query: URLSearchParams;
-  readonly buckets: ReadonlyMap<string, ObjectStore>;
-  readonly bucket: string;
+  readonly bucket: ObjectStore;
   readonly key: string;
-  /** The hash of the body that was signed, or what stands for it. */
+  /** The signed hash of the body, or the constant that the signature has in its place. */
   readonly payloadHash: string;
 };
 
-export function storeOf({ buckets }: Pick<Exchange, 'buckets'>, bucket: string): ObjectStore {
-  const store = buckets.get(bucket);
-  if (!store) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-  return store;
-}
-
-export function sendXml({ response }: Exchange, body: string): void {
-  response.writeHead(200, { 'content-type': 'application/xml' });
-  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
+export function bucketOf(buckets: ReadonlyMap<string, ObjectStore>, name: string): ObjectStore {
+  const bucket = buckets.get(name);
+  if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  return bucket;
 }

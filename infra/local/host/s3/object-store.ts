@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { crc32Of } from './checksum.ts';
@@ -13,25 +13,20 @@ export type ObjectStore = {
   put(key: string, body: Buffer, options: PutOptions): Promise<ObjectInfo>;
   /** Opens an object for reading; the caller closes its file. */
   open(key: string): Promise<OpenObject | undefined>;
-  remove(key: string): Promise<void>;
-  /** Infos of all objects, in no order. */
-  list(): Promise<readonly ObjectInfo[]>;
+  delete(key: string): Promise<void>;
 };
 
 type PutOptions = {
   readonly headers: Readonly<Record<string, string>>;
-  /** If-None-Match: *; an object that is there stays. */
+  /** `If-None-Match: *`: an existing object is not replaced. */
   readonly onlyIfAbsent?: boolean;
 };
 
-/** Files opened at the same time while listing. */
-const openAtOnce = 32;
-
-/** A bucket in a directory. Files are named by the hash of the key, which fits every file system. */
+/** A bucket in a directory. Files are named by the hash of the key, because a key may be no valid file name. */
 export async function openObjectStore(directory: string, bucket: string): Promise<ObjectStore> {
   const folder = join(directory, bucket);
   const drafts = join(directory, `${bucket}.drafts`);
-  await rm(drafts, { recursive: true, force: true }); // what a killed process left half written
+  await rm(drafts, { recursive: true, force: true }); // half-written files of a killed process
   await mkdir(folder, { recursive: true });
   await mkdir(drafts);
   const pathOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
@@ -48,7 +43,7 @@ export async function openObjectStore(directory: string, bucket: string): Promis
       };
       const draft = join(drafts, randomUUID());
       await writeObject(draft, info, body);
-      // Looking and renaming in one go, so that of two writers who both want to be the first one loses.
+      // Check and rename without yielding: of two writers with If-None-Match, one must lose.
       if (onlyIfAbsent && existsSync(pathOf(key))) {
         await rm(draft);
         throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
@@ -57,22 +52,6 @@ export async function openObjectStore(directory: string, bucket: string): Promis
       return info;
     },
     open: (key) => openObject(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    async list() {
-      const names = await readdir(folder);
-      const infos: ObjectInfo[] = [];
-      for (let start = 0; start < names.length; start += openAtOnce) {
-        const some = names.slice(start, start + openAtOnce).map((name) => infoIn(join(folder, name)));
-        infos.push(...(await Promise.all(some)).flat());
-      }
-      return infos;
-    },
+    delete: (key) => rm(pathOf(key), { force: true }),
   };
-}
-
-/** The info in a file, or nothing when the object went in the meantime. */
-async function infoIn(path: string): Promise<readonly ObjectInfo[]> {
-  const object = await openObject(path);
-  await object?.file.close();
-  return object ? [object.info] : [];
 }

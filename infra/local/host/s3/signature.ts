@@ -97,7 +97,7 @@ function canonicalQuery(query: URLSearchParams): string {
 }
 
 /** Percent-encodes everything but RFC 3986's unreserved characters, as AWS does. */
-export function percentEncode(text: string): string {
+function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

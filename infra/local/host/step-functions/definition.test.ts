@@ -5,6 +5,11 @@ import { invokeWork, machine } from './sample-machine.ts';
 
 const end = { Type: 'Succeed' };
 const pass = { Type: 'Pass', End: true };
+const choiceWith = (more: object) => ({
+  Type: 'Choice',
+  Choices: [{ Condition: '{% true %}', Next: 'End', ...more }],
+});
+const catchWith = (more: object) => ({ ErrorEquals: ['States.ALL'], Next: 'Work', ...more });
 
 describe('loading a state machine', () => {
   test('accepts what the interpreter runs', () => {
@@ -16,6 +21,10 @@ describe('loading a state machine', () => {
     ['another query language', machine({ End: end }, { QueryLanguage: 'JSONPath' })],
     ['a Map state', machine({ Each: { Type: 'Map', ItemProcessor: {}, End: true } })],
     ['a Parallel state', machine({ Both: { Type: 'Parallel', Branches: [], End: true } })],
+    ['a Wait state', machine({ Wait: { Type: 'Wait', Seconds: 1, End: true } })],
+    ['a variable', machine({ Pass: { ...pass, Assign: { n: 1 } } })],
+    ['a variable of a choice', machine({ Choose: choiceWith({ Assign: { n: 1 } }), End: end })],
+    ['a variable of a catcher', machine({ Work: invokeWork({ End: true, Catch: [catchWith({ Assign: { n: 1 } })] }) })],
     ['a field it does not know', machine({ Pass: { ...pass, ResultPath: '$.x' } })],
     ['another service', machine({ Work: invokeWork({ Resource: 'arn:aws:states:::sqs:sendMessage', End: true }) })],
     ['a start that does not exist', machine({ End: end }, { StartAt: 'Nowhere' })],
@@ -24,7 +33,7 @@ describe('loading a state machine', () => {
     ['a state that both ends and goes on', machine({ Pass: { ...pass, Next: 'End' }, End: end })],
     ['an expression that does not parse', machine({ Pass: { ...pass, Output: { a: ['{% $states.( %}'] } } })],
     ['$eval', machine({ Pass: { ...pass, Output: '{% $eval("1") %}' } })],
-  ])('refuses %s and names the machine or the place', (_what, definition) => {
+  ])('refuses %s and names the machine or the expression', (_name, definition) => {
     expect(() => loadDefinition('Test', definition)).toThrow(/Test|expression/);
   });
 });

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import { assertTemplate } from './expression.ts';
 
 const template = z.unknown();
-const assignments = z.record(z.string(), template);
 const comment = { Comment: z.string().optional() };
 const queryLanguage = { QueryLanguage: z.literal('JSONata').optional() };
-/** AWS allows 99,999,999; Node's timers reach 24 days. */
+/** AWS allows 99,999,999; a timer of Node.js lasts at most 24 days. */
 const seconds = z.int().min(1).max(2_000_000);
 
 const retrier = z.strictObject({
@@ -20,7 +19,7 @@ const retrier = z.strictObject({
 });
 export type Retrier = z.infer<typeof retrier>;
 
-const results = { Output: template.optional(), Assign: assignments.optional() };
+const results = { Output: template.optional() };
 const flow = { Next: z.string().optional(), End: z.literal(true).optional() };
 
 const catcher = z.strictObject({
@@ -32,14 +31,6 @@ const catcher = z.strictObject({
 export type Catcher = z.infer<typeof catcher>;
 
 const pass = z.strictObject({ Type: z.literal('Pass'), ...comment, ...queryLanguage, ...results, ...flow });
-const wait = z.strictObject({
-  Type: z.literal('Wait'),
-  ...comment,
-  ...queryLanguage,
-  ...results,
-  ...flow,
-  Seconds: z.int().min(0),
-});
 const choice = z.strictObject({
   Type: z.literal('Choice'),
   ...comment,
@@ -76,7 +67,7 @@ const fail = z.strictObject({
   Cause: z.string().optional(),
 });
 
-const state = z.discriminatedUnion('Type', [pass, wait, choice, task, succeed, fail]);
+const state = z.discriminatedUnion('Type', [pass, choice, task, succeed, fail]);
 export type State = z.infer<typeof state>;
 export type Choice = z.infer<typeof choice>;
 export type Task = z.infer<typeof task>;
@@ -91,7 +82,7 @@ const definitionSchema = z.strictObject({
 });
 export type Definition = z.infer<typeof definitionSchema>;
 
-/** Parses a state machine and refuses, in plain words, whatever the interpreter does not do as AWS does it. */
+/** Parses a state machine; throws on every state, field and expression that the interpreter does not run as AWS does. */
 export function loadDefinition(machine: string, text: string): Definition {
   const parsed = definitionSchema.safeParse(JSON.parse(text));
   if (!parsed.success) {
@@ -102,7 +93,7 @@ export function loadDefinition(machine: string, text: string): Definition {
     if (!(name in definition.States)) throw new Error(`State machine ${machine} leads to an unknown state ${name}`);
   }
   for (const [name, value] of Object.entries(definition.States)) {
-    if ('Next' in value === 'End' in value && ['Pass', 'Wait', 'Task'].includes(value.Type)) {
+    if ('Next' in value === 'End' in value && ['Pass', 'Task'].includes(value.Type)) {
       throw new Error(`State ${name} of ${machine} needs either Next or End`);
     }
     assertTemplate(value);
@@ -117,7 +108,6 @@ function successors(value: State): readonly string[] {
     case 'Task':
       return [...value.Catch.map(({ Next }) => Next), ...(value.Next === undefined ? [] : [value.Next])];
     case 'Pass':
-    case 'Wait':
       return value.Next === undefined ? [] : [value.Next];
     case 'Succeed':
     case 'Fail':

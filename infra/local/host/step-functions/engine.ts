@@ -1,34 +1,38 @@
 import { openExecutions } from './executions.ts';
-import type { Surroundings } from './live-execution.ts';
+import type { ExecutionContext } from './live-execution.ts';
 import { loadMachine } from './machine.ts';
 import type { MachineDescription } from './machine.ts';
 import { operations } from './operations.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 
-/** Step Functions in a directory: standard workflows in JSONata whose tasks are Lambda functions. */
+/**
+ * Step Functions in a directory: standard workflows in JSONata with the states Pass, Task (Lambda only), Choice, Succeed
+ * and Fail, with Retry, Catch and time-outs; StartExecution and DescribeExecution. Any other state, field, expression or
+ * task throws when the definition is loaded, any other operation is an UnknownOperationException.
+ */
 export type StepFunctions = {
-  /** Answers one operation of the JSON API, such as 'StartExecution'; throws StepFunctionsError where AWS answers an error. */
+  /** Answers one operation of the JSON API; throws StepFunctionsError where AWS answers an error. */
   call(operation: string, input: unknown): Promise<unknown>;
-  /** Puts running executions aside; they go on when the directory is opened again. */
+  /** Suspends running executions; they resume when the directory is opened again. */
   close(): Promise<void>;
 };
 
-type Options = {
+type StepFunctionsOptions = {
   readonly directory: string;
   readonly machines: readonly MachineDescription[];
   /** Runs a function. An error's name becomes the error name that Retry and Catch see. */
-  readonly invoke: Surroundings['invoke'];
+  readonly invoke: ExecutionContext['invoke'];
   /** The length of a second for retries, waits and time-outs, in milliseconds; tests shorten it. */
   readonly secondMs?: number;
 };
 
-/** Loads the machines, resumes what was running when the process ended, and serves the API. */
+/** Loads the state machines, resumes executions that were running when the process ended, and serves the API. */
 export async function openStepFunctions({
   directory,
   machines: descriptions,
   invoke,
   secondMs = 1000,
-}: Options): Promise<StepFunctions> {
+}: StepFunctionsOptions): Promise<StepFunctions> {
   const machines = await Promise.all(descriptions.map((description) => loadMachine(directory, description)));
   const executions = await openExecutions(machines, { invoke, secondMs });
   return {

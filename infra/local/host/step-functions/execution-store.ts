@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import type { Execution } from './execution.ts';
 
 /**
- * The executions of one state machine, one file each: running ones apart from finished ones, so that a start reads only
- * what it must resume. A rename is the commit point.
+ * The executions of one state machine, one file each. Running and finished ones have separate folders, so that a host
+ * that starts reads only the ones to resume. A rename is the commit point.
  */
 export type ExecutionStore = {
   save(execution: Execution): Promise<void>;
   findFinished(name: string): Promise<Execution | undefined>;
   running(): Promise<readonly Execution[]>;
-  finished(): Promise<readonly Execution[]>;
 };
 
 export async function openExecutionStore(directory: string): Promise<ExecutionStore> {
@@ -35,12 +34,6 @@ export async function openExecutionStore(directory: string): Promise<ExecutionSt
     }
   }
 
-  async function all(folder: string): Promise<readonly Execution[]> {
-    const names = await readdir(folder);
-    const executions = await Promise.all(names.map((name) => find(join(folder, name))));
-    return executions.flatMap((execution) => execution ?? []);
-  }
-
   return {
     async save(execution) {
       if (execution.status === 'RUNNING') return write(fileOf(folders.running, execution.name), execution);
@@ -49,10 +42,10 @@ export async function openExecutionStore(directory: string): Promise<ExecutionSt
     },
     findFinished: (name) => find(fileOf(folders.finished, name)),
     async running() {
-      const candidates = await all(folders.running);
       const finished = new Set(await readdir(folders.finished));
-      return candidates.filter(({ name }) => !finished.has(`${encodeURIComponent(name)}.json`));
+      const names = (await readdir(folders.running)).filter((name) => !finished.has(name));
+      const executions = await Promise.all(names.map((name) => find(join(folders.running, name))));
+      return executions.flatMap((execution) => execution ?? []);
     },
-    finished: () => all(folders.finished),
   };
 }

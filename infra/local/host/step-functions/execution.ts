@@ -1,15 +1,12 @@
-import type { HistoryEvent } from './history.ts';
+type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT';
 
-type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
-
-/** Where an execution stands: enough to go on after the process was killed. */
+/** Where an execution is: enough to resume it after the process was killed. */
 export type Checkpoint = {
   readonly state: string;
   readonly input: unknown;
-  readonly variables: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly enteredAt: number;
-  /** Retries done in this state, by the position of the retrier. */
+  /** Retries done in this state, by the index of the retrier. */
   readonly retries: readonly number[];
 };
 
@@ -25,6 +22,5 @@ export type Execution = {
   readonly output?: string;
   readonly error?: string;
   readonly cause?: string;
-  readonly history: readonly HistoryEvent[];
   readonly checkpoint?: Checkpoint;
 };

@@ -1,47 +1,35 @@
 import type { Execution } from './execution.ts';
-import { appended, happened } from './history.ts';
-import { drive } from './live-execution.ts';
-import type { LiveExecution, Surroundings } from './live-execution.ts';
+import { runExecution } from './live-execution.ts';
+import type { ExecutionContext, LiveExecution } from './live-execution.ts';
 import { executionArn } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { Interruption } from './state-error.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 
-/** All executions of all machines: the running ones alive, the finished ones on disk. */
+/** All executions of all state machines: running ones in memory, finished ones on disk. */
 export type Executions = {
   start(machine: Machine, name: string, input: string): Promise<Execution>;
   find(arn: string): Promise<Execution | undefined>;
-  stop(arn: string, error?: string, cause?: string): Promise<void>;
-  list(machine: Machine): Promise<readonly Execution[]>;
   close(): Promise<void>;
 };
 
-type Live = Map<string, LiveExecution>;
-
-export async function openExecutions(machines: readonly Machine[], surroundings: Surroundings): Promise<Executions> {
-  const live: Live = new Map();
-  /** Starts under way: the name is taken before the first write is on disk. */
+export async function openExecutions(machines: readonly Machine[], context: ExecutionContext): Promise<Executions> {
+  const live = new Map<string, LiveExecution>();
+  /** Starts in progress: they claim their name before the first write is on disk. */
   const starting = new Map<string, Promise<Execution>>();
 
   function run(machine: Machine, execution: Execution): void {
-    const running = drive(machine, execution, surroundings);
+    const running = runExecution(machine, execution, context);
     live.set(execution.arn, running);
     void running.done.then(() => live.delete(execution.arn));
   }
 
   async function begin(machine: Machine, name: string, input: string): Promise<Execution> {
     const arn = executionArn(machine, name);
-    const known = live.get(arn)?.current() ?? (await machine.store.findFinished(name));
-    if (known) return known;
-    const execution: Execution = {
-      arn,
-      machineArn: machine.arn,
-      name,
-      input,
-      status: 'RUNNING',
-      startedAt: Date.now(),
-      history: appended([], happened.executionStarted(input)),
-    };
+    const existing = live.get(arn)?.current() ?? (await machine.store.findFinished(name));
+    if (existing) return existing;
+    const startedAt = Date.now();
+    const execution: Execution = { arn, machineArn: machine.arn, name, input, status: 'RUNNING', startedAt };
     await machine.store.save(execution);
     run(machine, execution);
     return execution;
@@ -61,32 +49,15 @@ export async function openExecutions(machines: readonly Machine[], surroundings:
       if (execution.status === 'RUNNING' && execution.input === input) return execution;
       throw new StepFunctionsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
     },
-    find: (arn) => findExecution(machines, live, arn),
-    async stop(arn, error, cause) {
-      const running = live.get(arn);
-      running?.interrupt(new Interruption('ABORTED', error, cause));
-      await running?.done;
+    async find(arn) {
+      const running = live.get(arn)?.current();
+      if (running) return running;
+      const machine = machines.find((candidate) => arn.startsWith(executionArn(candidate, '')));
+      return machine?.store.findFinished(arn.slice(executionArn(machine, '').length));
     },
-    list: (machine) => listExecutions(machine, live),
     async close() {
       for (const running of live.values()) running.interrupt(new Interruption('CLOSED'));
       await Promise.all([...live.values()].map(({ done }) => done));
     },
   };
-}
-
-async function findExecution(machines: readonly Machine[], live: Live, arn: string): Promise<Execution | undefined> {
-  const running = live.get(arn)?.current();
-  if (running) return running;
-  const machine = machines.find((candidate) => arn.startsWith(executionArn(candidate, '')));
-  return machine?.store.findFinished(arn.slice(executionArn(machine, '').length));
-}
-
-/** The executions of a machine, newest first. */
-async function listExecutions(machine: Machine, live: Live): Promise<readonly Execution[]> {
-  const running = [...live.values()].map((execution) => execution.current());
-  const own = running.filter(({ machineArn }) => machineArn === machine.arn);
-  const finished = await machine.store.finished();
-  const names = new Set(own.map(({ name }) => name));
-  return [...own, ...finished.filter(({ name }) => !names.has(name))].sort((a, b) => b.startedAt - a.startedAt);
 }

@@ -2,7 +2,7 @@ import jsonata from 'jsonata';
 
 import { StateError } from './state-error.ts';
 
-/** What an expression may name, without the dollar sign: variables and `states`. */
+/** The names an expression may use, without the dollar sign: `states`. */
 export type Bindings = Readonly<Record<string, unknown>>;
 
 const compiled = new Map<string, ReturnType<typeof jsonata>>();
@@ -49,7 +49,7 @@ export async function evaluate(template: unknown, bindings: Bindings): Promise<u
   return template;
 }
 
-export async function evaluateRecord(template: object, bindings: Bindings): Promise<Record<string, unknown>> {
+async function evaluateRecord(template: object, bindings: Bindings): Promise<Record<string, unknown>> {
   const entries = Object.entries(template).map(
     async ([name, value]) => [name, await evaluate(value, bindings)] as const,
   );

@@ -1,6 +1,5 @@
 import type { Definition, State } from './definition.ts';
 import type { Checkpoint } from './execution.ts';
-import { happened } from './history.ts';
 import { delaySeconds, matches } from './retry.ts';
 import type { Run } from './run.ts';
 import { assertFits } from './size-limit.ts';
@@ -9,7 +8,7 @@ import { leave, leaveThrough, wait } from './transition.ts';
 import type { Transition } from './transition.ts';
 
 /**
- * Runs a state machine from its start, or on from a checkpoint, and returns its output. Each state is saved as it is
+ * Runs a state machine from its start or from a checkpoint and returns its output. Each state is saved as it is
  * entered, so a task in flight when the process dies is run again: tasks must be idempotent.
  */
 export async function interpret(
@@ -17,31 +16,20 @@ export async function interpret(
   run: Run,
   from: { readonly input: unknown } | { readonly checkpoint: Checkpoint },
 ): Promise<unknown> {
-  let at = 'checkpoint' in from ? from.checkpoint : await enter(definition, run, started(definition, from.input));
+  let at = 'checkpoint' in from ? from.checkpoint : await enter(run, definition.StartAt, from.input);
   for (;;) {
-    const { checkpoint, transition } = await complete(run, stateOf(definition, at.state), at);
-    assertFits(transition.output, `The output of the state ${at.state}`);
-    run.record(happened.stateExited(stateOf(definition, at.state).Type, at.state, transition.output));
-    if (transition.next === undefined) return transition.output;
-    at = await enter(definition, run, {
-      state: transition.next,
-      input: transition.output,
-      variables: { ...checkpoint.variables, ...transition.assigned },
-      enteredAt: Date.now(),
-      retries: [],
-    });
+    const { output, next } = await complete(run, stateOf(definition, at.state), at);
+    assertFits(output, `The output of the state ${at.state}`);
+    if (next === undefined) return output;
+    at = await enter(run, next, output);
   }
 }
 
-function started({ StartAt }: Definition, input: unknown): Checkpoint {
-  return { state: StartAt, input, variables: {}, enteredAt: Date.now(), retries: [] };
-}
-
-async function enter(definition: Definition, run: Run, at: Checkpoint): Promise<Checkpoint> {
+async function enter(run: Run, state: string, input: unknown): Promise<Checkpoint> {
   run.signal.throwIfAborted();
-  run.record(happened.stateEntered(stateOf(definition, at.state).Type, at.state, at.input));
-  await run.save(at);
-  return at;
+  const checkpoint = { state, input, enteredAt: Date.now(), retries: [] };
+  await run.save(checkpoint);
+  return checkpoint;
 }
 
 function stateOf(definition: Definition, name: string): State {
@@ -51,15 +39,11 @@ function stateOf(definition: Definition, name: string): State {
 }
 
 /** Runs a state until it succeeds, is caught, or fails for good. */
-async function complete(
-  run: Run,
-  state: State,
-  entered: Checkpoint,
-): Promise<{ readonly checkpoint: Checkpoint; readonly transition: Transition }> {
+async function complete(run: Run, state: State, entered: Checkpoint): Promise<Transition> {
   let at = entered;
   for (;;) {
     try {
-      return { checkpoint: at, transition: await leave(run, state, at) };
+      return await leave(run, state, at);
     } catch (failure) {
       if (!(failure instanceof StateError) || state.Type !== 'Task') throw failure;
       const retried = await retry(run, state.Retry, { at, failure });
@@ -69,12 +53,12 @@ async function complete(
       }
       const catcher = state.Catch.find((candidate) => matches(candidate, failure));
       if (!catcher) throw failure;
-      return { checkpoint: at, transition: await leaveThrough(run, catcher, at, failure) };
+      return leaveThrough(run, catcher, at, failure);
     }
   }
 }
 
-/** Waits for the next attempt, or returns undefined when the failure is not to be retried (any more). */
+/** Waits for the next attempt, or returns undefined when the failure must not be retried again. */
 async function retry(
   run: Run,
   retriers: Extract<State, { Type: 'Task' }>['Retry'],

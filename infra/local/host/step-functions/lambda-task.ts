@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import type { Task } from './definition.ts';
-import { happened } from './history.ts';
 import type { Run } from './run.ts';
 import { assertFits } from './size-limit.ts';
 import { StateError, unlessAborted } from './state-error.ts';
@@ -12,19 +11,14 @@ const invokeArguments = z.strictObject({ FunctionName: z.string(), Payload: z.un
 export async function runTask(run: Run, task: Task, input: unknown): Promise<unknown> {
   const wrapped = task.Resource.endsWith(':lambda:invoke');
   const { FunctionName, Payload } = wrapped ? argumentsOf(input) : { FunctionName: task.Resource, Payload: input };
-  run.record(happened.taskScheduled(input, task.TimeoutSeconds));
-  run.record(happened.taskStarted());
   try {
     const reply = await withinTime(run, task, run.invoke(FunctionName.replace(/:\$LATEST$/, ''), Payload ?? {}));
     const result = wrapped ? { ExecutedVersion: '$LATEST', Payload: reply ?? null, StatusCode: 200 } : (reply ?? null);
     assertFits(result, 'The result of the task');
-    run.record(happened.taskSucceeded(result));
     return result;
   } catch (error) {
     if (run.signal.aborted) throw run.signal.reason;
-    const failure = error instanceof StateError ? error : functionFailure(error);
-    run.record(happened.taskFailed(failure));
-    throw failure;
+    throw error instanceof StateError ? error : functionFailure(error);
   }
 }
 

@@ -1,6 +1,4 @@
 import type { Execution } from './execution.ts';
-import { appended, happened } from './history.ts';
-import type { EventBody } from './history.ts';
 import { interpret } from './interpreter.ts';
 import type { Machine } from './machine.ts';
 import type { Run } from './run.ts';
@@ -10,33 +8,33 @@ import { Interruption, StateError } from './state-error.ts';
 export type LiveExecution = {
   current(): Execution;
   interrupt(interruption: Interruption): void;
-  /** Resolves when the execution has ended and is stored, or has been put aside by a closing host. */
+  /** Resolves when the execution has ended and is stored, or has been suspended because the host closes. */
   readonly done: Promise<void>;
 };
 
 /** What all executions share. */
-export type Surroundings = Pick<Run, 'secondMs'> & {
-  /** Runs a function for a machine, whose role must allow it. */
+export type ExecutionContext = Pick<Run, 'secondMs'> & {
+  /** Runs a function for a state machine, whose role must allow it. */
   readonly invoke: (functionArn: string, payload: unknown, machineName: string) => Promise<unknown>;
 };
 
 /** Node's longest timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Runs an execution from its start or its checkpoint. It must have been stored before. */
-export function drive(machine: Machine, stored: Execution, { invoke, secondMs }: Surroundings): LiveExecution {
+export function runExecution(
+  machine: Machine,
+  stored: Execution,
+  { invoke, secondMs }: ExecutionContext,
+): LiveExecution {
   let execution = stored;
   const interruption = new AbortController();
-  const record = (body: EventBody) => {
-    execution = { ...execution, history: appended(execution.history, body) };
-  };
 
   const run: Run = {
     context: contextOf(machine, stored),
     signal: interruption.signal,
     secondMs,
     invoke: (functionArn, payload) => invoke(functionArn, payload, machine.name),
-    record,
     save(checkpoint) {
       execution = { ...execution, checkpoint };
       return machine.store.save(execution);
@@ -44,11 +42,10 @@ export function drive(machine: Machine, stored: Execution, { invoke, secondMs }:
   };
 
   async function finish(): Promise<void> {
-    const ending = await endingOf(machine, run, stored);
-    if (!ending) return;
-    record(ending.event);
+    const result = await resultOf(machine, run, stored);
+    if (!result) return;
     const { checkpoint: _left, ...rest } = execution;
-    execution = { ...rest, ...ending.result, stoppedAt: Date.now() };
+    execution = { ...rest, ...result, stoppedAt: Date.now() };
     await machine.store.save(execution);
   }
 
@@ -59,30 +56,28 @@ export function drive(machine: Machine, stored: Execution, { invoke, secondMs }:
   return { current: () => execution, interrupt: (reason) => interruption.abort(reason), done };
 }
 
-type Ending = { readonly event: EventBody; readonly result: Pick<Execution, 'status' | 'output' | 'error' | 'cause'> };
+type Result = Pick<Execution, 'status' | 'output' | 'error' | 'cause'>;
 
 /** How the execution ends, or undefined when it is to be resumed later. */
-async function endingOf({ states }: Machine, run: Run, { input, checkpoint }: Execution): Promise<Ending | undefined> {
+async function resultOf({ states }: Machine, run: Run, { input, checkpoint }: Execution): Promise<Result | undefined> {
   try {
     const from = checkpoint ? { checkpoint } : { input: JSON.parse(input) as unknown };
-    const output = JSON.stringify(await interpret(states, run, from));
-    return { event: happened.executionSucceeded(output), result: { status: 'SUCCEEDED', output } };
+    return { status: 'SUCCEEDED', output: JSON.stringify(await interpret(states, run, from)) };
   } catch (error) {
-    if (error instanceof Interruption) {
-      return error.status === 'CLOSED' ? undefined : ended(error.status, error.error, error.reason);
-    }
-    if (error instanceof StateError) return ended('FAILED', error.error, error.reason);
+    if (error instanceof Interruption) return error.status === 'CLOSED' ? undefined : executionTimeout;
+    if (error instanceof StateError) return { status: 'FAILED', error: error.error, cause: error.reason };
     console.error('The interpreter failed', error);
-    return ended('FAILED', 'States.Runtime', String(error));
+    return { status: 'FAILED', error: 'States.Runtime', cause: String(error) };
   }
 }
 
-function ended(status: 'FAILED' | 'ABORTED' | 'TIMED_OUT', error?: string, cause?: string): Ending {
-  const result = { status, ...(error !== undefined && { error }), ...(cause !== undefined && { cause }) };
-  return { event: happened.executionEnded(status, { error, cause }), result };
-}
+const executionTimeout: Result = {
+  status: 'TIMED_OUT',
+  error: 'States.Timeout',
+  cause: 'The execution ran out of time',
+};
 
-/** Ends the execution when the machine's TimeoutSeconds have passed since its start, restarts included. */
+/** Ends the execution TimeoutSeconds after its start; time while the host was down counts. */
 function limitTime(
   { states }: Machine,
   { startedAt }: Execution,
@@ -91,8 +86,8 @@ function limitTime(
   if (states.TimeoutSeconds === undefined) return () => undefined;
   const left = startedAt + states.TimeoutSeconds * secondMs - Date.now();
   const timer = setTimeout(
-    () => interruption.abort(new Interruption('TIMED_OUT', 'States.Timeout', 'The execution ran out of time')),
-    Math.min(Math.max(left, 0), longestTimer),
+    () => interruption.abort(new Interruption('TIMED_OUT')),
+    Math.min(Math.max(left, 0), MAX_TIMER_MS),
   );
   return () => clearTimeout(timer);
 }

@@ -5,7 +5,7 @@ import type { Definition } from './definition.ts';
 import { openExecutionStore } from './execution-store.ts';
 import type { ExecutionStore } from './execution-store.ts';
 
-/** A state machine as the template states it; the definition is its JSON text. */
+/** A state machine as the template declares it; the definition is its JSON text. */
 export type MachineDescription = { readonly arn: string; readonly name: string; readonly definition: string };
 
 export type Machine = MachineDescription & {

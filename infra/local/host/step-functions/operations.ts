@@ -1,91 +1,74 @@
-import type { Execution } from './execution.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+
 import type { Executions } from './executions.ts';
 import type { Machine } from './machine.ts';
-import { pageOf } from './page.ts';
-import {
-  executionRequest,
-  historyRequest,
-  listRequest,
-  machineRequest,
-  parsed,
-  startRequest,
-  stopRequest,
-} from './requests.ts';
+import { fits } from './size-limit.ts';
 import { StepFunctionsError } from './step-functions-error.ts';
 
 type Service = { readonly machines: readonly Machine[]; readonly executions: Executions };
 type Operation = (service: Service, input: unknown) => Promise<object>;
 
-/** The operations of the Step Functions API that the product and its operators use. */
+/** The served operations of the Step Functions API. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['StartExecution', startExecution],
   ['DescribeExecution', describeExecution],
-  ['StopExecution', stopExecution],
-  ['ListExecutions', listExecutions],
-  ['GetExecutionHistory', getExecutionHistory],
-  ['DescribeStateMachine', describeStateMachine],
 ]);
 
+const arn = z.string().min(1);
+
+/** AWS refuses white space, brackets, wildcards and the characters that separate the parts of an ARN. */
+const executionName = z.string().regex(/^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]{1,80}$/u);
+
+const startRequest = z.object({
+  stateMachineArn: arn,
+  name: executionName.default(() => randomUUID()),
+  input: z.string().refine(fits, 'Member must have length less than or equal to 262144').default('{}'),
+});
+const describeRequest = z.object({ executionArn: arn });
+
 async function startExecution({ machines, executions }: Service, request: unknown): Promise<object> {
-  const { stateMachineArn, name, input } = parsed(startRequest, request);
+  const { stateMachineArn, name, input } = parse(startRequest, request);
   assertJson(input);
   const execution = await executions.start(requireMachine(machines, stateMachineArn), name, input);
   return { executionArn: execution.arn, startDate: execution.startedAt / 1000 };
 }
 
 async function describeExecution({ executions }: Service, request: unknown): Promise<object> {
-  const execution = await requireExecution(executions, parsed(executionRequest, request).executionArn);
-  const { input, output, error, cause } = execution;
+  const { executionArn } = parse(describeRequest, request);
+  const execution = await executions.find(executionArn);
+  if (!execution) {
+    throw new StepFunctionsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
+  }
+  const { machineArn, name, status, startedAt, stoppedAt, input, output, error, cause } = execution;
   return {
-    ...listed(execution),
+    executionArn,
+    stateMachineArn: machineArn,
+    name,
+    status,
+    startDate: startedAt / 1000,
     input,
     inputDetails: { included: true },
     redriveCount: 0,
+    ...(stoppedAt !== undefined && { stopDate: stoppedAt / 1000 }),
     ...(output !== undefined && { output, outputDetails: { included: true } }),
     ...(error !== undefined && { error }),
     ...(cause !== undefined && { cause }),
   };
 }
 
-async function stopExecution({ executions }: Service, request: unknown): Promise<object> {
-  const { executionArn, error, cause } = parsed(stopRequest, request);
-  await requireExecution(executions, executionArn);
-  await executions.stop(executionArn, error, cause);
-  const { stoppedAt = Date.now() } = await requireExecution(executions, executionArn);
-  return { stopDate: stoppedAt / 1000 };
-}
-
-async function listExecutions({ machines, executions }: Service, request: unknown): Promise<object> {
-  const { stateMachineArn, statusFilter, ...page } = parsed(listRequest, request);
-  const all = await executions.list(requireMachine(machines, stateMachineArn));
-  const wanted = all.filter(({ status }) => statusFilter === undefined || status === statusFilter);
-  const { rows, nextToken } = pageOf(wanted, page);
-  return { executions: rows.map(listed), nextToken };
-}
-
-async function getExecutionHistory({ executions }: Service, request: unknown): Promise<object> {
-  const { executionArn, reverseOrder, ...page } = parsed(historyRequest, request);
-  const { history } = await requireExecution(executions, executionArn);
-  const { rows, nextToken } = pageOf(reverseOrder ? history.toReversed() : history, page);
-  return { events: rows, nextToken };
-}
-
-async function describeStateMachine({ machines }: Service, request: unknown): Promise<object> {
-  const machine = requireMachine(machines, parsed(machineRequest, request).stateMachineArn);
-  const { arn: stateMachineArn, name, definition } = machine;
-  return { stateMachineArn, name, definition, type: 'STANDARD', status: 'ACTIVE' };
+/** Parses a request; an invalid one is AWS's ValidationException, or InvalidName when the name is the problem. */
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const inName = result.error.issues.some(({ path }) => path[0] === 'name');
+  throw new StepFunctionsError(inName ? 'InvalidName' : 'ValidationException', z.prettifyError(result.error));
 }
 
 function requireMachine(machines: readonly Machine[], machineArn: string): Machine {
-  const machine = machines.find(({ arn }) => arn === machineArn);
+  const machine = machines.find((candidate) => candidate.arn === machineArn);
   if (machine) return machine;
   throw new StepFunctionsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`);
-}
-
-async function requireExecution(executions: Executions, executionArn: string): Promise<Execution> {
-  const execution = await executions.find(executionArn);
-  if (execution) return execution;
-  throw new StepFunctionsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
 }
 
 function assertJson(input: string): void {
@@ -94,15 +77,4 @@ function assertJson(input: string): void {
   } catch (error) {
     throw new StepFunctionsError('InvalidExecutionInput', `Invalid State Machine Execution Input: ${String(error)}`);
   }
-}
-
-function listed({ arn: executionArn, machineArn, name, status, startedAt, stoppedAt }: Execution): object {
-  return {
-    executionArn,
-    stateMachineArn: machineArn,
-    name,
-    status,
-    startDate: startedAt / 1000,
-    ...(stoppedAt !== undefined && { stopDate: stoppedAt / 1000 }),
-  };
 }

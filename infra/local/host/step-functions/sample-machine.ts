@@ -1,13 +1,15 @@
-// What the tests' machines are made of; also loaded by processes outside the test runner.
+import { arnOf, functionArn } from '../template/account.ts';
 
-export const functionArn = 'arn:aws:lambda:us-east-1:000000000000:function:Work';
-export const machineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:Test';
+// Building blocks of the tests' state machines; also loaded by processes outside the test runner.
 
-/** A task that hands its function the state's input and passes the function's answer on. */
+export const workArn = functionArn('Work');
+export const machineArn = arnOf('states', 'stateMachine:Test');
+
+/** A task that invokes its function with the state's input and outputs the reply. */
 export const invokeWork = (more: object = {}): object => ({
   Type: 'Task',
   Resource: 'arn:aws:states:::lambda:invoke',
-  Arguments: { FunctionName: functionArn, Payload: '{% $states.input %}' },
+  Arguments: { FunctionName: workArn, Payload: '{% $states.input %}' },
   Output: '{% $states.result.Payload %}',
   ...more,
 });
@@ -15,13 +17,21 @@ export const invokeWork = (more: object = {}): object => ({
 export const machine = (states: object, more: object = {}): string =>
   JSON.stringify({ QueryLanguage: 'JSONata', StartAt: Object.keys(states)[0], States: states, ...more });
 
-/** Two tasks after each other; the end shows that variables and data outlive the process. */
+/** Two tasks in sequence; the output of the end shows that data outlives the process. */
 export const resumedMachine = {
   arn: machineArn,
   name: 'Test',
   definition: machine({
-    First: invokeWork({ Assign: { kept: '{% $states.input.id %}' }, Next: 'Second' }),
-    Second: invokeWork({ Retry: [{ ErrorEquals: ['Busy'], MaxAttempts: 1 }], Next: 'End' }),
-    End: { Type: 'Succeed', Output: { id: '{% $kept %}', by: '{% $states.input %}' } },
+    First: invokeWork({
+      Output: { id: '{% $states.input.id %}', reply: '{% $states.result.Payload %}' },
+      Next: 'Second',
+    }),
+    Second: invokeWork({
+      Arguments: { FunctionName: workArn, Payload: '{% $states.input.reply %}' },
+      Output: { id: '{% $states.input.id %}', by: '{% $states.result.Payload %}' },
+      Retry: [{ ErrorEquals: ['Busy'], MaxAttempts: 1 }],
+      Next: 'End',
+    }),
+    End: { Type: 'Succeed' },
   }),
 };

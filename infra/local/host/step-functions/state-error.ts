@@ -1,4 +1,4 @@
-/** A failure inside an execution, with the error name and cause that Retry, Catch and the history see. */
+/** A failure inside an execution, with the error name and cause that Retry and Catch see. */
 export class StateError extends Error {
   readonly error: string;
   readonly reason: string;
@@ -11,22 +11,18 @@ export class StateError extends Error {
   }
 }
 
-/** The end of an execution from outside: its time is over, somebody stopped it, or the host closes and resumes later. */
+/** Stops an execution from outside: its time is over, or the host closes and resumes it later. */
 export class Interruption extends Error {
-  readonly status: 'TIMED_OUT' | 'ABORTED' | 'CLOSED';
-  readonly error: string | undefined;
-  readonly reason: string | undefined;
+  readonly status: 'TIMED_OUT' | 'CLOSED';
 
-  constructor(status: Interruption['status'], error?: string, reason?: string) {
+  constructor(status: Interruption['status']) {
     super(`Execution interrupted: ${status}`);
     this.name = 'Interruption';
     this.status = status;
-    this.error = error;
-    this.reason = reason;
   }
 }
 
-/** Waits for work, or rejects with the signal's reason once it is aborted. The work itself goes on unheard. */
+/** Waits for work, or rejects with the signal's reason once it is aborted. The work itself is not stopped. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const listening = new AbortController();

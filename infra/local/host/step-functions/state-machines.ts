@@ -4,7 +4,7 @@ import type { Permissions } from '../iam/permissions.ts';
 import { LambdaError } from '../lambda/lambda-error.ts';
 import { arnOf } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
-import type { Surroundings } from './live-execution.ts';
+import type { ExecutionContext } from './live-execution.ts';
 import type { MachineDescription } from './machine.ts';
 
 const properties = z.strictObject({
@@ -15,14 +15,14 @@ const properties = z.strictObject({
   Tags: z.unknown().optional(),
 });
 
-/** The state machines of the template, their placeholders filled in. Each is named by its logical id. */
+/** The state machines of the template, with their placeholders filled in. Each is named by its logical id. */
 export const readStateMachines = (template: Template): readonly MachineDescription[] =>
   template.all('AWS::StepFunctions::StateMachine', properties).map(({ id, properties: found }) => machineOf(id, found));
 
 function machineOf(id: string, found: z.infer<typeof properties>): MachineDescription {
   const definition = found.DefinitionString.replaceAll(/\$\{(\w+)\}/g, (placeholder, name: string) => {
     const value = found.DefinitionSubstitutions[name];
-    if (value === undefined) throw new Error(`${id}: nothing is given for ${placeholder}.`);
+    if (value === undefined) throw new Error(`${id}: DefinitionSubstitutions has no value for ${placeholder}.`);
     return value;
   });
   return { arn: arnOf('states', `stateMachine:${id}`), name: id, definition };
@@ -30,15 +30,15 @@ function machineOf(id: string, found: z.infer<typeof properties>): MachineDescri
 
 type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
 
-/** Invokes tasks as their machine: its role must allow it. */
-export function invokeAsMachine(permissions: Permissions, invoke: Invoke): Surroundings['invoke'] {
+/** Invokes tasks in the role of their state machine. */
+export function invokeAsMachine(permissions: Permissions, invoke: Invoke): ExecutionContext['invoke'] {
   return (functionArn, payload, machineName) => {
     const denial = permissions.denial(machineName, [{ action: 'lambda:InvokeFunction', resource: functionArn }]);
     const work =
       denial === undefined
         ? invoke(functionArn, payload)
         : Promise.reject(new LambdaError('Lambda.AWSLambdaException', denial));
-    work.catch(() => undefined); // an execution that was put aside no longer waits for it
+    work.catch(() => undefined); // a suspended execution no longer waits for it
     return work;
   };
 }

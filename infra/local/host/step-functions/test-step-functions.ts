@@ -3,12 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  DescribeExecutionCommand,
-  GetExecutionHistoryCommand,
-  SFNClient,
-  StartExecutionCommand,
-} from '@aws-sdk/client-sfn';
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { DescribeExecutionCommandOutput } from '@aws-sdk/client-sfn';
 import { vi } from 'vitest';
 
@@ -19,17 +14,16 @@ import { answerStepFunctions } from './wire.ts';
 type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
 
 export type TestStepFunctions = {
-  /** AWS's own client, speaking to the engine over HTTP. */
+  /** AWS's own client, which calls the engine over HTTP. */
   readonly client: SFNClient;
   start(input?: unknown, name?: string): Promise<string>;
   /** Starts an execution and waits for its end. */
   run(input?: unknown): Promise<DescribeExecutionCommandOutput>;
   ended(executionArn: string): Promise<DescribeExecutionCommandOutput>;
-  eventTypes(executionArn: string): Promise<readonly (string | undefined)[]>;
   close(): Promise<void>;
 };
 
-/** Serves one machine from a directory of its own. A second is 20 ms. */
+/** Serves one state machine from a directory of its own. A second is 20 ms. */
 export async function openTestStepFunctions(
   definition: string,
   invoke: Invoke = async (_arn, payload) => payload,
@@ -66,10 +60,6 @@ export async function openTestStepFunctions(
     start,
     ended,
     run: async (input) => ended(await start(input)),
-    async eventTypes(executionArn) {
-      const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
-      return events.map(({ type }) => type);
-    },
     async close() {
       client.destroy();
       server.closeAllConnections();

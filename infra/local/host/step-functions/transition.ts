@@ -2,36 +2,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Catcher, Choice, State, Task } from './definition.ts';
 import type { Checkpoint } from './execution.ts';
-import { evaluate, evaluateRecord } from './expression.ts';
+import { evaluate } from './expression.ts';
 import type { Bindings } from './expression.ts';
 import { runTask } from './lambda-task.ts';
 import type { Run } from './run.ts';
 import { StateError } from './state-error.ts';
 
-/** How a state is left: with which output, which new variables, and to which state (none ends the execution). */
+/** How a state is left: with which output, and to which state (none ends the execution). */
 export type Transition = {
   readonly output: unknown;
-  readonly assigned: Readonly<Record<string, unknown>>;
   readonly next: string | undefined;
 };
-
-type Results = { readonly Output?: unknown; readonly Assign?: Readonly<Record<string, unknown>> | undefined };
 
 /** Runs a state once. Throws StateError when it fails. */
 export async function leave(run: Run, state: State, at: Checkpoint): Promise<Transition> {
   const bindings = bindingsOf(run, at);
   switch (state.Type) {
     case 'Pass':
-      return transition(state, { bindings, otherwise: at.input, next: state.Next });
-    case 'Wait':
-      await wait(run, at.enteredAt + state.Seconds * run.secondMs - Date.now());
-      return transition(state, { bindings, otherwise: at.input, next: state.Next });
+      return transition(state, { bindings, fallback: at.input, next: state.Next });
     case 'Choice':
       return choose(state, at, bindings);
     case 'Task':
       return perform(run, state, at);
     case 'Succeed':
-      return transition(state, { bindings, otherwise: at.input, next: undefined });
+      return transition(state, { bindings, fallback: at.input, next: undefined });
     case 'Fail':
       throw new StateError(
         await text(state.Error ?? 'States.Failed', bindings),
@@ -44,13 +38,13 @@ export async function leave(run: Run, state: State, at: Checkpoint): Promise<Tra
 export function leaveThrough(run: Run, catcher: Catcher, at: Checkpoint, failure: StateError): Promise<Transition> {
   const errorOutput = { Error: failure.error, Cause: failure.reason };
   const bindings = bindingsOf(run, at, { errorOutput });
-  return transition(catcher, { bindings, otherwise: errorOutput, next: catcher.Next });
+  return transition(catcher, { bindings, fallback: errorOutput, next: catcher.Next });
 }
 
 async function perform(run: Run, state: Task, at: Checkpoint): Promise<Transition> {
   const input = state.Arguments === undefined ? at.input : await evaluate(state.Arguments, bindingsOf(run, at));
   const result = await runTask(run, state, input);
-  return transition(state, { bindings: bindingsOf(run, at, { result }), otherwise: result, next: state.Next });
+  return transition(state, { bindings: bindingsOf(run, at, { result }), fallback: result, next: state.Next });
 }
 
 async function choose(state: Choice, at: Checkpoint, bindings: Bindings): Promise<Transition> {
@@ -59,26 +53,24 @@ async function choose(state: Choice, at: Checkpoint, bindings: Bindings): Promis
     if (typeof applies !== 'boolean') {
       throw new StateError('States.QueryEvaluationError', `The condition '${rule.Condition}' is not true or false`);
     }
-    if (applies) return transition(rule, { bindings, otherwise: at.input, next: rule.Next });
+    if (applies) return transition(rule, { bindings, fallback: at.input, next: rule.Next });
   }
   if (state.Default === undefined)
     throw new StateError('States.NoChoiceMatched', 'No choice applies and none is the default');
-  return transition(state, { bindings, otherwise: at.input, next: state.Default });
+  return transition(state, { bindings, fallback: at.input, next: state.Default });
 }
 
-/** Output and Assign are evaluated side by side: neither sees what the other sets. */
 async function transition(
-  { Output, Assign }: Results,
-  { bindings, otherwise, next }: { bindings: Bindings; otherwise: unknown; next: string | undefined },
+  { Output }: { readonly Output?: unknown },
+  { bindings, fallback, next }: { bindings: Bindings; fallback: unknown; next: string | undefined },
 ): Promise<Transition> {
-  const output = Output === undefined ? otherwise : await evaluate(Output, bindings);
-  return { output, assigned: await evaluateRecord(Assign ?? {}, bindings), next };
+  return { output: Output === undefined ? fallback : await evaluate(Output, bindings), next };
 }
 
 function bindingsOf(run: Run, at: Checkpoint, more: Readonly<Record<string, unknown>> = {}): Bindings {
   const RetryCount = at.retries.reduce((sum, count) => sum + count, 0);
   const State = { Name: at.state, EnteredTime: new Date(at.enteredAt).toISOString(), RetryCount };
-  return { ...at.variables, states: { context: { ...run.context, State }, input: at.input, ...more } };
+  return { states: { context: { ...run.context, State }, input: at.input, ...more } };
 }
 
 async function text(template: string, bindings: Bindings): Promise<string> {
@@ -86,7 +78,7 @@ async function text(template: string, bindings: Bindings): Promise<string> {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Sleeps, or rejects with the reason of the interruption. */
+/** Sleeps before a retry, or rejects with the reason of the interruption. */
 export async function wait(run: Run, milliseconds: number): Promise<void> {
   try {
     await delay(Math.max(0, milliseconds), undefined, { signal: run.signal });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { ApiError, codeOf, messageOf, toApiError } from './api-error.ts';
+
+test.each([
+  [new ApiError(401, 'unauthorized'), 'UNAUTHENTICATED'],
+  [new ApiError(403, 'forbidden'), 'FORBIDDEN'],
+  [new ApiError(403, 'plan required', 'PLAN_REQUIRED'), 'PLAN_REQUIRED'],
+  [new ApiError(409, 'This estimate changed in the meantime.'), 'CONFLICT'],
+  [new ApiError(413, 'An estimate holds at most 1,000 line items.'), 'TOO_LARGE'],
+  [new ApiError(503, 'busy'), 'UNAVAILABLE'],
+  [new ApiError(500, 'Something went wrong on our side.'), undefined],
+  [new TypeError('Failed to fetch'), undefined],
+])('%s has the code %s', (error, code) => {
+  expect(codeOf(error)).toBe(code);
+});
+
+const response = (status: number, type: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Response('the body', { status, statusText: 'its status', headers: { 'content-type': type, ...headers } });
+
+test.each([
+  [response(403, 'text/plain; charset=utf-8', { 'x-error-code': 'PLAN_REQUIRED' }), '403: the body', 'PLAN_REQUIRED'],
+  [response(403, 'text/plain', { 'x-error-code': 'toString' }), '403: the body', 'FORBIDDEN'],
+  [response(401, 'application/json'), '401: its status', 'UNAUTHENTICATED'],
+  [response(502, 'text/html'), '502: its status', undefined],
+])('the answer %# becomes its message and its code', async (answer, message, code) => {
+  expect(await toApiError(answer)).toMatchObject({ message, code });
+});
+
+test('a failure without a message of the server is told in the words of the screen', () => {
+  expect(messageOf(new ApiError(422, 'No house there'), 'Please try again.')).toBe('No house there');
+  expect(messageOf(new ApiError(500, ''), 'Please try again.')).toBe('Please try again.');
+  expect(messageOf(new TypeError('Failed to fetch'), 'Please try again.')).toBe('Please try again.');
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { newForm } from './new-form.ts';
+
+const proposal = { id: 12, propertyAddress: '101 Sample Street', area: 737.4321, areaBandSqFt: 31 };
+const visit = {
+  id: 'v',
+  start: '2026-11-23T14:00:00.000Z',
+  end: '2026-11-23T15:00:00.000Z',
+  timeZone: 'America/New_York',
+  state: 'booked' as const,
+  name: 'Sample Homeowner',
+  phone: '(954) 555-0163',
+  email: 'homeowner@paveprint.example',
+  note: 'The gate is open.',
+};
+
+describe('a new estimate', () => {
+  test('has the settings’ defaults', () => {
+    expect(newForm({ taxPct: 0.06 }, undefined).content).toMatchObject({ taxPct: 0.06, targetMarginPct: 0.35 });
+  });
+
+  test('begins with its proposal’s address, area and band', () => {
+    expect(newForm(undefined, proposal).content).toMatchObject({
+      proposalId: 12,
+      customerAddress: '101 Sample Street',
+      areaSqft: 737.43,
+      areaBandSqFt: 31,
+      customerName: '',
+    });
+  });
+
+  test('has no band for an area that nobody drew', () => {
+    expect(newForm(undefined, { ...proposal, areaSource: 'manual' }).content).not.toHaveProperty('areaBandSqFt');
+  });
+
+  test('knows the customer who booked a visit', () => {
+    expect(newForm(undefined, { ...proposal, visit }).content).toMatchObject({
+      customerName: 'Sample Homeowner',
+      customerPhone: '(954) 555-0163',
+      customerEmail: 'homeowner@paveprint.example',
+      customerNotes: 'The gate is open.',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { emptyForm } from './estimate-form.ts';
+import type { EstimateForm } from './estimate-form.ts';
+
+type ProposalFacts = Pick<
+  Proposal,
+  'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'organizationId' | 'visit'
+>;
+
+/** Address, measured area with its band, and the customer, once one has booked a visit, come from the proposal. */
+export function newForm(
+  part: Partial<EstimateForm['content']> | undefined,
+  proposal: ProposalFacts | undefined,
+): EstimateForm {
+  const content = { ...emptyForm.content, ...part };
+  if (!proposal) return { ...emptyForm, content };
+  const { id, propertyAddress, area, areaBandSqFt, areaSource, organizationId, visit } = proposal;
+  const drawn = areaSource !== 'manual' && areaBandSqFt !== undefined;
+  return {
+    ...emptyForm,
+    content: {
+      ...content,
+      proposalId: id,
+      customerAddress: propertyAddress,
+      areaSqft: Math.round(area * 100) / 100,
+      ...(drawn && { areaBandSqFt }),
+      ...(visit && {
+        customerName: visit.name,
+        customerPhone: visit.phone,
+        customerEmail: visit.email,
+        customerNotes: visit.note,
+      }),
+      ...(organizationId !== undefined && content.organizationId === undefined && { organizationId }),
+    },
+  };
+}

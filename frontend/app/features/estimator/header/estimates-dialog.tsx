@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { estimates } from '#shared/estimates/contract.ts';
+import type { EstimateSummary } from '#shared/estimates/estimate.ts';
+import { percent } from '#shared/estimates/margin-health.ts';
+import { estimateListKey, estimateListQuery } from '../../../../api/estimate-queries.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { EstimateStatusChip } from '../status-chip.tsx';
+import { EstimateRow, ListDialog } from './list-dialog.tsx';
+
+type EstimatesDialogProps = {
+  readonly onClose: () => void;
+  readonly onOpen: (id: number) => void;
+  readonly onRemoved: (id: number) => void;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Every estimate of the account: open, duplicate, delete. */
+export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogProps) {
+  const list = useQuery(estimateListQuery());
+  const [asked, setAsked] = useState<EstimateSummary>();
+  const duplicate = useCall(estimates.duplicate, {
+    invalidates: [estimateListKey],
+    onSuccess: ({ id }) => onOpen(id),
+    success: ({ id }) => ({ title: 'Estimate Duplicated', description: `Estimate #${id} is a draft of its own.` }),
+    failure: withServerMessage('Duplicate Failed', 'Failed to duplicate the estimate. Please try again.'),
+  });
+  const remove = useCall(estimates.remove, {
+    invalidates: [estimateListKey],
+    onSuccess: (_, { params }) => onRemoved(Number(params.id)),
+    success: { title: 'Estimate Deleted', description: 'The estimate has been successfully deleted.' },
+    failure: withServerMessage('Delete Failed', 'Failed to delete the estimate. Please try again.'),
+  });
+  if (asked) {
+    return (
+      <ConfirmDialog
+        title="Delete estimate"
+        question={`Are you sure you want to delete estimate #${asked.id}? This action cannot be undone.`}
+        action="Delete"
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          void remove.run({ params: { id: String(asked.id) } });
+        }}
+      />
+    );
+  }
+  return (
+    <ListDialog
+      title="Estimates"
+      description="Newest first"
+      list={list}
+      loading="Loading estimates"
+      failed="Your estimates could not be loaded."
+      empty={{ icon: FileText, text: 'No estimates yet. Save the one on the screen, and it is here.' }}
+      onClose={onClose}
+      row={(one) => (
+        <EstimateRow
+          key={one.id}
+          id={one.id}
+          name={
+            <p className="flex items-center gap-2">
+              <b className="truncate font-semibold">{one.customerName || 'No customer name'}</b>
+              <EstimateStatusChip status={one.status} />
+            </p>
+          }
+          details={
+            <p className="truncate text-sm text-ink-soft">
+              #{one.id} · {one.customerAddress || 'No address'} · {day.format(new Date(one.updatedAt))}
+            </p>
+          }
+          grandTotal={one.grandTotal}
+          margin={<span className="text-sm text-ink-soft">{percent(one.marginPct)} margin</span>}
+          actions={
+            <RowActions
+              id={one.id}
+              onOpen={() => onOpen(one.id)}
+              onDuplicate={() => void duplicate.run({ params: { id: String(one.id) } })}
+              onDelete={() => setAsked(one)}
+            />
+          }
+        />
+      )}
+    />
+  );
+}
+
+type RowActionsProps = {
+  readonly id: number;
+  readonly onOpen: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+};
+
+function RowActions({ id, onOpen, onDuplicate, onDelete }: RowActionsProps) {
+  return (
+    <>
+      <Button size="sm" aria-label={`Open estimate #${id}`} onClick={onOpen}>
+        Open
+      </Button>
+      <Button
+        size="sm"
+        aria-label={`Duplicate estimate #${id}`}
+        icon={<Copy className="size-4" />}
+        onClick={onDuplicate}
+      />
+      <Button
+        size="sm"
+        look="danger"
+        aria-label={`Delete estimate #${id}`}
+        icon={<Trash2 className="size-4" />}
+        onClick={onDelete}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, FilePlus2, FolderOpen, List, Settings2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { User } from '#shared/auth/user.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { approvalsQuery, settingsQuery } from '../../../../api/estimate-queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { EstimateSession } from '../save/use-estimate.ts';
+import { ApprovalsDialog } from './approvals-dialog.tsx';
+import { EstimatesDialog } from './estimates-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+type Shown = 'estimates' | 'approvals' | 'settings';
+
+type PageHeaderProps = {
+  readonly session: EstimateSession;
+  readonly person: User | undefined;
+  readonly organizations: readonly Organization[];
+  readonly onOpen: (id: number) => void;
+  readonly onNew: () => void;
+  readonly onSections: () => void;
+};
+
+/** Which estimate this is, whether it is saved, and the way to the others. */
+export function PageHeader(props: PageHeaderProps) {
+  const { session, person, onNew, onSections } = props;
+  const [shown, setShown] = useState<Shown>();
+  const { form, dirty, restored, discard } = session;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <h1 className="display text-2xl">Paving Estimator</h1>
+        <p className="mt-1 text-ink-soft">
+          {form.id === undefined ? 'New estimate' : `Estimate #${form.id}`} · {savedLabel(form.id, dirty)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          className="md:hidden"
+          aria-haspopup="dialog"
+          icon={<List className="size-4" />}
+          onClick={onSections}
+        >
+          Sections
+        </Button>
+        <Button size="sm" icon={<FilePlus2 className="size-4" />} onClick={onNew}>
+          New
+        </Button>
+        {person && (
+          <Button size="sm" icon={<FolderOpen className="size-4" />} onClick={() => setShown('estimates')}>
+            Estimates
+          </Button>
+        )}
+        {person?.plan === 'paid' && <PaidButtons organizationId={form.content.organizationId} onShow={setShown} />}
+      </div>
+      {restored && (
+        <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-sky-soft px-3.5 py-2.5">
+          <span className="mr-auto">
+            <b className="font-semibold">Your unsaved work is back.</b> It was kept in this browser; save it to keep it
+            for good.
+          </span>
+          <Button size="sm" icon={<Undo2 className="size-4" />} onClick={discard}>
+            Discard
+          </Button>
+        </p>
+      )}
+      <HeaderDialogs {...props} shown={shown} onClose={() => setShown(undefined)} />
+    </div>
+  );
+}
+
+function savedLabel(id: number | undefined, dirty: boolean): string {
+  if (dirty) return 'not saved yet';
+  return id === undefined ? 'nothing to save yet' : 'saved';
+}
+
+type PaidButtonsProps = {
+  readonly organizationId: number | undefined;
+  readonly onShow: (shown: Shown) => void;
+};
+
+function PaidButtons({ organizationId, onShow }: PaidButtonsProps) {
+  const { data: waiting = [] } = useQuery(approvalsQuery());
+  const decidable = waiting.filter(({ canDecide }) => canDecide).length;
+  return (
+    <>
+      <Button size="sm" icon={<BadgeCheck className="size-4" />} onClick={() => onShow('approvals')}>
+        Approvals
+        {decidable > 0 && (
+          <span className="rounded-full bg-ink px-1.5 text-xs leading-5 text-white tabular-nums">{decidable}</span>
+        )}
+      </Button>
+      {organizationId !== undefined && (
+        <Button size="sm" icon={<Settings2 className="size-4" />} onClick={() => onShow('settings')}>
+          Estimator settings
+        </Button>
+      )}
+    </>
+  );
+}
+
+type HeaderDialogsProps = PageHeaderProps & { readonly shown: Shown | undefined; readonly onClose: () => void };
+
+/** The dialogs behind the buttons. */
+function HeaderDialogs({ session, organizations, onOpen, onNew, shown, onClose }: HeaderDialogsProps) {
+  const { id: current, content } = session.form;
+  const organization = organizations.find(({ id }) => id === content.organizationId);
+  const { data: settings } = useQuery({ ...settingsQuery(organization?.id ?? 0), enabled: shown === 'settings' });
+  const open = (id: number) => {
+    onClose();
+    onOpen(id);
+  };
+  const removed = (id: number) => {
+    if (id !== current) return;
+    onClose();
+    onNew();
+  };
+  if (shown === 'estimates') return <EstimatesDialog onClose={onClose} onOpen={open} onRemoved={removed} />;
+  if (shown === 'approvals') return <ApprovalsDialog onClose={onClose} onOpen={open} />;
+  if (shown !== 'settings' || !settings) return null;
+  return <SettingsDialog settings={settings} name={organization?.name ?? 'your organization'} onClose={onClose} />;
+}

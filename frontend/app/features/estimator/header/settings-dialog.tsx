@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { removalMaterials } from '#shared/estimates/choices.ts';
+import { estimates } from '#shared/estimates/contract.ts';
+import { settingsDefaults } from '#shared/estimates/settings.ts';
+import type { EstimatorSettings } from '#shared/estimates/settings.ts';
+import { settingsKey } from '../../../../api/estimate-queries.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
+
+type SettingsDialogProps = {
+  readonly settings: EstimatorSettings;
+  /** Whose settings they are. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+const shares = [
+  { name: 'defaultMarginTargetPct', label: 'Target margin' },
+  { name: 'minMarginPct', label: 'Minimum margin' },
+  { name: 'defaultTaxPct', label: 'Tax' },
+  { name: 'defaultDepositPct', label: 'Deposit' },
+] as const;
+
+const prices = [
+  { name: 'defaultPaverUnitCost', label: 'Pavers', unit: '/ sq ft' },
+  { name: 'defaultLaborHourlyRate', label: 'Labor', unit: '/ hour' },
+  { name: 'defaultMachineDayRate', label: 'Machine, day', unit: '/ day' },
+  { name: 'defaultMachineHourRate', label: 'Machine, hour', unit: '/ hour' },
+  { name: 'defaultMobilizationFee', label: 'Mobilization', unit: '/ trip' },
+  { name: 'defaultDisposalRate', label: 'Disposal', unit: '/ ton' },
+  { name: 'defaultDumpFee', label: 'Dump fee', unit: '/ trip' },
+] as const;
+
+const scopes = [
+  { value: 'materials', label: 'Materials' },
+  { value: 'total', label: 'Total price' },
+] as const;
+
+const grid = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
+const legend = 'mb-3 p-0 text-md font-bold';
+
+/** What fresh estimates of an organization begin with; those that are there already stay as they are. */
+export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(settings);
+  const change = (part: Partial<EstimatorSettings>) => setForm({ ...form, ...part });
+  const { run, isPending: busy } = useCall(estimates.editSettings, {
+    onSuccess: (saved) => {
+      client.setQueryData(settingsKey(settings.organizationId), saved);
+      onClose();
+    },
+    success: { title: 'Settings Saved', description: 'New estimates begin with them.' },
+    failure: withServerMessage('Settings Not Saved', 'Failed to save the settings. Please try again.'),
+  });
+  const save = () => {
+    const { organizationId, ...body } = form;
+    void run({ params: { organizationId: String(organizationId) }, body });
+  };
+  return (
+    <WideDialog
+      open
+      onClose={onClose}
+      title="Estimator settings"
+      description={`For new estimates of ${name}`}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={busy} onClick={save}>
+            {busy ? 'Saving...' : 'Save Settings'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-7">
+        <fieldset className={grid}>
+          <legend className={legend}>Pricing</legend>
+          {shares.map(({ name: field, label }) => (
+            <PercentField
+              key={field}
+              label={label}
+              value={form[field]}
+              fallback={settingsDefaults[field]}
+              max={field.includes('argin') ? 0.99 : 1}
+              onChange={(share) => change({ [field]: share })}
+            />
+          ))}
+          <SelectField
+            label="Tax applies to"
+            value={form.defaultTaxableScope}
+            options={scopes}
+            onChange={(defaultTaxableScope) => change({ defaultTaxableScope })}
+          />
+          <NumberField
+            label="Valid for"
+            unit="days"
+            value={form.defaultValidityDays}
+            fallback={settingsDefaults.defaultValidityDays}
+            min={1}
+            max={365}
+            decimals={0}
+            onChange={(defaultValidityDays) => change({ defaultValidityDays })}
+          />
+        </fieldset>
+        <fieldset className={grid}>
+          <legend className={legend}>Usual costs</legend>
+          {prices.map(({ name: field, label, unit }) => (
+            <NumberField
+              key={field}
+              label={label}
+              before="$"
+              unit={unit}
+              fixed={2}
+              value={form[field]}
+              fallback={settingsDefaults[field]}
+              max={100_000}
+              onChange={(dollars) => change({ [field]: dollars })}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={grid}>
+          <legend className={legend}>Density, tons per cubic yard</legend>
+          {removalMaterials.map(({ value: id, label }) => (
+            <NumberField
+              key={id}
+              label={`${label} density`}
+              value={form.removalDensities[id]}
+              fallback={settingsDefaults.removalDensities[id]}
+              min={0.1}
+              max={10}
+              step={0.1}
+              onChange={(density) => change({ removalDensities: { ...form.removalDensities, [id]: density } })}
+            />
+          ))}
+        </fieldset>
+        <fieldset className="m-0 grid gap-4 border-0 p-0 md:grid-cols-2">
+          <legend className={legend}>Words</legend>
+          <TextAreaField
+            label="Terms"
+            maxLength={4000}
+            value={form.defaultTermsText}
+            onChange={({ currentTarget }) => change({ defaultTermsText: currentTarget.value })}
+          />
+          <TextAreaField
+            label="Exclusions"
+            maxLength={4000}
+            value={form.defaultExclusionsText}
+            onChange={({ currentTarget }) => change({ defaultExclusionsText: currentTarget.value })}
+          />
+        </fieldset>
+      </div>
+    </WideDialog>
+  );
+}

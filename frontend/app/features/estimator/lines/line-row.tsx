@@ -1,0 +1,176 @@
+import { EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { Dispatch } from 'react';
+
+import { extendedCostOf, MOST_QTY, MOST_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import type { LineItemInput } from '#shared/estimates/line-item.ts';
+import { readNumber } from '#shared/estimates/read-number.ts';
+import { formatDollars } from '#shared/proposals/price.ts';
+import { cx } from '../../../../ui/class-names.ts';
+import type { FormChange } from '../form/estimate-form.ts';
+import { dragLine } from './drag-line.ts';
+import { LineDetails } from './line-details.tsx';
+
+type LineRowProps = {
+  readonly line: LineItemInput;
+  readonly dispatch: Dispatch<FormChange>;
+  readonly onRemove: (id: number) => void;
+};
+
+const cell =
+  'h-9 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2 hover:border-line-strong focus:border-sky focus:bg-paper focus:outline-2 focus:outline-sky';
+const iconButton = 'grid size-9 flex-none place-items-center rounded-sm text-ink-soft hover:bg-sand hover:text-ink';
+
+/** A line, edited in place. Drawn anew only when the line itself changes. */
+export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineRowProps) {
+  const [open, setOpen] = useState(false);
+  const { id, label, qty, unit, unitCost, isDiscount } = line;
+  const change = (part: Partial<LineItemInput>) => dispatch({ kind: 'line', id, part });
+  return (
+    <li data-line={id} className="border-t [contain-intrinsic-size:auto_58px] [content-visibility:auto]">
+      <div className="grid grid-cols-[36px_minmax(0,1fr)_116px_92px_96px_76px] items-center gap-x-1 px-1 py-1.5 max-md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto_76px] md:pr-2">
+        <Handle line={line} dispatch={dispatch} />
+        <div className="min-w-0 max-md:col-span-3">
+          <TextCell label={`Item, ${label}`} value={label} onCommit={(text) => change({ label: text })} />
+          <p className="truncate px-2 text-xs text-ink-soft">{remarks(line)}</p>
+        </div>
+        <NumberCell
+          label={`Quantity of ${label}`}
+          value={qty}
+          suffix={unitLabels[unit]}
+          max={MOST_QTY}
+          onCommit={(value) => change({ qty: value })}
+        />
+        <NumberCell
+          label={`Unit cost of ${label}`}
+          value={unitCost}
+          prefix="$"
+          fixed
+          min={isDiscount === 1 ? -MOST_UNIT_COST : 0}
+          max={MOST_UNIT_COST}
+          onCommit={(value) => change({ unitCost: value })}
+        />
+        <b
+          className={cx(
+            'text-right font-semibold tabular-nums max-md:col-span-2 max-md:col-start-4 max-md:row-start-2 max-md:pr-2',
+            line.isOptional === 1 && 'text-ink-soft',
+          )}
+        >
+          {formatDollars(extendedCostOf(line))}
+        </b>
+        <div className="flex items-center justify-end max-md:col-start-5 max-md:row-start-1">
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`More about ${label}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <EllipsisVertical className="size-4" />
+          </button>
+          <button type="button" className={iconButton} aria-label={`Remove ${label}`} onClick={() => onRemove(id)}>
+            <Trash2 className="size-4" />
+          </button>
+        </div>
+      </div>
+      {open && <LineDetails line={line} onChange={change} onMove={(by) => dispatch({ kind: 'move', id, by })} />}
+    </li>
+  );
+});
+
+function Handle({ line: { id, label }, dispatch }: Pick<LineRowProps, 'line' | 'dispatch'>) {
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${label}`}
+      title="Drag, or press the up and down arrow keys"
+      className={cx(iconButton, 'cursor-grab touch-none')}
+      onPointerDown={() => dragLine(id, dispatch)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        const handle = event.currentTarget;
+        dispatch({ kind: 'move', id, by: event.key === 'ArrowUp' ? -1 : 1 });
+        // Moving a row in the document takes its focus away.
+        requestAnimationFrame(() => handle.focus());
+      }}
+    >
+      <GripVertical className="size-4" />
+    </button>
+  );
+}
+
+function remarks({
+  description,
+  isOptional,
+  isTaxable,
+  includeInMargin,
+  isDiscount,
+  creditIfWon,
+}: LineItemInput): string {
+  const flags = [
+    description,
+    isDiscount === 1 && 'Discount',
+    isOptional === 1 && 'Optional, not counted',
+    isTaxable === 1 && 'Taxable',
+    includeInMargin === 0 && isDiscount === 0 && !description.includes('margin') && 'Not in margin',
+    creditIfWon === 1 && 'Credited if won',
+  ];
+  return flags.filter(Boolean).join(' · ');
+}
+
+type TextCellProps = { readonly label: string; readonly value: string; readonly onCommit: (text: string) => void };
+
+/** Text that is taken as it is typed; a line keeps its last label rather than having none. */
+function TextCell({ label, value, onCommit }: TextCellProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      aria-label={label}
+      className={cx(cell, 'font-semibold text-ellipsis')}
+      maxLength={100}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        if (currentTarget.value.trim() !== '') onCommit(currentTarget.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+type NumberCellProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly fixed?: boolean;
+  readonly onCommit: (value: number) => void;
+};
+
+function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false, onCommit }: NumberCellProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:last-of-type:col-start-3">
+      {prefix && (
+        <span aria-hidden="true" className="pl-2">
+          {prefix}
+        </span>
+      )}
+      <input
+        aria-label={label}
+        inputMode="decimal"
+        className={cx(cell, 'text-right text-base text-ink tabular-nums')}
+        value={typed ?? (fixed ? value.toFixed(2) : String(value))}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onCommit(readNumber(currentTarget.value, { fallback: value, min, max }));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {suffix && <span className="whitespace-nowrap">{suffix}</span>}
+    </label>
+  );
+}

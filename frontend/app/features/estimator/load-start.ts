@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Organization } from '#shared/organizations/organization.ts';
+import { findCurrentUser } from '../../../api/auth-queries.ts';
+import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { proposalQuery } from '../../../api/proposal-queries.ts';
+
+/** What an estimate is started from: a saved one, a proposal, or nothing. */
+export type StartOptions = {
+  readonly estimateId?: number | undefined;
+  readonly proposalSlug?: string | undefined;
+};
+
+/** The first save of a new estimate puts its number into the address; what it answered then need not be read again. */
+const JUST_SAVED_MS = 1000;
+
+/** Reads everything that an estimate begins with. Strangers have no organizations, and do not need any to calculate. */
+export async function loadStart(client: QueryClient, { estimateId, proposalSlug }: StartOptions): Promise<void> {
+  const settings = findCurrentUser(client).then(async (person) => {
+    if (person === undefined) return;
+    const organizations = await client.ensureQueryData(organizationsQuery()).catch(() => []);
+    const organizationId = defaultOrganizationId(organizations);
+    if (estimateId === undefined && organizationId !== undefined) {
+      await client.prefetchQuery(settingsQuery(organizationId));
+    }
+  });
+  const source =
+    estimateId !== undefined
+      ? client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS })
+      : proposalSlug !== undefined && client.fetchQuery(proposalQuery(proposalSlug));
+  await Promise.all([settings, source]);
+}
+
+/** Whose settings count where an estimate names no organization. */
+export function defaultOrganizationId(organizations: readonly Organization[]): number | undefined {
+  return (organizations.find(({ isDefault }) => isDefault === 1) ?? organizations[0])?.id;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { laborTypes } from '#shared/estimates/choices.ts';
+import { laborLine } from '#shared/estimates/new-lines.ts';
+import { laborHours } from '#shared/estimates/quantities.ts';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { requireHours } from '../lines/add-lines.ts';
+import type { SectionProps } from '../lines/add-lines.ts';
+import { Adder } from '../lines/adder.tsx';
+import { LineList } from '../lines/line-list.tsx';
+import { RateField } from './rate-field.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** Spec section 9, Labor: people, and square feet a crew lays in a day of eight hours. */
+const CREW = 3;
+const PRODUCTIVITY = 150;
+
+/** Hours follow from the area and the crew until somebody types their own. */
+export function LaborSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
+  const [type, setType] = useState<(typeof laborTypes)[number]['value']>('installation');
+  const [crewSize, setCrew] = useState(CREW);
+  const [sqFtPerDay, setProductivity] = useState(PRODUCTIVITY);
+  const [typedRate, setRate] = useState<number>();
+  const [typedHours, setHours] = useState<number>();
+  const rate = typedRate ?? settings.defaultLaborHourlyRate;
+  const suggested = laborHours(content.areaSqft, { size: crewSize, sqFtPerDay });
+  const hours = typedHours ?? suggested;
+  return (
+    <SectionCard id="labor" cost={cost}>
+      <Adder
+        label="Add labor"
+        note={`${suggested.toLocaleString('en-US')} hours for the whole crew`}
+        onAdd={() => requireHours(hours) && add(laborLine({ type, hours, rate, crewSize, sqFtPerDay }))}
+      >
+        <SelectField label="Labor type" value={type} options={laborTypes} onChange={setType} />
+        <NumberField
+          label="Crew size"
+          value={crewSize}
+          fallback={CREW}
+          min={1}
+          max={10}
+          decimals={0}
+          onChange={(size) => {
+            setCrew(size);
+            setHours(undefined);
+          }}
+        />
+        <NumberField
+          label="Productivity"
+          unit="sq ft / day"
+          value={sqFtPerDay}
+          fallback={PRODUCTIVITY}
+          min={1}
+          max={10_000}
+          onChange={(productivity) => {
+            setProductivity(productivity);
+            setHours(undefined);
+          }}
+        />
+        <RateField label="Rate" unit="/ hour" value={rate} usual={settings.defaultLaborHourlyRate} onChange={setRate} />
+        <NumberField
+          label="Labor hours"
+          unit="hours"
+          value={hours}
+          fallback={0}
+          max={1_000_000}
+          decimals={1}
+          onChange={setHours}
+        />
+      </Adder>
+      <LineList title="Labor" section="labor" lines={lines} dispatch={dispatch} onRemove={onRemove} />
+    </SectionCard>
+  );
+}

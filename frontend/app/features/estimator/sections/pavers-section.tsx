@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { paverSizes, paverTypes } from '#shared/estimates/choices.ts';
+import { paverLine } from '#shared/estimates/new-lines.ts';
+import { paverQuantity } from '#shared/estimates/quantities.ts';
+import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { requireArea } from '../lines/add-lines.ts';
+import type { SectionProps } from '../lines/add-lines.ts';
+import { Adder } from '../lines/adder.tsx';
+import { LineList } from '../lines/line-list.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** Spec section 9, Pavers. */
+const WASTAGE = 0.1;
+
+export function PaversSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
+  const [type, setType] = useState<(typeof paverTypes)[number]['value']>('concrete');
+  const [size, setSize] = useState<(typeof paverSizes)[number]['value']>('12x12');
+  const [typedCost, setCost] = useState<number>();
+  const [wastagePct, setWastage] = useState(WASTAGE);
+  const unitCost = typedCost ?? settings.defaultPaverUnitCost;
+  const { areaSqft } = content;
+  return (
+    <SectionCard id="pavers" cost={cost}>
+      <Adder
+        label="Add pavers"
+        note={
+          areaSqft > 0 ? `${paverQuantity(areaSqft, wastagePct).toLocaleString('en-US')} sq ft with wastage` : undefined
+        }
+        onAdd={() => requireArea(content) && add(paverLine({ type, size, areaSqft, wastagePct, unitCost }))}
+      >
+        <SelectField label="Type" value={type} options={paverTypes} onChange={setType} />
+        <SelectField label="Size" value={size} options={paverSizes} onChange={setSize} />
+        <NumberField
+          label="Unit cost"
+          before="$"
+          fixed={2}
+          step={0.25}
+          value={unitCost}
+          fallback={settings.defaultPaverUnitCost}
+          max={100_000}
+          onChange={setCost}
+        />
+        <PercentField label="Wastage" value={wastagePct} fallback={WASTAGE} onChange={setWastage} />
+      </Adder>
+      <LineList title="Pavers" section="pavers" lines={lines} dispatch={dispatch} onRemove={onRemove} />
+    </SectionCard>
+  );
+}

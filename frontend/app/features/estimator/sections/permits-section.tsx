@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { permitTypes } from '#shared/estimates/choices.ts';
+import { permitLine } from '#shared/estimates/new-lines.ts';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import type { SectionProps } from '../lines/add-lines.ts';
+import { Adder } from '../lines/adder.tsx';
+import { LineList } from '../lines/line-list.tsx';
+import { SectionCard } from './section-card.tsx';
+
+export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<SectionProps, 'content' | 'settings'>) {
+  const [type, setType] = useState<(typeof permitTypes)[number]['value']>('building');
+  const [typedCost, setCost] = useState<number>();
+  const [need, setNeed] = useState<'required' | 'optional'>('required');
+  const usual = permitTypes.find(({ value }) => value === type)?.cost ?? 0;
+  const permitCost = typedCost ?? usual;
+  return (
+    <SectionCard id="permits" cost={cost}>
+      <Adder
+        label="Add permit"
+        note="Not in the margin, not taxed"
+        onAdd={() => add(permitLine({ type, cost: permitCost, required: need === 'required' }))}
+      >
+        <SelectField
+          label="Permit"
+          value={type}
+          options={permitTypes}
+          onChange={(next) => {
+            setType(next);
+            setCost(undefined);
+          }}
+        />
+        <NumberField
+          label="Permit cost"
+          before="$"
+          fixed={2}
+          value={permitCost}
+          fallback={usual}
+          max={100_000}
+          onChange={setCost}
+        />
+        <div className="grid content-start gap-1.5 col-span-2">
+          <span aria-hidden="true" className="text-sm leading-5 font-semibold">
+            Needed
+          </span>
+          <Segment
+            label="Needed"
+            value={need}
+            options={[
+              { value: 'required', label: 'Required' },
+              { value: 'optional', label: 'Optional' },
+            ]}
+            onChange={setNeed}
+          />
+        </div>
+      </Adder>
+      <LineList title="Permits" section="permit" lines={lines} dispatch={dispatch} onRemove={onRemove} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EstimateContent } from '#shared/estimates/estimate.ts';
+import type { EstimatorSettings } from '#shared/estimates/settings.ts';
+import { PercentField } from '../../../../ui/number-field.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { fieldGrid, SectionCard } from './section-card.tsx';
+
+type PricingSectionProps = {
+  readonly content: EstimateContent;
+  readonly settings: Omit<EstimatorSettings, 'organizationId'>;
+  readonly onChange: (part: Partial<EstimateContent>) => void;
+};
+
+const scopes = [
+  { value: 'materials', label: 'Materials' },
+  { value: 'total', label: 'Total price' },
+] as const;
+
+/** Spec section 9, Estimate defaults. */
+const MARKUP = 0.4;
+/** A margin of 99 % is the most that is counted; more may be typed. */
+const MOST = 10;
+
+export function PricingSection({ content, settings, onChange }: PricingSectionProps) {
+  const { pricingMode, targetMarginPct, markupPct, taxPct, taxableScope, depositPct } = content;
+  return (
+    <SectionCard id="pricing">
+      <div className={fieldGrid}>
+        <div className="grid content-start gap-1.5 col-span-2">
+          <span aria-hidden="true" className="text-sm leading-5 font-semibold">
+            Pricing mode
+          </span>
+          <Segment
+            label="Pricing mode"
+            value={pricingMode}
+            options={[
+              { value: 'margin', label: 'Margin' },
+              { value: 'markup', label: 'Markup' },
+            ]}
+            onChange={(mode) => onChange({ pricingMode: mode })}
+          />
+        </div>
+        <PercentField
+          label="Target margin"
+          value={targetMarginPct}
+          fallback={settings.defaultMarginTargetPct}
+          max={MOST}
+          onChange={(share) => onChange({ targetMarginPct: share })}
+        />
+        {pricingMode === 'markup' && (
+          <PercentField
+            label="Markup"
+            value={markupPct}
+            fallback={MARKUP}
+            max={MOST}
+            onChange={(share) => onChange({ markupPct: share })}
+          />
+        )}
+        <PercentField
+          label="Tax"
+          value={taxPct}
+          fallback={settings.defaultTaxPct}
+          onChange={(share) => onChange({ taxPct: share })}
+        />
+        <SelectField
+          label="Tax applies to"
+          value={taxableScope}
+          options={scopes}
+          onChange={(scope) => onChange({ taxableScope: scope })}
+        />
+        <PercentField
+          label="Deposit"
+          value={depositPct}
+          fallback={settings.defaultDepositPct}
+          onChange={(share) => onChange({ depositPct: share })}
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { User } from '#shared/auth/user.ts';
+import { lastAction } from '#shared/estimates/approval.ts';
+import type { ApprovalEvent } from '#shared/estimates/approval.ts';
+import { estimates } from '#shared/estimates/contract.ts';
+import type { Estimate } from '#shared/estimates/estimate.ts';
+import { percent } from '#shared/estimates/margin-health.ts';
+import { call } from '../../../../api/call.ts';
+import { estimateQuery } from '../../../../api/estimate-queries.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import type { EstimateSession } from '../save/use-estimate.ts';
+
+type Action = 'request' | 'approved' | 'rejected';
+
+const labels = {
+  request: { title: 'Request approval', button: 'Request Approval', done: 'Approval Requested' },
+  approved: { title: 'Approve this estimate', button: 'Approve', done: 'Estimate Approved' },
+  rejected: { title: 'Reject this estimate', button: 'Reject', done: 'Estimate Rejected' },
+} as const;
+
+const steps: Readonly<Record<ApprovalEvent['action'], string>> = {
+  requested: 'asked for approval',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrew the request',
+  voided: 'changed the price, which voided it',
+};
+
+type ApprovalPanelProps = {
+  readonly session: EstimateSession;
+  readonly person: User;
+  /** Whether the price on the screen is below the minimum margin. */
+  readonly needed: boolean;
+};
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Asking for an approval, deciding about one, and what has happened so far. */
+export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
+  const [action, setAction] = useState<Action>();
+  const { form, dirty, busy, save, takeAnswer } = session;
+  const client = useQueryClient();
+  const send = useCall(sendApproval, {
+    onSuccess: takeAnswer,
+    success: (_, request) => ({ title: labels[request.action].done }),
+    failure: withServerMessage('Approval Failed', 'Please try again.'),
+  });
+  const { queryKey, ...query } = estimateQuery(form.id ?? 0);
+  const { data: latest } = useQuery({ ...query, queryKey, enabled: false });
+  const history = latest?.approvalHistory ?? [];
+  const part = partOf({ role: person.role, last: lastAction(history), needed, dirty });
+  if (latest === undefined || (part === undefined && history.length === 0)) return null;
+
+  const carryOut = async (asked: Action, note: string) => {
+    if (asked === 'request' && dirty && (await save()) === undefined) return;
+    // A decision is about the version on the screen; a request about the one that was saved last.
+    const version = asked === 'request' ? client.getQueryData(queryKey)?.version : form.version;
+    await send.run({ id: latest.id, version: version ?? latest.version, action: asked, note });
+    setAction(undefined);
+  };
+
+  return (
+    <section aria-label="Approval" className="grid gap-3 border-t pt-4">
+      {part === 'decide' && (
+        <div className="grid grid-cols-2 gap-2.5">
+          <Button look="danger" onClick={() => setAction('rejected')}>
+            Reject
+          </Button>
+          <Button look="dark" onClick={() => setAction('approved')}>
+            Approve
+          </Button>
+        </div>
+      )}
+      {part === 'ask' && (
+        <Button look="dark" onClick={() => setAction('request')}>
+          Request Approval
+        </Button>
+      )}
+      <History history={history} />
+      {action && (
+        <NoteDialog
+          action={action}
+          busy={busy || send.isPending}
+          onClose={() => setAction(undefined)}
+          onSend={(note) => void carryOut(action, note)}
+        />
+      )}
+    </section>
+  );
+}
+
+type ApprovalFacts = {
+  readonly role: User['role'];
+  readonly last: ReturnType<typeof lastAction>;
+  readonly needed: boolean;
+  readonly dirty: boolean;
+};
+
+/** What this person can do about the approval of what is on the screen. */
+function partOf({ role, last, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
+  if (last === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
+  return needed && (last !== 'approved' || dirty) ? 'ask' : undefined;
+}
+
+type ApprovalRequest = Pick<Estimate, 'id' | 'version'> & { readonly action: Action; readonly note: string };
+
+function sendApproval({ id, version, action, note }: ApprovalRequest): Promise<Estimate> {
+  const params = { id: String(id) };
+  if (action === 'request') return call(estimates.requestApproval, { params, body: { version, note } });
+  return call(estimates.decideApproval, { params, body: { version, decision: action, note } });
+}
+
+function History({ history }: { readonly history: readonly ApprovalEvent[] }) {
+  if (history.length === 0) return null;
+  return (
+    <ol aria-label="Approval history" className="m-0 grid list-none gap-2 p-0 text-sm">
+      {history.toReversed().map(({ at, by, action, note, marginPct }) => (
+        <li key={at} className="border-l-2 border-line-strong pl-3">
+          <b className="font-semibold">{by}</b> {steps[action]}, margin {percent(marginPct)}
+          {note && <q className="block text-ink">{note}</q>}
+          <time dateTime={at} className="block text-ink-soft">
+            {moment.format(new Date(at))}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type NoteDialogProps = {
+  readonly action: Action;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onSend: (note: string) => void;
+};
+
+function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
+  const [note, setNote] = useState('');
+  const { title, button } = labels[action];
+  return (
+    <Dialog
+      open
+      title={title}
+      description={
+        action === 'request'
+          ? 'An approver of your account is told by email. A change of the price voids the request.'
+          : 'Whoever asked is told by email.'
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look={action === 'rejected' ? 'danger' : 'primary'} busy={busy} onClick={() => onSend(note)}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <TextAreaField
+        label="Note"
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

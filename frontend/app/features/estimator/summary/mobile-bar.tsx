@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+import { percent } from '#shared/estimates/margin-health.ts';
+import { toDollars } from '#shared/estimates/money.ts';
+import type { Totals } from '#shared/estimates/pricing.ts';
+import { formatDollars } from '#shared/proposals/price.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+type MobileBarProps = { readonly totals: Totals; readonly priced: boolean; readonly onSummary: () => void };
+
+/** The total at thumb height; the rest of the summary is one press away. */
+export function MobileBar({ totals, priced, onSummary }: MobileBarProps) {
+  useEffect(() => {
+    // Toasts stand above it (styles.css).
+    document.documentElement.dataset['sheet'] = 'bar';
+    return () => {
+      delete document.documentElement.dataset['sheet'];
+    };
+  }, []);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t bg-paper px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-overlay">
+      <p className="mr-auto grid min-w-0">
+        <small className="text-xs text-ink-soft">Grand total</small>
+        <b className="display truncate text-xl tabular-nums">{formatDollars(toDollars(totals.grandTotal))}</b>
+      </p>
+      {priced && (
+        <span className="rounded-full bg-sand-deep px-2.5 py-1 text-xs font-semibold whitespace-nowrap tabular-nums">
+          {percent(totals.marginPct)} margin
+        </span>
+      )}
+      <Button look="dark" size="lg" aria-haspopup="dialog" onClick={onSummary}>
+        Summary
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Menu } from '@base-ui/react/menu';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+
+import { chosenStatuses } from '#shared/estimates/approval.ts';
+import { estimates } from '#shared/estimates/contract.ts';
+import { estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
+import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { menuItem, menuPopup } from '../menu-look.ts';
+import type { EstimateSession } from '../save/use-estimate.ts';
+
+type SummaryActionsProps = { readonly session: EstimateSession };
+
+const files = [
+  { path: estimates.customerPdf.path, label: "Customer's PDF", icon: FileText },
+  { path: estimates.costSheet.path, label: 'Cost sheet, internal', icon: FileText },
+  { path: estimates.csv.path, label: 'CSV, internal', icon: FileSpreadsheet },
+] as const;
+
+/** Status, files and the one clay button of the screen. */
+export function SummaryActions({ session }: SummaryActionsProps) {
+  const { form, dirty, busy, save, setStatus } = session;
+  const { id, content } = form;
+  /** What is printed is what the server has, so it is saved first. */
+  const fetchFile = async (path: string) => {
+    const saved = id === undefined || dirty ? await save() : id;
+    if (saved !== undefined) location.assign(path.replace('{id}', String(saved)));
+  };
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 border-t bg-paper px-4 py-4 md:-mx-5 md:-mb-5 md:px-5">
+      {id !== undefined && (
+        <SelectField
+          label="Status"
+          value={content.status}
+          options={statusChoices(content.status)}
+          onChange={(status) => void setStatus(status)}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-2.5">
+        <Menu.Root>
+          <Menu.Trigger className={buttonClass({})}>
+            <Download className="size-4" />
+            Print
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner sideOffset={6} className="z-[55]">
+              <Menu.Popup className={menuPopup}>
+                {files.map(({ path, label, icon: Icon }) => (
+                  <Menu.Item key={path} className={menuItem} onClick={() => void fetchFile(path)}>
+                    <Icon className="size-4 text-ink-soft" />
+                    {label}
+                  </Menu.Item>
+                ))}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+        <Button look="primary" busy={busy} onClick={() => void save()}>
+          {busy ? 'Saving...' : 'Save Estimate'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a person may choose, and what an approval has made of it. */
+const statusChoices = (status: EstimateStatus) =>
+  [...new Set<EstimateStatus>([...chosenStatuses, status])].map((one) => ({
+    value: one,
+    label: estimateStatusLabels[one],
+  }));

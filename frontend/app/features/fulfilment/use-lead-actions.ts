@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { fulfilment } from '#shared/fulfilment/contract.ts';
+import type { Lead } from '#shared/leads/lead.ts';
+import { call } from '../../../api/call.ts';
+import { leadsKey } from '../../../api/fulfilment-queries.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { titleOf } from './lead-words.tsx';
+
+const actions = {
+  handle: { done: 'Marked as handled', send: (id: string) => call(fulfilment.handle, { params: { id } }) },
+  reopen: { done: 'Back on the list', send: (id: string) => call(fulfilment.reopen, { params: { id } }) },
+  erase: { done: 'Lead erased', send: (id: string) => call(fulfilment.erase, { params: { id } }) },
+};
+export type LeadAction = keyof typeof actions;
+
+type Request = { readonly action: LeadAction; readonly lead: Lead };
+
+/** Changes leads; every list is fetched again, also after a failure, which may mean that somebody else was faster. */
+export function useLeadActions(onDone: () => void) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: leadsKey });
+  const { run, pending } = useCall(({ action, lead }: Request): Promise<unknown> => actions[action].send(lead.id), {
+    onSuccess: onDone,
+    success: (_, { action, lead }) => ({ title: actions[action].done, description: titleOf(lead) }),
+    failure: ({ message }) => ({ title: 'Could not save', description: message }),
+    onSettled: refresh,
+  });
+  return { act: (lead: Lead, action: LeadAction) => void run({ action, lead }), busy: pending?.action };
+}

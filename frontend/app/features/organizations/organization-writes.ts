@@ -1,0 +1,69 @@
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
+import { codeOf, messageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { shrinkLogo } from '../../../api/shrink-picture.ts';
+import { useCall } from '../../../api/use-call.ts';
+
+/** What the person can fix: bad input, too large, of a wrong type, not a picture. */
+const FIXABLE_CODES: readonly (ErrorCode | undefined)[] = [
+  'INVALID_REQUEST',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'UNPROCESSABLE',
+];
+
+/** What the server found wrong with what was sent helps more than a sentence that fits every failure. */
+const failure = (title: string, otherwise: string) => (error: unknown) => ({
+  title,
+  description: FIXABLE_CODES.includes(codeOf(error)) ? messageOf(error, otherwise) : otherwise,
+});
+
+const invalidates = [organizationsQuery().queryKey];
+
+/** Saves an organization, which is created when there is none yet. */
+export function useSaveOrganization(organization: Organization | undefined, onSaved: (saved: Organization) => void) {
+  const save = (body: NewOrganization): Promise<Organization> =>
+    organization
+      ? call(organizations.edit, { params: { id: String(organization.id) }, body })
+      : call(organizations.create, { body });
+  return useCall(save, {
+    invalidates,
+    onSuccess: onSaved,
+    success: { title: organization ? 'Organization Updated' : 'Organization Created' },
+    failure: failure('Error', `Failed to ${organization ? 'update' : 'create'} organization. Please try again.`),
+  });
+}
+
+export function useDeleteOrganization(onDeleted: () => void) {
+  return useCall(organizations.remove, {
+    invalidates,
+    onSuccess: onDeleted,
+    success: { title: 'Organization Deleted' },
+    failure: { title: 'Error', description: 'Failed to delete organization. Please try again.' },
+  });
+}
+
+export function useSetDefaultOrganization() {
+  return useCall(organizations.setDefault, {
+    invalidates,
+    success: { title: 'Default Organization Set' },
+    failure: { title: 'Error', description: 'Failed to set default organization. Please try again.' },
+  });
+}
+
+/** Stores a logo, made smaller where it is too large to be sent, and answers its address. */
+export function useUploadLogo(onUploaded: (url: string) => void) {
+  const upload = async (file: File) => {
+    const body = new FormData();
+    body.append('logo', await shrinkLogo(file), 'logo');
+    return call(organizations.uploadLogo, { body });
+  };
+  return useCall(upload, {
+    onSuccess: ({ logoUrl }) => onUploaded(logoUrl),
+    success: { title: 'Logo Uploaded' },
+    failure: failure('Upload failed', 'Failed to upload logo. Please try again.'),
+  });
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { imaging } from '#shared/imaging/contract.ts';
+import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
+import { marketingFormOf, printedFormOf } from '#shared/marketing/marketing-form.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { hasBothImages, missingImages } from '#shared/proposals/marketing-rules.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { call } from '../../../api/call.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { proposalQuery } from '../../../api/proposal-queries.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
+import { toastError } from '../../../ui/toast.tsx';
+import { changeInList, removeFromOtherQueries } from './proposal-cache.ts';
+
+/** Shows another status at once, and the one before again when it could not be saved. */
+export function useChangeStatus(proposal: ProposalSummary): (status: ProposalStatus) => void {
+  const client = useQueryClient();
+  const { id, status: before } = proposal;
+  const edit = useCall(proposals.edit, {
+    onSuccess: () => removeFromOtherQueries(client, proposal),
+    success: { title: 'Status Updated', description: 'Proposal status has been updated successfully.' },
+    failure: { title: 'Update Failed', description: 'Failed to update proposal status. Please try again.' },
+  });
+  return (status) => {
+    changeInList(client, id, (one) => ({ ...one, status }));
+    void edit.run({ params: { id: String(id) }, body: { status } }).then((saved) => {
+      if (!saved) changeInList(client, id, (one) => (one.status === status ? { ...one, status: before } : one));
+    });
+  };
+}
+
+export function useSaveProposal(proposal: ProposalSummary, onSaved: () => void) {
+  const client = useQueryClient();
+  return useCall(proposals.edit, {
+    onSuccess: ({ status }, { body }) => {
+      removeFromOtherQueries(client, proposal);
+      changeInList(client, proposal.id, (one) => ({ ...one, ...body, status }));
+      onSaved();
+    },
+    success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },
+    failure: { title: 'Update Failed', description: 'Failed to update proposal. Please try again.' },
+  });
+}
+
+export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => void) {
+  const client = useQueryClient();
+  return useCall(proposals.remove, {
+    onSuccess: () => {
+      removeFromOtherQueries(client, proposal);
+      changeInList(client, proposal.id, () => undefined);
+      onDeleted();
+    },
+    success: { title: 'Proposal Deleted', description: 'The proposal has been successfully deleted.' },
+    failure: { title: 'Delete Failed', description: 'Failed to delete proposal. Please try again.' },
+  });
+}
+
+/** Makes the marketing image again, or for the first time, and saves it to the proposal. */
+export function useGenerateMarketing(proposal: ProposalSummary) {
+  const client = useQueryClient();
+  const generate = async () => {
+    const marketingForm = await formOf(client, proposal);
+    const { marketingImageUrl } = await call(imaging.generateMarketingImage, {
+      body: { ...requestOf(proposal), marketingForm },
+    });
+    return call(proposals.edit, { params: { id: String(proposal.id) }, body: { marketingImageUrl } });
+  };
+  const { run, isPending } = useCall(generate, {
+    onSuccess: ({ marketingImageUrl }) => {
+      removeFromOtherQueries(client, proposal);
+      changeInList(client, proposal.id, (one) => ({ ...one, ...(marketingImageUrl && { marketingImageUrl }) }));
+    },
+    success: {
+      title: 'Marketing Image Generated',
+      description: 'New marketing image has been created and saved to the proposal.',
+    },
+    failure: withServerMessage('Generation Failed', 'Failed to generate marketing image. Please try again.'),
+  });
+  return {
+    isPending,
+    run: async (): Promise<void> => {
+      if (hasBothImages(proposal)) await run(undefined);
+      else toastError(missingImages.title, missingImages.message);
+    },
+  };
+}
+
+/** The form of the proposal's organization; of one that was deleted, what the proposal keeps of it. */
+async function formOf(client: QueryClient, { organizationId, slug }: ProposalSummary): Promise<MarketingForm> {
+  const brands = await client.ensureQueryData(organizationsQuery());
+  const brand = brands.find(({ id }) => id === organizationId);
+  if (brand || organizationId === undefined) return marketingFormOf(brand);
+  return printedFormOf(await client.fetchQuery(proposalQuery(slug)));
+}
+
+function requestOf(proposal: ProposalSummary) {
+  return {
+    beforeImageUrl: proposal.beforeImageR2Url ?? '',
+    afterImageUrl: proposal.afterImageR2Url ?? '',
+    aerialMapUrl: proposal.areaImageR2Url ?? '',
+    calculatedCost: proposal.totalCost,
+    qrCodeUrl: `${location.origin}/proposal/${proposal.slug}`,
+    proposalId: proposal.id,
+  };
+}

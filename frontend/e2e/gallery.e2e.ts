@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { openGallery } from './open-gallery.ts';
+
+const ui = path.join(import.meta.dirname, '../ui');
+
+let gallery: Awaited<ReturnType<typeof openGallery>>;
+test.beforeAll(async () => {
+  gallery = await openGallery();
+});
+test.afterAll(() => gallery.close());
+
+const entry = (page: Page, component: string) => page.locator(`[data-components~="${component}"]`);
+
+/** What `frontend/ui` exports with a capital letter in a file of components. */
+async function findComponents(): Promise<readonly string[]> {
+  const files = (await readdir(ui)).filter((name) => name.endsWith('.tsx'));
+  const sources = await Promise.all(files.map((name) => readFile(path.join(ui, name), 'utf8')));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+  );
+}
+
+test('every component is in the gallery, and all of it is accessible on a desk and on a phone', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(gallery.url);
+  const components = await findComponents();
+  expect(components.length).toBeGreaterThan(20);
+  for (const component of components) {
+    await expect(entry(page, component), `${component} has an entry in frontend/gallery`).toHaveCount(1);
+  }
+  await expect(page.getByRole('img', { name: 'Sample marketing image' })).toBeVisible();
+  await expectAccessible(page, 'the gallery');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page, 'the gallery on a phone');
+  expect(faults).toEqual([]);
+});
+
+test('what lies over the page takes the focus, is accessible, and gives the focus back', async ({ page }) => {
+  await page.goto(gallery.url);
+  for (const name of ['Dialog', 'ConfirmDialog', 'WideDialog', 'Drawer', 'FullScreen']) {
+    const opener = page.getByRole('button', { name: `Open ${name}`, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCSS('opacity', '1');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expectAccessible(page, name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('controls look like the tokens, and answer the pointer and the keyboard', async ({ page }) => {
+  await page.goto(gallery.url);
+  const button = (name: string) => entry(page, 'Button').getByRole('button', { name, exact: true });
+  await expect(button('primary')).toHaveCSS('background-color', 'rgb(180, 68, 27)');
+  await expect(button('dark')).toHaveCSS('background-color', 'rgb(15, 27, 45)');
+  await expect(button('danger')).toHaveCSS('color', 'rgb(180, 35, 24)');
+  await expect(button('Saving...')).toBeDisabled();
+  await expect(button('Saving...')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveCSS('font-family', /Archivo/);
+
+  await entry(page, 'Segment').getByRole('radio', { name: 'Automatic' }).press('ArrowRight');
+  await expect(entry(page, 'Segment').getByRole('radio', { name: 'Manual' })).toBeChecked();
+  await entry(page, 'CompareSlider').getByRole('slider').press('ArrowLeft');
+  await expect(entry(page, 'CompareSlider').getByRole('slider')).toHaveValue('48');
+  const area = entry(page, 'NumberField').getByLabel('Project area');
+  await area.fill('no number');
+  await area.blur();
+  await expect(area).toHaveValue('0');
+  await entry(page, 'Tip').getByRole('button').hover();
+  await expect(page.getByText('Delete this line')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tell one with an action' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is back').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Tell a failure' }).click();
+  await expect(page.getByText('Update Failed').first()).toBeVisible();
+  await expectAccessible(page, 'a toast');
+});

@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { Wordmark } from '../ui/brand-mark.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Segment } from '../ui/segment.tsx';
+import { Tip } from '../ui/tooltip.tsx';
+import type { Entry } from './entry.ts';
+
+const looks = ['plain', 'primary', 'dark', 'outline', 'ghost', 'danger', 'quiet-danger'] as const;
+const row = 'flex flex-wrap items-center gap-2';
+
+function Buttons() {
+  return (
+    <>
+      <p className={row}>
+        {looks.map((look) => (
+          <Button key={look} look={look}>
+            {look}
+          </Button>
+        ))}
+      </p>
+      <p className={row}>
+        <Button size="sm">Small</Button>
+        <Button size="md">Medium</Button>
+        <Button size="lg">Large</Button>
+      </p>
+      <p className={row}>
+        <Button disabled>Disabled</Button>
+        <Button look="primary" disabled>
+          Disabled
+        </Button>
+        <Button look="primary" busy>
+          Saving...
+        </Button>
+        <Button icon={<Trash2 className="size-4" />}>With an icon</Button>
+        <Button aria-label="Icon alone" icon={<Trash2 className="size-4" />} />
+      </p>
+    </>
+  );
+}
+
+const Links = () => (
+  <p className={row}>
+    {looks.map((look) => (
+      <ButtonLink key={look} look={look} href="#link">
+        {look}
+      </ButtonLink>
+    ))}
+  </p>
+);
+
+function Segments() {
+  const [method, setMethod] = useState<'automatic' | 'manual'>('automatic');
+  return (
+    <Segment
+      label="Method"
+      value={method}
+      options={[
+        { value: 'automatic', label: 'Automatic' },
+        { value: 'manual', label: 'Manual' },
+      ]}
+      onChange={setMethod}
+    />
+  );
+}
+
+const Tips = () => (
+  <p className={row}>
+    <Tip text="Delete this line">
+      <Button aria-label="Delete" icon={<Trash2 className="size-4" />} />
+    </Tip>
+  </p>
+);
+
+const Wordmarks = () => (
+  <p className="flex flex-wrap items-center gap-6">
+    <Wordmark />
+    <Wordmark short />
+  </p>
+);
+
+export const controls: readonly Entry[] = [
+  { components: ['Button'], Show: Buttons },
+  { components: ['ButtonLink'], Show: Links },
+  { components: ['Segment'], Show: Segments },
+  { components: ['Tip', 'TooltipProvider'], Show: Tips },
+  { components: ['Wordmark'], Show: Wordmarks },
+];

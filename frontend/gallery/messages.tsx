@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react';
+
+import { proposalStatus } from '#shared/proposals/status.ts';
+import { Button } from '../ui/button.tsx';
+import { FailedScreen } from '../ui/failed-screen.tsx';
+import { MessageCard } from '../ui/message-card.tsx';
+import { PageSpinner, Spinner } from '../ui/spinner.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import { toastError, toastSuccess } from '../ui/toast.tsx';
+import { VisitNote } from '../ui/visit-note.tsx';
+import type { Entry } from './entry.ts';
+
+const row = 'flex flex-wrap items-center gap-2';
+
+const Chips = () => (
+  <p className={row}>
+    {proposalStatus.options.map((status) => (
+      <StatusChip key={status} status={status} />
+    ))}
+  </p>
+);
+
+const Visits = () => <VisitNote at="2026-11-24T15:00:00.000Z" />;
+
+const Spinners = () => (
+  <div className="grid gap-4">
+    <Spinner className="size-4" />
+    <Spinner className="size-8" />
+  </div>
+);
+
+const Pages = () => <PageSpinner label="Loading proposals" />;
+
+const Cards = () => (
+  <MessageCard icon={<CircleAlert />} title="Estimate not found" action={<Button look="primary">New Estimate</Button>}>
+    <p>It may have been deleted, or belongs to another account.</p>
+  </MessageCard>
+);
+
+const Failures = () => <FailedScreen error={new Error('The map has no size')} onTryAgain={() => undefined} />;
+
+const Toasters = () => (
+  <p className={row}>
+    <Button onClick={() => toastSuccess('Link Copied')}>Tell a success</Button>
+    <Button
+      onClick={() =>
+        toastSuccess('Item removed', 'Dump fee', { label: 'Undo', onPress: () => toastSuccess('It is back') })
+      }
+    >
+      Tell one with an action
+    </Button>
+    <Button onClick={() => toastError('Update Failed', 'Failed to update proposal. Please try again.')}>
+      Tell a failure
+    </Button>
+  </p>
+);
+
+export const messages: readonly Entry[] = [
+  { components: ['Toasts', 'ToastViewport'], Show: Toasters },
+  { components: ['StatusChip'], Show: Chips },
+  { components: ['VisitNote'], Show: Visits },
+  { components: ['Spinner'], Show: Spinners },
+  { components: ['PageSpinner'], Show: Pages },
+  { components: ['MessageCard'], Show: Cards },
+  { components: ['FailedScreen'], Show: Failures },
+];

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { FullScreen } from '../ui/full-screen.tsx';
+import { WideDialog } from '../ui/wide-dialog.tsx';
+import type { Entry } from './entry.ts';
+
+type OpenerProps = { readonly name: string; readonly overlay: (open: boolean, close: () => void) => ReactNode };
+
+/** What lies over the page is opened by a button, as in the app. */
+function Opener({ name, overlay }: OpenerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <Button onClick={() => setOpen(true)}>Open {name}</Button>
+      </p>
+      {overlay(open, () => setOpen(false))}
+    </>
+  );
+}
+
+const Dialogs = () => (
+  <Opener
+    name="Dialog"
+    overlay={(open, close) => (
+      <Dialog
+        open={open}
+        title="Visits calendar"
+        description="Subscribe to this link in a calendar, and every booked visit appears there."
+        onClose={close}
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        <p>Something to read or to fill in.</p>
+      </Dialog>
+    )}
+  />
+);
+
+const Questions = () => (
+  <Opener
+    name="ConfirmDialog"
+    overlay={(open, close) => (
+      <ConfirmDialog
+        open={open}
+        title="Delete proposal"
+        question="Are you sure you want to delete proposal P-000001? This action cannot be undone."
+        action="Delete"
+        onConfirm={close}
+        onClose={close}
+      />
+    )}
+  />
+);
+
+const WideDialogs = () => (
+  <Opener
+    name="WideDialog"
+    overlay={(open, close) => (
+      <WideDialog
+        open={open}
+        title="Estimates"
+        description="Newest first"
+        onClose={close}
+        foot={<Button onClick={close}>Close</Button>}
+      >
+        <p>Wide content, which scrolls.</p>
+      </WideDialog>
+    )}
+  />
+);
+
+const Drawers = () => (
+  <Opener
+    name="Drawer"
+    overlay={(open, close) => (
+      <Drawer open={open} title="Sections" onClose={close}>
+        <p className="p-4">Rises from the foot of the screen.</p>
+      </Drawer>
+    )}
+  />
+);
+
+const FullScreens = () => (
+  <Opener
+    name="FullScreen"
+    overlay={(open, close) => (
+      <FullScreen open={open} label="One picture" onClose={close}>
+        <Button className="place-self-center" onClick={close}>
+          Close
+        </Button>
+      </FullScreen>
+    )}
+  />
+);
+
+export const overlays: readonly Entry[] = [
+  { components: ['Dialog'], Show: Dialogs },
+  { components: ['ConfirmDialog'], Show: Questions },
+  { components: ['WideDialog'], Show: WideDialogs },
+  { components: ['Drawer'], Show: Drawers },
+  { components: ['FullScreen'], Show: FullScreens },
+];

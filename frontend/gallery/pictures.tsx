@@ -1,0 +1,46 @@
+import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
+import { sampleContent } from '#shared/marketing/sample-content.ts';
+import { CompareSlider } from '../ui/compare-slider.tsx';
+import { MarketingSheet } from '../ui/marketing-sheet.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { useSizes } from '../ui/use-sizes.ts';
+import type { Entry } from './entry.ts';
+
+const before = '/login-before.avif';
+const after = '/login-after.avif';
+
+const Comparisons = () => (
+  <div className="aspect-video rounded-md">
+    <CompareSlider
+      before={before}
+      after={after}
+      beforeLabel="Before"
+      afterLabel="After"
+      note="Preview"
+      alt="Driveway at 101 Sample Street"
+    />
+  </div>
+);
+
+function MarketingImages() {
+  const sizes = useSizes({ before, after, area: undefined, logo: undefined });
+  if (!sizes.before || !sizes.after) return null;
+  const plan = marketingLayout(sampleContent, { before: sizes.before, after: sizes.after });
+  return <MarketingSheet plan={plan} pictures={sizes} label="Sample marketing image" className="w-full border" />;
+}
+
+const Codes = () => (
+  <div role="img" aria-label="QR code of the sample page" className="size-40">
+    <QrCode
+      box={{ x: 0, y: 0, width: 160, height: 160 }}
+      url="https://app.example.com/proposal/sample"
+      color="#0f1b2d"
+    />
+  </div>
+);
+
+export const pictures: readonly Entry[] = [
+  { components: ['CompareSlider'], Show: Comparisons },
+  { components: ['MarketingSheet'], Show: MarketingImages },
+  { components: ['QrCode'], Show: Codes },
+];
