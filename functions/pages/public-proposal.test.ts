@@ -22,7 +22,8 @@ const brand = { ...company, name: 'Private profile', companyName: 'Sample Co.', 
 
 test('only fields that the schemas of the public page name leave, also when an item holds others', () => {
   const planted = { ...page, internalNote: 'planted', costOfMaterials: 1234.5 };
-  const shown = toPublicProposal('sample-slug', planted, { ...brand, ...{ taxId: 'planted' } });
+  const plantedBrand = { ...brand, taxId: 'planted' };
+  const shown = toPublicProposal('sample-slug', planted, plantedBrand);
   expect(Object.keys(shown).filter((name) => !(name in publicProposal.shape))).toEqual([]);
   expect(Object.keys(shown.branding ?? {}).filter((name) => !(name in publicBranding.shape))).toEqual([]);
   expect(JSON.stringify(shown)).not.toMatch(/planted|1234\.5|rivate/);

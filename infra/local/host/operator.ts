@@ -8,7 +8,7 @@ import { REGION } from './template/account.ts';
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 /** How the operator of a local host calls its AWS endpoint. */
-export const operatorAt = (endpoint: string) => ({
+const operatorAt = (endpoint: string) => ({
   endpoint,
   region: REGION,
   credentials: { accessKeyId: OPERATOR, secretAccessKey: 'local' },
