@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-import type { Browser } from './infra/tools/test/packed-browser.ts';
+import type { Browser } from './infra/tools/test/bundled-browser.ts';
 
 const browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}') as Partial<Browser>;
 const environment = Object.fromEntries(
   Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
 );
 
-/** Away from the ports of a host that is being used by hand. */
+/** Differs from the port of `npm start`, so that both can run. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4310);
 
 export default defineConfig({
@@ -23,9 +23,9 @@ export default defineConfig({
     actionTimeout: 180_000,
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // A map drawn by a processor takes seconds to fly where it can jump; the journey flies.
+    // Software WebGL makes the map's flights slow, so they are off; journey.e2e.ts turns them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without the film of every test, which costs as much as drawing the pages; each step's page is kept as it stood.
+    // Screenshots would double the run time; traces still contain a DOM snapshot of every step.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(browser.executablePath && { executablePath: browser.executablePath }),

@@ -11,14 +11,14 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
-          // A context for each file would load the same modules a hundred times: as long again as the tests take.
+          // Without isolation modules are loaded once, which halves the time.
           isolate: false,
           ...unhurried,
         },
       },
       {
         test: {
-          // What reads pictures of strangers forbids its process all other formats: a process for each of its files.
+          // These files disable sharp's other image loaders for the whole process, so each needs its own.
           name: 'unit of pictures',
           include: ['functions/{fonts,photos}/**/*.test.ts', 'functions/imaging/compose/**/*.test.ts'],
           ...unhurried,
@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['functions/**/*.test.ts'],
           exclude: ['functions/{fonts,photos}/**', 'functions/imaging/compose/**'],
           globalSetup: 'infra/tools/test/test-host.ts',
-          // One host answers all of them: side by side they would only wait for each other.
+          // All files share one host, so running them in parallel gains nothing.
           fileParallelism: false,
           isolate: false,
           ...unhurried,

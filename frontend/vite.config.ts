@@ -29,9 +29,9 @@ export default defineConfig({
     outDir: path.join(root, '../dist/site'),
     emptyOutDir: true,
     manifest: true,
-    /** A hint that old browsers do without is not worth code in every page. */
+    /** Old browsers work without module preloading. */
     modulePreload: { polyfill: false },
-    /** Source maps would publish our source: browser errors are read with the maps kept beside the release. */
+    /** Source maps would publish our source. */
     sourcemap: false,
     rollupOptions: {
       input: {

@@ -22,7 +22,7 @@ export type BuildAppProps = {
   readonly app?: AppProps;
 };
 
-/** Makes both stacks: data to keep, and the app that can be replaced. One region, where CloudFront's certificates live. */
+/** Both stacks in one region, us-east-1: CloudFront accepts certificates from there only. */
 export function buildApp({ endpoints, built, app: appProps }: BuildAppProps): App {
   const app = new App({ analyticsReporting: false, ...appProps });
   const config = readConfig(app.node);

@@ -13,7 +13,7 @@ import { synthesize } from './local/paveprint/synth.ts';
 import { bundleTexts } from './tools/build/bundle-text.ts';
 import { functionEntries } from './tools/build/function-entries.ts';
 
-/** The action each command of the SDK needs. DynamoDB's are held by the partitions; logs belong to every function. */
+/** IAM action of each SDK command. DynamoDB is left out: function-partitions.ts covers it. */
 const actionOf: Readonly<Record<string, string>> = {
   GetObjectCommand: 's3:GetObject',
   PutObjectCommand: 's3:PutObject',
@@ -30,7 +30,7 @@ const actionOf: Readonly<Record<string, string>> = {
   GetStaticMapCommand: 'geo-maps:GetStaticMap',
 };
 
-/** Granted beside them: what Lambda itself does for the stream, and what turns S3's 403 into 404. */
+/** Actions without a command in our code: Lambda's own (logs, stream) and ListBucket, which turns S3's 403 into 404. */
 const withoutCommand = /^(logs|dynamodb|sqs):|^s3:ListBucket$/;
 
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-privilege-'));
@@ -85,19 +85,19 @@ const matches = (text: string, pattern: RegExp) => [
 const bundles = functionEntries.filter(({ file }) => existsSync(file)).map(({ bundle }) => bundle);
 
 describe.each(bundles)('%s', (bundle) => {
-  it('may do what its code does and nothing else', () => {
+  it('has exactly the permissions its code uses', () => {
     const commands = matches(texts.get(bundle) ?? '', /new (\w+Command)\(/g);
     const used = commands.flatMap((name) => actionOf[name] ?? []);
     const granted = grantedTo(bundle).filter((action) => !withoutCommand.test(action));
     expect(granted.toSorted()).toEqual(used.toSorted());
   });
 
-  it('has the layer of sharp exactly if its code uses it', () => {
+  it('has the sharp layer exactly if its code uses it', () => {
     const uses = /from "sharp"|require\("sharp"\)/.test(texts.get(bundle) ?? '');
     expect(describedFunction(bundle)?.properties.Layers?.length ?? 0).toBe(uses ? 1 : 0);
   });
 
-  it('is given every setting its code asks for', () => {
+  it('has every environment variable its code requires', () => {
     const asked = matches(texts.get(bundle) ?? '', /requireEnv\d*\("([A-Z_]+)"\)/g);
     expect(environmentOf(bundle)).toEqual(expect.arrayContaining(asked));
   });

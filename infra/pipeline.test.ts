@@ -23,7 +23,7 @@ const tasks = states.filter(([, { Type }]) => Type === 'Task');
 
 const expressions = [...text.matchAll(/\{%(.*?)%\}/g)].map(([, expression = '']) => expression.trim());
 
-/** Paths, text, comparison, `&` and `$exists`: what every interpreter of JSONata agrees on. */
+/** The subset of JSONata that our local interpreter supports: paths, strings, comparison, `&` and `$exists`. */
 const simple =
   /^(?:\$states(?:\.\w+)+|\$exists\(\$states(?:\.\w+)+\)|'[^']*')(?: (?:=|!=|<|>|<=|>=|&) (?:\$states(?:\.\w+)+|'[^']*'))*$/;
 
@@ -33,7 +33,7 @@ describe('the pipeline', () => {
     expect(asl(JSON.parse(withArns))).toMatchObject({ isValid: true });
   });
 
-  it('uses only states that the local interpreter and a reader know', () => {
+  it('uses only state types that the local interpreter supports', () => {
     for (const [, { Type }] of states) expect(['Pass', 'Task', 'Choice', 'Succeed', 'Fail']).toContain(Type);
   });
 
@@ -49,23 +49,23 @@ describe('the pipeline', () => {
     for (const { Condition, Next } of branches) expect(Condition).toBe(`{% $states.input.kind = '${Next}' %}`);
   });
 
-  it('gives every task a time limit and says why its numbers are what they are', () => {
+  it('gives every task a time limit and explains its numbers', () => {
     for (const [name, { TimeoutSeconds, Comment }] of tasks) {
       expect(TimeoutSeconds).toBeGreaterThan(0);
       expect(`${name}: ${Comment}`).toContain(`${TimeoutSeconds} s`);
     }
   });
 
-  it('tells the person about every failure', () => {
+  it('reports every failure to the user', () => {
     const others = tasks.filter(([name]) => name !== 'fail-job');
     expect(others.map(([, { Catch }]) => Catch)).toMatchObject(
       others.map(() => [{ ErrorEquals: ['States.ALL'], Next: 'fail-job' }]),
     );
   });
 
-  it('never tries a drawing again whose outcome is unknown', () => {
+  it('never retries a drawing whose outcome is unknown', () => {
     const unknownOutcomes = ['States.ALL', 'States.TaskFailed', 'States.Timeout', 'Lambda.Unknown', 'Sandbox.Timedout'];
-    // The tasks named ...-job write by condition, so a second time changes nothing.
+    // Tasks named *-job use conditional writes, so retrying them is safe.
     const drawing = tasks.filter(([name]) => !name.endsWith('-job'));
     const retried = drawing.flatMap(([, { Retry = [] }]) => Retry.flatMap(({ ErrorEquals }) => ErrorEquals));
     expect(retried).toContain('Lambda.TooManyRequestsException');

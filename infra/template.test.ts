@@ -59,7 +59,7 @@ const statementSchema = z.object({
 });
 const policySchema = z.object({ PolicyDocument: z.object({ Statement: z.array(statementSchema) }) });
 
-/** The statements of the policies whose logical id holds the words of a bundle's name. */
+/** Policy statements of a bundle's role, found by the logical id that contains the bundle's name. */
 function statementsOf(bundle: BundleName) {
   const word = bundle.replaceAll('-', '');
   const found = Object.entries(app).filter(
@@ -73,7 +73,7 @@ function statementsOf(bundle: BundleName) {
 const bundles = Object.keys(functionPartitions) as BundleName[];
 
 describe('the templates', () => {
-  it('are the same bytes every time', () => {
+  it('are byte-identical every time', () => {
     const second = synthesize('second');
     for (const name of ['Data', 'App']) expect(text(second, name)).toBe(text(first, name));
   });
@@ -83,12 +83,12 @@ describe('the templates', () => {
     expect(keys.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  it('refuse a setting nobody knows and name it', () => {
+  it('refuse an unknown setting and name it', () => {
     expect(() => synthesize('third', { domianName: 'app.example.com' })).toThrow(/domianName/);
     expect(() => synthesize('third', { domainName: 'app.example.com' })).toThrow(/certificateArn/);
   });
 
-  it('refuse public pages that were built for another address, and say how to build them', () => {
+  it('refuse public pages built for another origin, and say how to build them', () => {
     const siteDirectory = join(directory, 'site');
     mkdirSync(join(siteDirectory, '.vite'), { recursive: true });
     const pages = { origin: 'http://localhost:4000', paths: ['/'], styles: [] };
@@ -107,7 +107,7 @@ describe('the templates', () => {
 });
 
 describe('every function', () => {
-  it('runs a current Node on arm64 and logs JSON into a group of its own', () => {
+  it('runs a current Node.js on arm64 and logs JSON to its own log group', () => {
     expect(ours()).toHaveLength(bundles.length);
     for (const fn of ours()) {
       expect(fn).toMatchObject({
@@ -121,7 +121,7 @@ describe('every function', () => {
     for (const { Properties } of groups) expect(Properties['RetentionInDays']).toBe(30);
   });
 
-  it.each(bundles)('%s reaches its own partitions and no others', (bundle) => {
+  it.each(bundles)('%s may access its own partitions and no others', (bundle) => {
     const tableStatements = statementsOf(bundle).filter(({ Action }) =>
       Action.some((action) => action.startsWith('dynamodb:') && !/Stream|Shard|Records/.test(action)),
     );
@@ -136,7 +136,7 @@ describe('every function', () => {
     expect(tableStatements).toHaveLength(2);
   });
 
-  it('is handed the same list as its role', () => {
+  it('gets the same list of partitions as its role', () => {
     const handed = ours().map(({ Description, Environment }) => {
       const { TENANT_PARTITIONS } = z
         .object({ Variables: z.object({ TENANT_PARTITIONS: z.string() }) })
@@ -146,7 +146,7 @@ describe('every function', () => {
     expect(Object.fromEntries(handed)).toEqual(functionPartitions);
   });
 
-  it('may neither scan nor do anything by wildcard', () => {
+  it('may neither scan nor use wildcards', () => {
     for (const bundle of bundles) {
       for (const { Action, Resource } of statementsOf(bundle)) {
         expect(Action).not.toContain('dynamodb:Scan');
@@ -158,7 +158,7 @@ describe('every function', () => {
 });
 
 describe('what customers own', () => {
-  it('survives mistakes', () => {
+  it('is protected against deletion', () => {
     const [table] = ofType(data, 'AWS::DynamoDB::GlobalTable');
     expect(table).toMatchObject({
       DeletionPolicy: 'Retain',
@@ -177,7 +177,7 @@ describe('what customers own', () => {
     for (const bucket of ofType(data, 'AWS::S3::Bucket')) expect(bucket).toMatchObject({ DeletionPolicy: 'Retain' });
   });
 
-  it('keeps its logical ids: another id would be another, empty resource', () => {
+  it('keeps its logical ids, because CloudFormation replaces a resource whose id changes', () => {
     const kept = /GlobalTable|S3::Bucket$|UserPool$|Secret$/;
     const ids = Object.entries(data).flatMap(([id, { Type }]) => (kept.test(Type) ? [id] : []));
     expect(ids.toSorted()).toEqual([
@@ -194,7 +194,7 @@ describe('what customers own', () => {
 });
 
 describe('the pipeline', () => {
-  it('may invoke each of its tasks and nothing else', () => {
+  it('may invoke exactly its own tasks', () => {
     const [machine] = ofType(app, 'AWS::StepFunctions::StateMachine');
     const substitutions = z
       .object({ DefinitionString: z.string(), DefinitionSubstitutions: z.record(z.string(), z.unknown()) })
@@ -214,7 +214,7 @@ describe('the pipeline', () => {
 const sorted = (list: unknown) => (list as unknown[]).map((entry) => JSON.stringify(entry)).toSorted();
 
 describe('every alarm', () => {
-  it('names a section of the runbook that exists', () => {
+  it('links to a section of the runbook that exists', () => {
     const headings = [...readFileSync(join(import.meta.dirname, 'runbook.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(
       ([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'),
     );
@@ -222,6 +222,6 @@ describe('every alarm', () => {
       String(Properties['AlarmDescription']),
     );
     expect(alarms.length).toBeGreaterThan(3);
-    for (const words of alarms) expect(headings).toContain(/infra\/runbook\.md#([\w-]+)$/.exec(words)?.[1]);
+    for (const text of alarms) expect(headings).toContain(/infra\/runbook\.md#([\w-]+)$/.exec(text)?.[1]);
   });
 });

@@ -53,7 +53,7 @@ describe('the ROI calculator', () => {
 
 const range = ({ min, max, step }: Slider) => [min, max, step];
 
-test('sliders and constants are those of spec section 9', () => {
+test('sliders and constants are the published ones', () => {
   expect([HOMES_PER_MONTH, SERVICE_PRICE_PER_MONTH]).toEqual([20, 399]);
   expect(range(timeSliders.hoursPerProposal)).toEqual([0.25, 4, 0.25]);
   expect(range(timeSliders.hourlyValue)).toEqual([50, 300, 25]);

@@ -1,4 +1,4 @@
-/** What the two calculators of the landing page count with; spec section 9, "Landing page". */
+/** What the landing page's calculators count with (product 21.10 to 21.17). */
 export const HOMES_PER_MONTH = 20;
 export const SERVICE_PRICE_PER_MONTH = 399;
 
@@ -21,20 +21,20 @@ const requestRate: Slider = {
 };
 const closeRate: Slider = { label: 'Close rate', min: 10, max: 60, step: 5, initial: 25, unit: 'percent' };
 
-/** The sliders of the first calculator. The spec gives the values they start at; the ends are those of the second. */
+/** Sliders of the first calculator; they end where the second one's do. */
 export const revenueSliders = {
   requestRate,
   closeRate,
   jobValue: { label: 'Average job value', min: 1000, max: 10_000, step: 500, initial: 3500, unit: 'dollars' },
 } as const satisfies Record<string, Slider>;
 
-/** The sliders that always show in the ROI calculator. */
+/** Sliders of the ROI calculator that are always shown. */
 export const timeSliders = {
   hoursPerProposal: { label: 'Hours per proposal', min: 0.25, max: 4, step: 0.25, initial: 1, unit: 'hours' },
   hourlyValue: { label: 'Value of your hour', min: 50, max: 300, step: 25, initial: 100, unit: 'dollars' },
 } as const satisfies Record<string, Slider>;
 
-/** The three sliders that its toggle reveals. */
+/** Sliders of the ROI calculator that its toggle reveals. */
 export const impactSliders = {
   requestRate,
   closeRate,
@@ -48,14 +48,14 @@ type Funnel = {
   readonly closeRate: number;
 };
 
-/** Jobs a month that 20 mailers lead to, with fractions. */
+/** Jobs per month from 20 mailers, not rounded. */
 export function jobsPerMonth({ requestRate: asking, closeRate: closing }: Funnel): number {
   return (HOMES_PER_MONTH * asking * closing) / 10_000;
 }
 
 export type RevenueInput = Funnel & { readonly jobValue: number };
 
-/** The first calculator: what a month brings after the service is paid, in whole dollars. */
+/** First calculator: monthly revenue and net return after the service's price, in whole dollars. */
 export function monthlyReturn(input: RevenueInput): { readonly revenue: number; readonly net: number } {
   const revenue = Math.round(jobsPerMonth(input) * input.jobValue);
   return { revenue, net: revenue - SERVICE_PRICE_PER_MONTH };
@@ -64,21 +64,21 @@ export function monthlyReturn(input: RevenueInput): { readonly revenue: number; 
 export type RoiInput = {
   readonly hoursPerProposal: number;
   readonly hourlyValue: number;
-  /** Given while the toggle "Include revenue impact" is on. */
+  /** Only while the toggle "Include revenue impact" is on. */
   readonly impact?: Funnel & { readonly profitPerJob: number };
 };
 
 export type Roi = { readonly timeSaved: number; readonly addedProfit: number; readonly net: number };
 
-/** The ROI calculator: the value of the hours saved, with the toggle also the profit of the jobs won; whole dollars. */
+/** ROI calculator: value of the hours saved and, with the toggle, profit of the jobs won; in whole dollars. */
 export function returnOnService({ hoursPerProposal, hourlyValue, impact }: RoiInput): Roi {
   const timeSaved = Math.round(HOMES_PER_MONTH * hoursPerProposal * hourlyValue);
   const addedProfit = impact ? Math.round(jobsPerMonth(impact) * impact.profitPerJob) : 0;
   return { timeSaved, addedProfit, net: timeSaved + addedProfit - SERVICE_PRICE_PER_MONTH };
 }
 
-/** The words beside the calculators, formulas included. */
-export const calculatorWords = {
+/** Texts beside the calculators, including their formulas. */
+export const calculatorTexts = {
   revenue: {
     title: 'What would 20 homes a month bring in?',
     lead: 'Put in your own numbers. The sum is written below, so you can check it on paper.',

@@ -20,13 +20,13 @@ export type CaseStudy = {
   readonly beforeAfter: { readonly before: PictureName; readonly after: PictureName };
 };
 
-/** Stands on the page, and on every study, until the operator has real ones. */
+/** Shown on the page until the operator has real case studies. */
 export const sampleNotice =
   'Sample content. These companies and quotes are made up, and the results are worked examples from the figures beside them. They stay marked until real customers take their place.';
 
 export const SAMPLE_BADGE = 'Sample content';
 
-/** Three worked examples. The first is the spotlight. */
+/** Three worked examples; the first is the spotlight. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'one-crew',
@@ -89,7 +89,7 @@ export const caseStudiesPage = {
   cta: { label: 'Work it out with your own numbers', href: '/#roi' },
 } as const;
 
-/** The means of the three examples that can be averaged: time in percent, close rate in points. */
+/** Averages over the examples: time in percent, close rate in percentage points. */
 export function aggregateResults(): {
   readonly timeReduction: string;
   readonly closeRateIncrease: string;

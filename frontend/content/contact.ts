@@ -1,4 +1,4 @@
-/** Words and choices of the contact page; spec section 9, "Contact page". */
+/** Text and choices of the contact page (product 21.33 to 21.36). */
 export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
 
 export const interests = [

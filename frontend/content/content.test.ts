@@ -11,7 +11,7 @@ import * as landing from './landing.ts';
 import { addOns, annualPricePerMonth, mailPlansInclude, pricingPage, studioPlans } from './pricing.ts';
 
 describe('the landing page', () => {
-  test('says the words of the spec', () => {
+  test('says what the product page says', () => {
     expect(landing.landingHero.title).toBe('Book More Driveway Jobs in 30 Days');
     expect([landing.landingHero.trial, landing.landingHero.sample]).toEqual([
       'Send 10 Proposals Free',
@@ -30,7 +30,7 @@ describe('the landing page', () => {
     expect(requests).toBe('10-18% request quotes');
   });
 
-  test('asks for a trial in the words of the spec', () => {
+  test('asks for a trial in the words of the dialog', () => {
     const { title, name, phone, email, serviceArea, submit, consent, success, failure } = landing.trialDialog;
     expect([title, name, phone, email, serviceArea, submit]).toEqual([
       'Start Free Trial',
@@ -108,7 +108,7 @@ describe('the case studies', () => {
     expect(caseStudies.find((study) => study.id === id)?.results).toMatchObject({ timeReduction, revenueGrowth, roi });
   });
 
-  test('count with the calculator', () => {
+  test('agree with the calculator', () => {
     const input = { requestRate: 10, closeRate: 25, jobValue: 3500 };
     expect(monthlyReturn(input).revenue).toBe(1750);
     expect(jobsPerMonth(input)).toBe(0.5);
@@ -116,7 +116,7 @@ describe('the case studies', () => {
   });
 });
 
-test('the contact page offers the sizes and interests of spec section 9', () => {
+test('the contact page offers its sizes and interests', () => {
   expect(companySizes).toEqual(['1-5', '6-15', '16-50', '50+']);
   expect(interests.map(({ value }) => value)).toEqual(['trial', 'demo', 'pricing', 'enterprise', 'support']);
   expect(contactPage.demo.text).toContain(`${DEMO_MINUTES} minutes`);

@@ -1,4 +1,4 @@
-/** Words of the features page; spec section 2, "Features". The operator must substantiate the figures. */
+/** Text of the features page. The operator must substantiate the figures (product 21.30, 21.39). */
 export const featuresPage = {
   title: 'From address to proposal in 5 minutes',
   lead: 'Paveprint Studio turns a pin on the map into a measured, priced and drawn driveway proposal that your customer can open on a phone.',
@@ -49,7 +49,7 @@ export const featureSteps = [
   },
 ] as const;
 
-/** Manual work against the tool, row by row. */
+/** Comparison of manual work with the product, row by row. */
 export const comparison = {
   title: 'Manual against automated',
   lead: 'The same driveway, quoted twice.',

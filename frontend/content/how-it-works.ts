@@ -1,4 +1,4 @@
-/** Words of the how-it-works page; spec section 2, "How-it-works". */
+/** Text of the how-it-works page (product 21.31). */
 export const howItWorksPage = {
   title: 'How Paveprint Studio works',
   lead: 'One address, four steps, five minutes. Watch one job from the search box to the homeowner’s phone.',
@@ -57,14 +57,14 @@ export const benefits = {
   ],
 } as const;
 
-/** From the comparison of spec section 2; the operator must substantiate them. */
+/** From the comparison of the features page; the operator must substantiate them. */
 export const howItWorksStats = [
   { value: '5 minutes', label: 'for one proposal, against 2-4 hours by hand' },
   { value: 'under 2%', label: 'errors, against 15-20% by hand' },
   { value: '28%', label: 'close rate, against 12% by hand' },
 ] as const;
 
-/** The two guides to take along. */
+/** Guides to download. */
 export const guides = [
   {
     file: '/downloads/site-measuring-checklist.pdf',

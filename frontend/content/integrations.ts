@@ -1,10 +1,10 @@
-/** The integrations page: six that work in the product and six that do not yet. */
+/** Categories of the integrations page, which lists six available integrations and six planned ones. */
 export const integrationCategories = ['Automation', 'Scheduling', 'Accounting', 'CRM', 'Imagery'] as const;
 export type IntegrationCategory = (typeof integrationCategories)[number];
 
 export type Integration = {
   readonly name: string;
-  /** The name of an icon; no trademark is shown. */
+  /** Name of an icon, used instead of a trademark. */
   readonly logo: string;
   readonly category: IntegrationCategory;
   readonly description: string;
@@ -124,7 +124,7 @@ export const integrations: readonly Integration[] = [
   },
 ];
 
-/** The filter buttons: all first, then each category with how many it holds. */
+/** Filter buttons: "All" first, then each category with its number of integrations. */
 export function integrationFilters(): readonly {
   readonly label: 'All' | IntegrationCategory;
   readonly count: number;

@@ -1,4 +1,4 @@
-/** Words and figures of the landing page; spec sections 1, 2 and 9. The operator must substantiate the figures. */
+/** Text and figures of the landing page (product 21.3 to 21.9). The operator must substantiate the figures. */
 export const landingHero = {
   title: 'Book More Driveway Jobs in 30 Days',
   lead: 'Every month we draw 20 homes in your area with new pavers, price each one from your own costs, and mail it in a handwritten envelope with your name on it.',
@@ -14,7 +14,7 @@ export const landingFacts = [
   { value: '7-10 days', label: 'to results' },
 ] as const;
 
-/** The six steps; `picture` says which drawing or picture carries a step. */
+/** The six steps, each with its picture. */
 export const landingSteps = [
   {
     title: 'Tell us where you work',
@@ -105,7 +105,7 @@ export const landingFaqHead = {
   link: { label: 'Write to us', href: '/contact' },
 } as const;
 
-/** The Start Free Trial dialog and its two notices; spec sections 2 and 8. */
+/** The Start Free Trial dialog and its two notices (product 22.2 to 22.5). */
 export const trialDialog = {
   title: 'Start Free Trial',
   lead: '10 proposals drawn, priced and mailed in your service area. We reach out within 24 hours.',
@@ -125,7 +125,7 @@ export const trialDialog = {
   failure: { title: 'Error', text: 'Failed to submit your information. Please try again.' },
 } as const;
 
-/** Shown once, when the pointer leaves the top of the window of somebody who is not signed in. */
+/** Shown once to signed-out visitors, when the pointer leaves through the top of the window. */
 export const exitIntent = {
   title: 'Before you go: 10 proposals, free',
   text: 'We draw, price and mail ten driveways in your zip codes under your name. You pay nothing for them.',

@@ -1,6 +1,6 @@
 export type NavLink = { readonly label: string; readonly href: string };
 
-/** The two products and the pages of each, as header and footer list them. */
+/** Pages of the two products, as header and footer list them. */
 export const mailLinks: readonly NavLink[] = [
   { label: 'How it works', href: '/#how' },
   { label: 'The mailer', href: '/#mailer' },
@@ -26,7 +26,7 @@ export const products = {
 
 export type Product = keyof typeof products;
 
-export const headerWords = {
+export const headerTexts = {
   home: 'Paveprint home',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -35,7 +35,7 @@ export const headerWords = {
   studioTrial: { label: 'Start 14-day trial', href: '/contact?interest=trial' },
 } as const;
 
-export const footerWords = {
+export const footerTexts = {
   text: 'Driveway proposals homeowners open: drawn from their own house, priced from your own costs.',
   groups: [
     { title: 'Mail', links: mailLinks },

@@ -1,4 +1,4 @@
-/** The pictures that the words speak of, by name; where their files lie is the site's affair. */
+/** Pictures that texts refer to, by name. Their files are listed in frontend/site/marketing/parts/picture-files.ts. */
 export const pictures = {
   'house-1-before': { alt: 'A two-story house seen from the street, with a worn gray driveway', kind: 'before' },
   'house-1-after': { alt: 'The same house with charcoal pavers in herringbone', kind: 'after' },
@@ -19,7 +19,7 @@ export const pictures = {
   estimator: { alt: 'An estimate with line items and its margin', kind: 'product' },
 } as const satisfies Record<string, { readonly alt: string; readonly kind: PictureKind }>;
 
-/** An `after` picture is a preview render and is labelled so wherever it shows. */
+/** An `after` picture is a preview render and is labeled as one wherever it is shown. */
 export type PictureKind = 'before' | 'after' | 'aerial' | 'product';
 
 export type PictureName = keyof typeof pictures;

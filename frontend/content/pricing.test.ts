@@ -6,7 +6,7 @@ import { addOns, annualPricePerMonth, mailPlans, pricingPage, studioPlans } from
 const dollars = (text: string): number => Number(text.replaceAll(',', '').match(/\$([\d.]+)/)?.[1]);
 
 describe('Paveprint Mail', () => {
-  test('asks the prices of spec section 9', () => {
+  test('asks the published prices', () => {
     expect(mailPlans.map(({ pricePerMonth, struckPricePerMonth }) => [pricePerMonth, struckPricePerMonth])).toEqual([
       [499, 649],
       [399, 519],
@@ -25,7 +25,7 @@ describe('Paveprint Mail', () => {
     expect(dollars(annual?.billing ?? '')).toBe(399 * 12);
   });
 
-  test('the calculators count with the annual price', () => {
+  test('the calculators use the annual price', () => {
     expect(mailPlans.find(({ name }) => name === 'Annual')?.pricePerMonth).toBe(SERVICE_PRICE_PER_MONTH);
   });
 });
@@ -47,13 +47,13 @@ describe('Paveprint Studio', () => {
     expect(popular[0]?.features).toEqual(expect.arrayContaining(['Unlimited lookups', '14-day trial']));
   });
 
-  test('the free plan says what it holds and what it lacks', () => {
+  test('the free plan says what it includes and what it lacks', () => {
     const [lite] = studioPlans;
     expect(lite?.features).toEqual(expect.arrayContaining(['10 lookups a month', 'Email support']));
     expect(lite?.limitations).toEqual(['Watermarked proposals']);
   });
 
-  test('add-ons and promises are those of spec section 9', () => {
+  test('add-ons and promises are the published ones', () => {
     expect(addOns.map(({ price, per }) => `${price} ${per}`)).toEqual([
       '$0.50 per extra lookup',
       '$2.00 per AI mockup',

@@ -1,4 +1,4 @@
-/** Both price sets, word and number of spec section 9. Money in dollars. */
+/** Both price sets (product 21.8, 21.9, 21.20 to 21.28). Money in dollars. */
 
 export type MailPlan = {
   readonly name: 'Monthly' | 'Annual';
@@ -38,7 +38,7 @@ export const mailPlans: readonly MailPlan[] = [
   },
 ];
 
-/** What both plans of Paveprint Mail hold, said once. */
+/** Included in both plans of Paveprint Mail. */
 export const mailPlansInclude = [
   '20 company-branded proposal mailers a month',
   'A handwritten envelope for each',
@@ -105,12 +105,12 @@ export const studioPlans: readonly StudioPlan[] = [
   },
 ];
 
-/** What a plan paid by the year costs a month, rounded to whole dollars. */
+/** Price per month of a plan paid annually, rounded to whole dollars. */
 export function annualPricePerMonth(annualPrice: number): number {
   return Math.round(annualPrice / 12);
 }
 
-/** The pricing page's other words. */
+/** Other texts of the pricing page. */
 export const pricingPage = {
   title: 'Pricing for Paveprint Studio',
   lead: 'The quoting tool: find the property, measure it, draw it, send the proposal.',

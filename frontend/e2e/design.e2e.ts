@@ -8,7 +8,7 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-/** Pixels of a picture as the page shows it. */
+/** Pixels of an image as the page shows it. */
 async function pixelsOf(picture: Locator): Promise<Buffer> {
   const png = await picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -40,7 +40,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await expect(after).toHaveAttribute('src', /^\/media\//);
     const kept = await pixelsOf(after);
     expect(kept.length).toBe(seen.length);
-    // Browsers and servers decode a JPEG within a step or two of each other; the paving adds nothing to that.
+    // JPEG decoders of browser and server differ by a step or two; the paving adds no difference.
     const apart = seen.filter((value, at) => Math.abs(value - (kept[at] ?? 0)) > 6).length;
     expect(apart / seen.length).toBeLessThan(0.002);
     expect((await readProposal(page.request, slug)).designs[0]?.model).toBe('preview-render');
@@ -76,7 +76,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     expect([...new Set(await mask.raw().toBuffer())].toSorted((a, b) => a - b)).toEqual([0, 255]);
   });
 
-  await test.step('a refused wish says why; a good one is a design', async () => {
+  await test.step('a refused request says why; an accepted one becomes a design', async () => {
     await page.getByLabel(/Notes for the designer/).fill('fail-moderation');
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(toast(page, 'Generation Failed')).toBeVisible();
@@ -87,7 +87,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     expect((await readProposal(page.request, slug)).designs).toHaveLength(2);
   });
 
-  await test.step('a photo that does not tell where its driveway is asks for a mask', async () => {
+  await test.step('a photo without a recognizable driveway asks for a mask', async () => {
     const plain = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#4d7a33' } })
       .png()
       .toBuffer();

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 
-type Place = { readonly x: number; readonly y: number };
+type ScreenPoint = { readonly x: number; readonly y: number };
 
-/** Outlines a driveway by mouse, corner by corner, and closes it on the first corner. */
+/** Outlines a driveway by mouse and closes it on its first corner. */
 export async function drawOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
   const places = await onScreen(page, outline);
   await page.getByRole('button', { name: 'Draw Driveway' }).click();
@@ -16,15 +16,15 @@ export async function drawOutline(page: Page, outline: readonly LatLng[]): Promi
   }
 }
 
-/** The same by finger. */
+/** Outlines a driveway by touch. */
 export async function tapOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
   const places = await onScreen(page, outline);
   await page.getByRole('button', { name: 'Draw Driveway' }).tap();
   for (const { x, y } of places) await page.touchscreen.tap(x, y);
 }
 
-/** Where the corners lie on the screen once the map has come to the house, the first one again at the end. */
-async function onScreen(page: Page, outline: readonly LatLng[]): Promise<readonly Place[]> {
+/** Screen positions of the corners once the map has flown to the house; the first one is repeated at the end. */
+async function onScreen(page: Page, outline: readonly LatLng[]): Promise<readonly ScreenPoint[]> {
   const map = page.locator('[data-view]');
   await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
   const [lat = 0, lng = 0, zoom = 0] = ((await map.getAttribute('data-view')) ?? '').split(',').map(Number);

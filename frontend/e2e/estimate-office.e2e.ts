@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
-const line = (id: number, label: string) => ({
+const lineItem = (id: number, label: string) => ({
   id,
   category: 'labor',
   label,
@@ -23,16 +23,16 @@ const line = (id: number, label: string) => ({
   notes: '',
 });
 
-/** An estimate made by the API of whoever is signed in on the page. */
-async function makeEstimate(page: Page, baseURL: string | undefined, part: object): Promise<number> {
-  const data = { ...estimateDefaults, areaSqft: 100, lineItems: [line(1, 'Installation')], ...part };
+/** Creates an estimate over the API, as the user who is signed in on the page. */
+async function createEstimate(page: Page, baseURL: string | undefined, part: object): Promise<number> {
+  const data = { ...estimateDefaults, areaSqft: 100, lineItems: [lineItem(1, 'Installation')], ...part };
   const response = await page.request.post('/api/estimates', { data, headers: { origin: baseURL ?? '' } });
   expect(response.ok(), await response.text()).toBe(true);
   const { id } = (await response.json()) as { readonly id: number };
   return id;
 }
 
-async function personOn(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+async function signedInPage(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await signIn(page, email);
@@ -41,9 +41,13 @@ async function personOn(browser: Browser, baseURL: string | undefined, email: st
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Estimate' });
 
-test('a price below the minimum is approved by somebody else before it is sent', async ({ page, browser, baseURL }) => {
+test('a price below the minimum margin is approved by somebody else before it is sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, 'estimator@paveprint.example');
-  const id = await makeEstimate(page, baseURL, { targetMarginPct: 0.1, customerName: 'Sample customer' });
+  const id = await createEstimate(page, baseURL, { targetMarginPct: 0.1, customerName: 'Sample customer' });
   await page.goto(`/estimator?estimate=${id}`);
   await expect(page.getByText('Approval Required', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
@@ -54,7 +58,7 @@ test('a price below the minimum is approved by somebody else before it is sent',
   await request.getByRole('button', { name: 'Request Approval' }).click();
   await expect(toast(page, 'Approval Requested')).toBeVisible();
 
-  const approver = await personOn(browser, baseURL, 'approver@paveprint.example');
+  const approver = await signedInPage(browser, baseURL, 'approver@paveprint.example');
   await approver.goto('/estimator');
   await approver.getByRole('button', { name: /^Approvals/ }).click();
   const waiting = approver.getByRole('listitem', { name: `Estimate #${id}` });
@@ -78,9 +82,9 @@ test('a price below the minimum is approved by somebody else before it is sent',
   await expect(page.getByRole('button', { name: 'Request Approval' })).toBeVisible();
 });
 
-test('two people on one estimate choose whose version stays', async ({ page, baseURL }) => {
+test('of two concurrent edits of one estimate, the user chooses which one stays', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const id = await makeEstimate(page, baseURL, {});
+  const id = await createEstimate(page, baseURL, {});
   const other = await page.context().newPage();
   for (const one of [page, other]) await one.goto(`/estimator?estimate=${id}`);
   const name = (one: Page) => one.getByLabel('Customer name');
@@ -105,7 +109,7 @@ test('two people on one estimate choose whose version stays', async ({ page, bas
   await expect(name(other)).toHaveValue('Mine');
 });
 
-test('an estimate begins with its proposal and its settings, and gives the proposal its price', async ({
+test('an estimate starts with the data of its proposal and settings, and sets the price of the proposal', async ({
   page,
   baseURL,
 }) => {
@@ -138,7 +142,7 @@ test('an estimate begins with its proposal and its settings, and gives the propo
   expect(totalCost.toLocaleString('en-US', { style: 'currency', currency: 'USD' })).toBe(total);
 });
 
-/** How many line rows React has drawn since the last call; read from the tree that its developer tools read. */
+/** Number of line rows rendered since the last call, read through React's DevTools hook. */
 const takeRenders = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const counter = globalThis as unknown as { rows: number };
@@ -157,7 +161,7 @@ function countRenders(): void {
     readonly sibling: Fiber | null;
     readonly alternate: Fiber | null;
   };
-  /** React marks a component that has run in this commit (ReactFiberFlags, PerformedWork). */
+  /** Flag of a component that rendered in this commit (PerformedWork in ReactFiberFlags). */
   const PERFORMED_WORK = 1;
   const counter = globalThis as unknown as { rows: number; __REACT_DEVTOOLS_GLOBAL_HOOK__: object };
   counter.rows = 0;
@@ -183,11 +187,11 @@ function countRenders(): void {
   };
 }
 
-test('with 1,000 lines a keystroke draws at most 3 rows anew', async ({ page, baseURL }) => {
+test('with 1,000 line items, a keystroke renders at most 3 rows', async ({ page, baseURL }) => {
   await page.addInitScript(countRenders);
   await signIn(page, 'paid@paveprint.example');
-  const lineItems = Array.from({ length: 1000 }, (_, n) => line(n + 1, `Line ${n + 1}`));
-  const id = await makeEstimate(page, baseURL, { lineItems });
+  const lineItems = Array.from({ length: 1000 }, (_, n) => lineItem(n + 1, `Line ${n + 1}`));
+  const id = await createEstimate(page, baseURL, { lineItems });
   await page.goto(`/estimator?estimate=${id}`);
   await expect(page.getByTestId('grand-total')).toHaveText('$1,000,000.00');
   expect(await takeRenders(page)).toBeGreaterThanOrEqual(1000);

@@ -12,13 +12,13 @@ const labels = (page: Page, name: string) =>
     .getByRole('textbox', { name: /^Item, / })
     .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
 
-/** Scrolled to the top and without a toast: nothing covers a part of something else. */
+/** Scrolls to the top and waits until no toast covers anything. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-type]')).toHaveCount(0);
 }
 
-/** Golden estimate G2, section by section, as a person enters it. */
+/** Enters golden estimate G2 by hand, section by section. */
 async function enterG2(page: Page): Promise<void> {
   const pavers = section(page, 'Pavers');
   await pavers.getByRole('button', { name: 'Add pavers' }).click();
@@ -60,7 +60,7 @@ async function enterG2(page: Page): Promise<void> {
   await expect(total(page)).toHaveText('$25,543.42');
 }
 
-test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
+test('an anonymous visitor estimates a job, signs in, and saves it', async ({ page }) => {
   await page.goto('/estimator');
   await enterG2(page);
 
@@ -98,7 +98,7 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
     await page.getByLabel('Unit cost of Loyalty discount').fill('-200');
   });
 
-  await test.step('lines are changed, moved, removed and taken back', async () => {
+  await test.step('line items are edited, moved, deleted and restored', async () => {
     await page.getByLabel('Unit cost of Mobilization').fill('9000');
     await expect(total(page)).not.toHaveText('$25,543.42');
     await page.getByLabel('Unit cost of Mobilization').fill('250');
@@ -120,13 +120,13 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
   await atRest(page);
   await expectAccessible(page, 'the estimator at 1440 px');
 
-  await test.step('a reload loses nothing and says so', async () => {
+  await test.step('a reload restores the draft and says so', async () => {
     await page.reload();
     await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
     await expect(total(page)).toHaveText('$25,543.42');
   });
 
-  await test.step('saving asks to sign in, and the draft is there afterwards', async () => {
+  await test.step('saving asks to sign in, and the draft survives it', async () => {
     await page.getByRole('button', { name: 'Save Estimate' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
     await expect(dialog).toHaveCSS('opacity', '1');
@@ -196,7 +196,7 @@ test('a stranger costs a job, signs in, and saves it', async ({ page }) => {
   });
 });
 
-test('a person on the free plan reads what is missing, and keeps the work', async ({ page }) => {
+test('a user on the free plan is told what is missing, and keeps the draft', async ({ page }) => {
   await signIn(page, 'free@paveprint.example');
   await page.goto('/estimator');
   await section(page, 'Other Items').getByRole('button', { name: 'Site cleanup' }).click();

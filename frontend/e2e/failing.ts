@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 import { toast } from './toast.ts';
 
-/** Fails the calls of an address while `act` runs, and expects the toast that says so. */
-export async function failing(page: Page, address: string, act: () => Promise<void>, words: string): Promise<void> {
+/** Makes calls to a URL fail while `act` runs, and expects the toast that reports it. */
+export async function failing(page: Page, address: string, act: () => Promise<void>, message: string): Promise<void> {
   await page.route(address, (route) => route.abort());
   await act();
-  await expect(toast(page, words)).toBeVisible();
+  await expect(toast(page, message)).toBeVisible();
   await page.unroute(address);
 }

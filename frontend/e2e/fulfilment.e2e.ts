@@ -8,7 +8,7 @@ import { resetLeadLimit } from './reset-lead-limit.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
-/** Words that nobody else's lead holds, however often the tests run. */
+/** Unique per run, so that searches find only this run's leads. */
 const mark = Date.now().toString(36);
 const trial = {
   name: `Sample ${mark} Paving`,
@@ -26,7 +26,7 @@ const contact = {
   message: 'Could you show us a driveway\non Tuesday?',
 };
 
-/** Sends a form of the public site, whose pages say where they come from. */
+/** Posts a lead as a form of the public site does, with its origin. */
 async function send(page: Page, data: object): Promise<void> {
   const origin = new URL(page.url()).origin;
   const answer = await page.request.post('/api/leads', { data, headers: { origin } });
@@ -35,7 +35,10 @@ async function send(page: Page, data: object): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('the desk shows leads as they come, finds, exports, handles and erases them', async ({ page, baseURL }) => {
+test('the fulfilment desk shows new leads live, and searches, exports, handles and erases them', async ({
+  page,
+  baseURL,
+}) => {
   await resetLeadLimit(baseURL);
   await signIn(page, 'fulfilment@paveprint.example');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,7 +52,7 @@ test('the desk shows leads as they come, finds, exports, handles and erases them
     await expect(row(page, contact.name)).toBeVisible({ timeout: 5000 });
   });
 
-  await test.step('what it says stands beside the list', async () => {
+  await test.step('its details are shown beside the list', async () => {
     await row(page, trial.name).getByRole('button').click();
     const detail = page.getByRole('complementary', { name: 'Lead' });
     await expect(detail.getByText('As written: 33304, 33305-1234 and 02134')).toBeVisible();
@@ -57,7 +60,7 @@ test('the desk shows leads as they come, finds, exports, handles and erases them
     await expectAccessible(page, 'the desk with a trial');
   });
 
-  await test.step('search and the lists narrow it down', async () => {
+  await test.step('search and views filter the list', async () => {
     await page.getByRole('button', { name: 'Messages' }).click();
     await page.getByLabel('Search leads').fill(`TUESDAY ${mark}`);
     await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
@@ -67,7 +70,7 @@ test('the desk shows leads as they come, finds, exports, handles and erases them
     await expect(row(page, contact.name)).toBeVisible();
   });
 
-  await test.step('the file opens in spreadsheets and holds no formula', async () => {
+  await test.step('the export opens in spreadsheets and contains no formula', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export CSV' }).click();
     const download = await downloading;
@@ -80,13 +83,13 @@ test('the desk shows leads as they come, finds, exports, handles and erases them
     expect(text).not.toContain(trial.email);
   });
 
-  await test.step('a failure is told and nothing is lost', async () => {
+  await test.step('a failure is reported and nothing is lost', async () => {
     const handle = () => page.getByRole('button', { name: 'Mark as Handled' }).click();
     await failing(page, '**/api/fulfilment/leads/*/handled', handle, 'Could not save');
     await expect(row(page, contact.name)).toBeVisible();
   });
 
-  await test.step('what was handled moves on, and comes back when asked', async () => {
+  await test.step('a handled lead moves to another view, and back again', async () => {
     await page.getByRole('button', { name: 'Mark as Handled' }).click();
     await expect(toast(page, 'Marked as handled')).toBeVisible();
     await expect(row(page, contact.name)).toBeHidden();
@@ -96,7 +99,7 @@ test('the desk shows leads as they come, finds, exports, handles and erases them
     await expect(toast(page, 'Back on the list')).toBeVisible();
   });
 
-  await test.step('on a phone a lead opens as a sheet, and is erased after a question', async () => {
+  await test.step('on a phone a lead opens as a bottom sheet, and is erased after confirmation', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'To do' }).click();
     await expectAccessible(page, 'the desk on a phone');
@@ -111,7 +114,7 @@ test('the desk shows leads as they come, finds, exports, handles and erases them
   });
 });
 
-test('the desk is closed to contractors', async ({ page }) => {
+test('contractors have no access to the fulfilment desk', async ({ page }) => {
   await signIn(page, 'paid@paveprint.example');
   await page.goto('/fulfilment');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { withoutMap } from './without-map.ts';
 
-test('a stranger is asked to sign in, and comes back to where they were', async ({ page }) => {
+test('an anonymous visitor is asked to sign in, and returns to the same page', async ({ page }) => {
   await withoutMap(page);
   await page.goto('/app?proposal=some-proposal');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
@@ -16,7 +16,7 @@ test('a stranger is asked to sign in, and comes back to where they were', async 
   await expect(page).toHaveURL(/\/app\?proposal=some-proposal/);
 });
 
-test('a person on the free plan reads what is missing', async ({ page }) => {
+test('a user on the free plan is told what is missing', async ({ page }) => {
   await signIn(page, 'free@paveprint.example');
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Premium Access Required' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a person on the free plan reads what is missing', async ({ page }) => {
   await expectAccessible(page, 'Premium Access Required on a phone');
 });
 
-test('who cannot be told who they are is denied access', async ({ page }) => {
+test('access is denied when the signed-in user cannot be loaded', async ({ page }) => {
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/app/proposals');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -38,7 +38,7 @@ test('who cannot be told who they are is denied access', async ({ page }) => {
   await expectAccessible(page, 'Access Denied');
 });
 
-test('an address that leads nowhere is a page with status 404', async ({ page }) => {
+test('an unknown path shows the 404 page', async ({ page }) => {
   for (const path of ['/app/nothing', '/nothing/at/all']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -8,21 +8,21 @@ import { readProposal, startProposal } from './start-proposal.ts';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** A homeowner's browser, which must report nothing: no broken policy, no failed script. */
+/** A homeowner's browser context that collects errors, such as policy violations and failed scripts. */
 async function openHome(browser: Browser, baseURL: string | undefined, more: object = {}) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE, ...more });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return { context, page, complaints };
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
 }
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** Everything a page may say at once, with its photos and its map. */
+/** Creates a sent proposal with photos, map and all optional texts. */
 async function sentProposal(page: Page, baseURL: string | undefined) {
   const started = await startProposal(page.request, { baseURL, step: 3, lot: '202 E Heron Street' });
   const headers = { origin: baseURL ?? '' };
@@ -42,7 +42,7 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
   const url = `/proposal/${slug}`;
   const status = async () => (await readProposal(page.request, slug)).status;
 
-  await test.step('its owner sees it before anybody else', async () => {
+  await test.step('its account sees it before it is sent', async () => {
     await page.goto(url);
     await expect(page.getByText('Not sent yet. Only you can see this page.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit proposal' })).toHaveAttribute('href', `/app?proposal=${slug}`);
@@ -116,10 +116,10 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     await home.page.goto(url);
     await expect(home.page.getByRole('group', { name: 'Free times' })).toBeVisible();
     await expectAccessible(home.page, 'the page at 1440 px');
-    expect(home.complaints).toEqual([]);
+    expect(home.errors).toEqual([]);
   });
 
-  await test.step('without a script', async () => {
+  await test.step('without JavaScript', async () => {
     const plain = await openHome(browser, baseURL, { javaScriptEnabled: false });
     await plain.page.goto(url);
     const shown = await plain.page.locator('body').innerText();

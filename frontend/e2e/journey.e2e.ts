@@ -7,7 +7,7 @@ import { signInByHand } from './sign-in.ts';
 
 const ADDRESS = '102 E Heron Street';
 
-/** As most people see it: with the map's flights. Half as many pixels a side, which a processor draws four times as fast. */
+/** With the map's flights, as most users see them, at half the resolution because software rendering is slow. */
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
   deviceScaleFactor: 0.5,
@@ -25,7 +25,7 @@ test('a contractor goes from an address to a proposal that a homeowner opens', a
     await expect(page).toHaveURL(/proposal=/);
   });
 
-  await test.step('takes the Front photo, and is there again after a reload', async () => {
+  await test.step('takes the Front photo, and keeps it after a reload', async () => {
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
     await expect(page.getByText('Please select a before image')).toBeVisible();
     await page.getByRole('radio', { name: 'Front photo' }).click();
@@ -72,7 +72,7 @@ test('a contractor goes from an address to a proposal that a homeowner opens', a
     return new URL(page.url()).searchParams.get('proposal') ?? '';
   });
 
-  await test.step('whose QR code leads to the proposal, also at half its size', async () => {
+  await test.step('whose QR code opens the proposal, also at half size', async () => {
     const proposal = await (await page.request.get(`/api/proposals/slug/${slug}`)).json();
     expect(proposal).toMatchObject({ status: 'completed', currentStep: 5 });
     const image = await (await page.request.get(proposal.marketingImageUrl)).body();

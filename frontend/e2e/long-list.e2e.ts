@@ -27,7 +27,7 @@ function proposalOf(id: number): ProposalSummary {
   };
 }
 
-/** The list's call over ten thousand proposals, page by page as the API answers it. */
+/** Serves ten thousand proposals, page by page like the API. */
 async function serveList(page: Page): Promise<{ readonly calls: URL[]; hold: Promise<void> }> {
   const state = { calls: [] as URL[], hold: Promise.resolve() };
   const answer = async (route: Route) => {
@@ -46,7 +46,7 @@ async function serveList(page: Page): Promise<{ readonly calls: URL[]; hold: Pro
   return state;
 }
 
-test('of ten thousand proposals only what is seen is in the page, and the oldest is found', async ({ page }) => {
+test('of ten thousand proposals only the visible ones are rendered, and the oldest can be found', async ({ page }) => {
   await signIn(page, 'rival@paveprint.example');
   const served = await serveList(page);
   const cards = page.getByRole('article');
@@ -56,7 +56,7 @@ test('of ten thousand proposals only what is seen is in the page, and the oldest
   await page.goto('/app/proposals');
   await expect(cards.first()).toHaveAttribute('aria-label', 'P-010000');
 
-  await test.step('the first page is small, and the server searches what is not here yet', async () => {
+  await test.step('the first page is small, and the server searches what is not loaded yet', async () => {
     expect(served.calls[0]?.searchParams.get('limit')).toBe('100');
     await search.fill('P-000001');
     await expect(cards).toHaveCount(1);
@@ -64,7 +64,7 @@ test('of ten thousand proposals only what is seen is in the page, and the oldest
     await search.fill('');
   });
 
-  await test.step('a change made while pages are on their way stays, and one that fails is taken back', async () => {
+  await test.step('a change made while pages load stays, and a failed one is reverted', async () => {
     const first = cards.first();
     const setStatus = async (from: string, to: string) => {
       await first.getByRole('button', { name: `Status: ${from}. Change` }).click();
@@ -83,7 +83,7 @@ test('of ten thousand proposals only what is seen is in the page, and the oldest
     await expect(first.getByRole('button', { name: 'Status: Success. Change' })).toBeVisible();
   });
 
-  await test.step('the rest arrives behind the scenes, in few calls', async () => {
+  await test.step('the rest loads in the background, in few calls', async () => {
     release();
     await expect.poll(() => served.calls.at(-1)?.searchParams.get('cursor')).toBe('901');
     expect(served.calls.length).toBeLessThan(20);
@@ -113,7 +113,7 @@ test('of ten thousand proposals only what is seen is in the page, and the oldest
     expect(served.calls.length).toBe(before);
   });
 
-  await test.step('a look at the window again asks for the list again', async () => {
+  await test.step('the list is refetched when the window gets the focus', async () => {
     const before = served.calls.length;
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => served.calls.length).toBeGreaterThan(before);

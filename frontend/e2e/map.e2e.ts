@@ -17,7 +17,7 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
     for (let presses = 0; presses < 5 && !(await popup.isVisible()); presses += 1) await dot.click();
   };
 
-  await test.step('the houses in view are waited for', async () => {
+  await test.step('a message is shown while properties load', async () => {
     const held: Route[] = [];
     await page.route('**/api/properties?*', (route) => {
       held.push(route);
@@ -58,7 +58,7 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
   });
 });
 
-test('without a map the whole first step works by address', async ({ page }) => {
+test('without a map, the first step works by address', async ({ page }) => {
   await withoutMap(page);
   await page.route('**/api/properties?**', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await signIn(page, 'paid@paveprint.example');

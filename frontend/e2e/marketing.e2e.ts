@@ -22,7 +22,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
   });
   await page.goto(`/app?proposal=${slug}`);
   const create = page.getByRole('button', { name: 'Create Marketing Image' });
-  // Made now it would be without the company's colours and contact.
+  // Created now, it would lack the company's colors and contact.
   await expect(create).toBeDisabled();
   answer();
   await page.unroute('**/api/organizations');
@@ -32,7 +32,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
   await expect(page.getByLabel('Headline')).toHaveValue('DRIVEWAY TRANSFORMATION');
   await expectAccessible(page, 'step 4');
 
-  await test.step('an organization is made', async () => {
+  await test.step('an organization is created', async () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Organization' });
     await dialog.getByLabel('Organization name').fill('Second Brand (sample)');
@@ -49,7 +49,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expect(page.getByLabel('Contact')).toHaveValue(/second\.example/);
   });
 
-  await test.step('it is changed, becomes the default and goes again', async () => {
+  await test.step('it is edited, becomes the default and is deleted', async () => {
     const edit = () => page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Organization' });
     await edit();
@@ -82,7 +82,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expect(toast(page, 'Default Organization Set')).toBeVisible();
   });
 
-  await test.step('pictures are replaced by own ones', async () => {
+  await test.step('images are replaced by uploads', async () => {
     for (const name of ['Before', 'After', 'Area']) {
       await page.getByLabel(`Upload the ${name.toLowerCase()} image`).setInputFiles(await picture());
       await expect(toast(page, `${name} Image Uploaded`)).toBeVisible();
@@ -124,14 +124,14 @@ test('the marketing image is branded, filled with own pictures, made and handed 
   });
 });
 
-/** How far two pictures are apart on average, of 255, at a size at which the edges of letters blur. */
+/** Mean difference of two images, 0 to 255, at a size where differences in text rendering vanish. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const raw = (picture: Buffer) => sharp(picture).resize(96, 120, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const [a, b] = await Promise.all([raw(one), raw(other)]);
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-/** A picture that no other upload is. */
+/** A unique image. */
 async function picture() {
   const background = { r: 40, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) };
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })

@@ -7,7 +7,7 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-test('a frame turned by hand is stored with the pose of its sliders', async ({ page, baseURL }) => {
+test('a view adjusted by sliders is stored with their pose', async ({ page, baseURL }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL });
@@ -15,7 +15,7 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
   await expect(page.getByRole('radio', { name: 'Front photo' })).toBeVisible();
   await expectAccessible(page, 'step 1');
 
-  await test.step('each slider changes the frame that is asked for', async () => {
+  await test.step('each slider changes the requested view', async () => {
     await page.getByRole('button', { name: 'Select Frame' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Street View Frame' });
     const frame = dialog.getByTestId('street-frame');
@@ -37,7 +37,7 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
     await page.getByRole('button', { name: 'Back' }).click();
   });
 
-  await test.step('the camera goes where its sliders say', async () => {
+  await test.step('the camera moves by its sliders', async () => {
     await page.getByRole('button', { name: 'Camera', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Position Street View Camera' });
     const frame = dialog.getByTestId('street-frame');
@@ -50,7 +50,7 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('photos can be looked at large, and the focus comes back', async () => {
+  await test.step('photos open enlarged, and the focus returns', async () => {
     const enlarge = page.getByRole('button', { name: 'Enlarge Front photo' });
     await enlarge.click();
     await expect(page.getByRole('dialog', { name: 'Image preview' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
     await expect(toast(page, 'Found 4 property photos')).toBeVisible();
   });
 
-  await test.step('every source is merged, and a shared photo names its photographer and licence', async () => {
+  await test.step('all sources are merged, and a shared photo names its photographer and license', async () => {
     await page.getByRole('button', { name: 'All Photos' }).click();
     await expect(toast(page, 'Images Loaded')).toBeVisible();
     await expect(page.getByText(/4 from Street View · [1-4] shared · 4 listed/)).toBeVisible();
@@ -75,7 +75,7 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
     await expectAccessible(page, 'all photos');
   });
 
-  await test.step('a file that is no picture is refused', async () => {
+  await test.step('a file that is not an image is refused', async () => {
     const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
     await page.getByLabel('Upload a before photo').setInputFiles(file);
     await expect(toast(page, 'Please select a JPG, PNG, or WebP image file.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a frame turned by hand is stored with the pose of its sliders', async ({ p
   });
 });
 
-test('a house without photos says so in the words of the specification', async ({ page, baseURL }) => {
+test('a house without photos says so', async ({ page, baseURL }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, address: '1 no-street-view no-listing Lane' });

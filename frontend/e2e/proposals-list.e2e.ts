@@ -16,7 +16,7 @@ const more = async (page: Page, action: string): Promise<void> => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-/** A photo of a proposal becomes its design as well, so that a marketing image can be made of the two. */
+/** Uses a proposal's photo as its design too, so that a marketing image can be created. */
 async function completePictures(page: Page, baseURL: string, slug: string): Promise<void> {
   const headers = { origin: baseURL };
   const proposal = await (await page.request.get(`/api/proposals/slug/${slug}`)).json();
@@ -29,11 +29,14 @@ async function completePictures(page: Page, baseURL: string, slug: string): Prom
   expect((await page.request.patch(`/api/proposals/slug/${slug}/r2-urls`, { headers, data })).ok()).toBe(true);
 }
 
-test('proposals are found, followed, changed, pictured and deleted from the list', async ({ page, baseURL }) => {
+test('proposals are found, tracked, edited and deleted in the list, and get a marketing image', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, 'rival@paveprint.example');
   await page.goto('/app/proposals');
 
-  await test.step('an empty list says where to begin', async () => {
+  await test.step('an empty list says how to start', async () => {
     await expect(page.getByRole('heading', { name: 'No proposals yet' })).toBeVisible();
     await expect(page.getByText('Start creating proposals by selecting properties in the main app.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create First Proposal' })).toHaveAttribute('href', '/app');
@@ -44,7 +47,7 @@ test('proposals are found, followed, changed, pictured and deleted from the list
   await completePictures(page, baseURL ?? '', pictured.slug);
   await startProposal(page.request, { baseURL, lot: '105 E Heron Street' });
 
-  await test.step('a list that cannot be loaded says so, tries again, and hides the settings', async () => {
+  await test.step('a list that cannot be loaded says so, offers a retry, and hides the settings', async () => {
     await page.route('**/api/proposals?**', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Error Loading Proposals' })).toBeVisible();
@@ -90,7 +93,7 @@ test('proposals are found, followed, changed, pictured and deleted from the list
     ).toBeVisible();
   });
 
-  await test.step('a status that cannot be saved is taken back', async () => {
+  await test.step('a status that cannot be saved is reverted', async () => {
     await failing(
       page,
       '**/api/proposals/*',
@@ -125,7 +128,7 @@ test('proposals are found, followed, changed, pictured and deleted from the list
     await expect(card.getByRole('button', { name: 'Status: Opened. Change' })).toBeVisible();
   });
 
-  await test.step('the timeline tells it all, the newest first', async () => {
+  await test.step('the timeline lists everything, newest first', async () => {
     await more(page, 'Timeline');
     const dialog = page.getByRole('dialog', { name: /^Timeline of P-\d+$/ });
     await expect(dialog.getByRole('listitem').first()).toContainText('Status: Opened');
@@ -137,11 +140,11 @@ test('proposals are found, followed, changed, pictured and deleted from the list
   });
 
   const complete = page.getByRole('article').filter({ hasText: '102 E Heron' });
-  await test.step('a marketing image is made, looked at and downloaded', async () => {
+  await test.step('a marketing image is created, viewed and downloaded', async () => {
     await complete.getByRole('button', { name: 'Status: Draft. Change' }).click();
     await page.getByRole('menuitem', { name: 'Completed' }).click();
     await expect(complete.getByRole('button', { name: 'Status: Completed. Change' })).toBeVisible();
-    // The status changes at once, its toast comes with the answer and would take the next one's place.
+    // The status changes at once, but its toast comes with the response and would replace the next one.
     await expect(toast(page, 'Status Updated')).toBeVisible();
     await failing(
       page,

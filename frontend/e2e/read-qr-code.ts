@@ -1,7 +1,7 @@
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 
-/** What the QR code in a picture says when the picture is shown at this width. */
+/** Decodes the QR code of an image scaled to this width. */
 export async function readQrCode(picture: Buffer, width: number): Promise<string | undefined> {
   const { data, info } = await sharp(picture).resize(width).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;

@@ -4,7 +4,7 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { rateLimitsNamed } from '#shared/table/keys.ts';
 import { openOperatorTable } from '#shared/testing/operator-table.ts';
 
-/** All visitors of the tests come from one address, which may send five leads in ten minutes: deletes the count so far. */
+/** Resets the rate limit of leads (five in ten minutes per IP address), because all tests share one address. */
 export async function resetLeadLimit(baseURL: string | undefined): Promise<void> {
   const table = openOperatorTable(`http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`);
   const { TableNames: [TableName] = [] } = await table.send(new ListTablesCommand({}));

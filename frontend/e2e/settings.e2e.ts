@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
-/** One dot, as PNG. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -18,13 +18,13 @@ const upload = (page: Page, file: { readonly name: string; readonly mimeType: st
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-test('organizations are made, changed, chosen and deleted', async ({ page, baseURL }) => {
+test('organizations are created, edited, selected and deleted', async ({ page, baseURL }) => {
   await signIn(page, 'rival@paveprint.example');
   await page.goto('/app/settings');
   await expect(page.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/app');
   const form = card(page, 'New organization');
 
-  await test.step('the form says what is wrong beside each field', async () => {
+  await test.step('the form shows errors beside its fields', async () => {
     await form.getByLabel('Company name').fill('车道 Paving');
     await expect(form.getByText('The marketing image cannot show 车 道')).toBeVisible();
     await form.getByLabel('Company name').fill('');
@@ -42,7 +42,7 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await expectAccessible(page, 'new organization with mistakes');
   });
 
-  await test.step('the defaults are those of the spec, in the time zone of the browser', async () => {
+  await test.step('the defaults, in the time zone of the browser', async () => {
     await expect(form.getByRole('switch', { name: 'Friday' })).toBeChecked();
     await expect(form.getByRole('switch', { name: 'Saturday' })).not.toBeChecked();
     await expect(form.getByLabel('Sunday end')).toHaveValue('13:00');
@@ -50,7 +50,7 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await expect(form.getByLabel('Time zone')).toHaveValue(zone);
   });
 
-  await test.step('logos are checked before they are sent, and stored', async () => {
+  await test.step('logos are checked before upload, and stored', async () => {
     await upload(page, { name: 'logo.gif', mimeType: 'image/gif', buffer: DOT });
     await expect(toast(page, 'Invalid File Type')).toBeVisible();
     await expect(toast(page, 'Please select a JPG, PNG, or WebP image file.')).toBeVisible();
@@ -70,7 +70,7 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await expect(form.getByRole('img', { name: 'Current logo' })).toBeVisible();
   });
 
-  await test.step('colours are seen as customers will see them', async () => {
+  await test.step('colors are previewed as customers will see them', async () => {
     const contrast = form.getByRole('list', { name: 'Contrast' });
     await form.getByLabel('Primary').fill('#ffe000');
     await expect(contrast).toContainText('Dark text on primary #FFE000 is 13');
@@ -84,7 +84,7 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await expectAccessible(page, 'new organization');
   });
 
-  await test.step('it is created, after a failure that keeps what was typed', async () => {
+  await test.step('it is created, after a failure that keeps the form', async () => {
     await form.getByLabel('Organization name *').fill('Sample Stone');
     await form.getByLabel('Email address').fill('hello@sample-stone.example');
     await form.getByLabel('Website').fill('https://sample-stone.example');
@@ -114,7 +114,7 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
   const headers = { origin: baseURL ?? '' };
   await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
 
-  await test.step('renaming it changes a page that was sent, at once', async () => {
+  await test.step('renaming it updates a sent page at once', async () => {
     const customer = await page
       .context()
       .browser()
@@ -165,7 +165,7 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('one with proposals is deleted: they keep its branding and say so', async () => {
+  await test.step('one with proposals is deleted, and they keep its branding and say so', async () => {
     await page.getByRole('navigation', { name: 'Your Organizations' }).getByText('Sample Stone').click();
     await card(page, 'Sample Stone').getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete organization' });
@@ -190,12 +190,12 @@ test('organizations are made, changed, chosen and deleted', async ({ page, baseU
   });
 });
 
-test('the owner says who belongs to the account, takes the data along, and ends it', async ({ page }) => {
+test('the owner manages members, exports the data, and closes the account', async ({ page }) => {
   await signIn(page, 'rival@paveprint.example');
   await page.goto('/app/settings');
   const members = card(page, 'Members');
 
-  await test.step('people are invited and removed', async () => {
+  await test.step('members are invited and removed', async () => {
     await expect(members.getByText('rival@paveprint.example')).toBeVisible();
     const email = members.getByLabel('Invite by e-mail');
     const invite = members.getByRole('button', { name: 'Invite' });
@@ -220,7 +220,7 @@ test('the owner says who belongs to the account, takes the data along, and ends 
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('the data comes as a ZIP', async () => {
+  await test.step('the data is exported as a ZIP', async () => {
     await failing(
       page,
       '**/api/account/export',
@@ -233,7 +233,7 @@ test('the owner says who belongs to the account, takes the data along, and ends 
     await expect(toast(page, 'Export Ready')).toBeVisible();
   });
 
-  await test.step('the account ends after two questions', async () => {
+  await test.step('the account is closed after two confirmations', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await expect(page.getByRole('dialog', { name: 'Delete the account?' })).toContainText(
@@ -255,7 +255,7 @@ test('the owner says who belongs to the account, takes the data along, and ends 
   });
 });
 
-test('an estimator finds organizations in the settings, and nothing of the owner’s', async ({ page }) => {
+test('an estimator sees organizations in the settings, but none of the sections for owners', async ({ page }) => {
   await signIn(page, 'estimator@paveprint.example');
   await page.goto('/app/settings');
   await expect(card(page, 'Sample Paving Co.')).toBeVisible();

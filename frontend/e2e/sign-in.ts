@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Signs a sample person in as a person would: our page, then the identity provider's. */
+/** Signs in by hand: our login page, then the identity provider's. */
 export async function signInByHand(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -9,7 +9,7 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app/);
 }
 
-/** The same requests without a page, which would draw a map that most tests do not look at; opens none. */
+/** Signs in by requests only, which saves loading a page with a map. */
 export async function signIn({ request }: Page, email: string): Promise<void> {
   const provider = await request.get('/api/login');
   const home = await request.post(provider.url(), { form: { person: email } });

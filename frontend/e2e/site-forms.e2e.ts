@@ -4,15 +4,15 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openVisitor } from './open-visitor.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 
-/** More than a form may send: the server refuses it, as a person can see for themselves. */
+/** Longer than the limit, so that the server refuses the form. */
 const TOO_LONG = '33304, '.repeat(2500);
 
 const leaveThroughTheTop = () =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1, clientX: 400 }));
 
-test('a visitor asks for the free trial, and is told what became of it', async ({ browser, baseURL }) => {
+test('a visitor requests the free trial, and sees the result', async ({ browser, baseURL }) => {
   await resetLeadLimit(baseURL);
-  const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  const { page, errors, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/trial-island-*.js', async (route) => {
@@ -29,17 +29,17 @@ test('a visitor asks for the free trial, and is told what became of it', async (
     dialog.getByText('By submitting, you agree to receive communications about your free trial.'),
   ).toBeVisible();
 
-  await test.step('every field is required, also of a form that is sent before its script has come', async () => {
+  await test.step('every field is required, even before the script has loaded', async () => {
     await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
     release();
     for (const words of ['Enter your name', 'Enter your phone number', 'Enter at least one zip code']) {
       await expect(dialog.getByText(words)).toBeVisible();
     }
     await expect(dialog.getByLabel('Name')).toBeFocused();
-    await expectAccessible(page, 'the trial dialog with every complaint');
+    await expectAccessible(page, 'the trial dialog with all its errors');
   });
 
-  await test.step('a refusal is said in the dialog, which stays', async () => {
+  await test.step('a refusal is shown in the dialog, which stays open', async () => {
     await dialog.getByLabel('Name').fill('Vera Visitor');
     await dialog.getByLabel('Phone').fill('(954) 555-0199');
     await dialog.getByLabel('Email').fill(`vera-${Date.now()}@example.com`);
@@ -49,7 +49,7 @@ test('a visitor asks for the free trial, and is told what became of it', async (
       /^Error\s*Failed to submit your information\. Please try again\.$/,
     );
     await expect(dialog).toBeVisible();
-    expect(complaints.splice(0).every((words) => words.includes('413'))).toBe(true);
+    expect(errors.splice(0).every((words) => words.includes('413'))).toBe(true);
   });
 
   await test.step('a success closes it', async () => {
@@ -62,7 +62,7 @@ test('a visitor asks for the free trial, and is told what became of it', async (
     await expect(opener).toBeFocused();
   });
 
-  await test.step('the sample mailer plays with captions and stops when it is closed', async () => {
+  await test.step('the sample mailer plays with captions and stops when its dialog closes', async () => {
     await page.getByRole('button', { name: 'See a Sample Mailer' }).click();
     const sample = page.getByRole('dialog', { name: 'See a Sample Mailer' });
     const video = sample.locator('video');
@@ -72,11 +72,11 @@ test('a visitor asks for the free trial, and is told what became of it', async (
     await page.keyboard.press('Escape');
     await expect(sample).toBeHidden();
   });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 
-test('the exit popup comes once a browser, and never to people who are signed in', async ({ browser, baseURL }) => {
+test('the exit popup appears once per browser, and never to signed-in users', async ({ browser, baseURL }) => {
   const visitor = await openVisitor(browser, { baseURL: baseURL ?? '' });
   const popup = visitor.page.getByRole('dialog', { name: 'Before you go: 10 proposals, free' });
   await visitor.page.goto('/');
@@ -99,8 +99,8 @@ test('the exit popup comes once a browser, and never to people who are signed in
   await member.close();
 });
 
-test('the calculators add up, and the blog finds what is searched', async ({ browser, baseURL }) => {
-  const { page, complaints, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+test('the calculators add up, and the blog search finds articles', async ({ browser, baseURL }) => {
+  const { page, errors, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
   await page.goto('/');
   const revenue = page.locator('#calculator');
   // 20 x 10 % x 25 % x $3,500 - $399.
@@ -132,7 +132,7 @@ test('the calculators add up, and the blog finds what is searched', async ({ bro
   await email.fill(`${'reader.'.repeat(2500)}sample@example.com`);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
-  expect(complaints.splice(0).every((words) => words.includes('413'))).toBe(true);
+  expect(errors.splice(0).every((words) => words.includes('413'))).toBe(true);
   await email.fill(`reader-${Date.now()}@example.com`);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Thank you. The next note comes to your inbox.')).not.toHaveCount(0);
@@ -145,10 +145,10 @@ test('the calculators add up, and the blog finds what is searched', async ({ bro
   await page.getByLabel('Message').fill(TOO_LONG);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to submit your information. Please try again.');
-  expect(complaints.splice(0).every((words) => words.includes('413'))).toBe(true);
+  expect(errors.splice(0).every((words) => words.includes('413'))).toBe(true);
   await page.getByLabel('Message').fill('Tuesday or Thursday after four.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with how a page looks; each entry names the element and what was found. */
+/** Layout problems of a page; each entry names the element and what was measured. */
 export type Looks = {
   readonly body: number;
   readonly sideways: number;
@@ -12,7 +12,7 @@ export type Looks = {
   readonly moving: number;
 };
 
-/** Type: the size of the page's text, text below 13 px, and whether the page can be pushed sideways. */
+/** Font size of body text, text below 13 px, and horizontal overflow. */
 const typeOf = (page: Page) =>
   page.evaluate(() => {
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -31,8 +31,8 @@ const typeOf = (page: Page) =>
   });
 
 /**
- * Paragraphs of more than one line whose longest line has fewer than 45 or more than 85 characters. Names, figures in a
- * row, and quotes that are set as headings are no running text; a phone is narrower than 45 characters of 16 px.
+ * Paragraphs of several lines whose longest line has fewer than `shortest` or more than 85 characters. Names, rows of
+ * figures, and quotes set as headings are not running text. A phone is narrower than 45 characters of 16 px.
  */
 const measuresOf = (page: Page, shortest: number) =>
   page.evaluate((least) => {
@@ -63,7 +63,7 @@ const measuresOf = (page: Page, shortest: number) =>
       });
   }, shortest);
 
-/** Boxes whose margins, paddings or gaps are no multiples of 4 px; what only screen readers see aside. No exceptions. */
+/** Visible boxes whose margins, paddings or gaps are not multiples of 4 px. */
 const offGridOf = (page: Page) =>
   page.evaluate(() => {
     const names = ['margin-top', 'margin-bottom', 'margin-left', 'margin-right', 'padding-top', 'padding-bottom'];
@@ -74,7 +74,7 @@ const offGridOf = (page: Page) =>
       const style = element.computedStyleMap();
       for (const name of names) {
         const value = style.get(name);
-        // What is `auto` or a share of something is no spacing of ours.
+        // `auto` and percentages are not on the grid by design.
         if (!(value instanceof CSSUnitValue) || value.unit !== 'px' || value.value % 4 === 0) continue;
         found.add(`${element.tagName.toLowerCase()}.${element.className} ${name}: ${value.value}`);
       }
@@ -83,9 +83,9 @@ const offGridOf = (page: Page) =>
   });
 
 /**
- * A view - a section, the header, the footer, an open dialog - has one accent: clay, in its shades of the tokens. Another
- * saturated color is there only where it means something: blue for what is drawn on a map or has the focus, green for a
- * tick, a saving or a success. No view has two filled clay buttons.
+ * Each view (a section, the header, the footer, an open dialog) has one accent color, clay, in the shades of the design
+ * tokens. Other saturated colors need a meaning: blue for map drawings and focus, green for ticks, savings and success.
+ * No view has two filled clay buttons.
  */
 const accentsOf = (page: Page) =>
   page.evaluate(() => {
@@ -107,7 +107,7 @@ const accentsOf = (page: Page) =>
       clay.includes(color) || (green.includes(color) && element.closest('.ticks, .badge, .hero-note, .said'));
     const found = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      // Drawings over pictures, and the pictures themselves.
+      // Pictures and drawings over them are exempt.
       if (!element.checkVisibility() || element.closest('.pic svg:not(.i), picture')) continue;
       const style = getComputedStyle(element);
       const colors = [style.color, style.backgroundColor, style.borderTopColor, style.borderLeftColor];
@@ -123,7 +123,7 @@ const accentsOf = (page: Page) =>
     return [...found];
   });
 
-/** Pictures that do not load, and those that have fewer pixels than a screen of two pixels to a px shows of them. */
+/** Pictures that do not load, or have too few pixels for a screen with a device pixel ratio of 2. */
 const blurredPictures = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const settled = (image: HTMLImageElement) =>
@@ -131,7 +131,7 @@ const blurredPictures = (page: Page): Promise<readonly string[]> =>
       new Promise((done) => {
         for (const type of ['load', 'error']) image.addEventListener(type, done, { once: true });
       });
-    // As many pixels as the file has: an image with sizes says how wide it is meant to be.
+    // The file's own size: naturalWidth of an image with `sizes` is the intended width.
     const pixelsOf = async (address: string) => {
       const file = new Image();
       file.src = address;
@@ -143,7 +143,7 @@ const blurredPictures = (page: Page): Promise<readonly string[]> =>
     const pictures = images.map(async (image) => {
       await settled(image);
       const { width, height } = image.getBoundingClientRect();
-      // Turned pictures stand in a larger box than their own; those are measured as they lie.
+      // The bounding box of a rotated picture is larger than the picture, so use its layout size.
       const box = image.closest('.still, .fan')
         ? { width: image.offsetWidth, height: image.offsetHeight }
         : { width, height };
@@ -163,11 +163,11 @@ const blurredPictures = (page: Page): Promise<readonly string[]> =>
     return (await Promise.all(found)).filter((one) => one !== undefined);
   });
 
-/** How much moves, which is nothing for people who want it so. */
+/** Number of running animations; none for visitors who prefer reduced motion. */
 const movingOf = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
 
-/** Looks at the page that is open; its visitor wants no motion. */
+/** Checks the layout of the open page. The browser must prefer reduced motion. */
 export async function looksOf(page: Page, { phone }: { readonly phone: boolean }): Promise<Looks> {
   return {
     ...(await typeOf(page)),
@@ -179,7 +179,7 @@ export async function looksOf(page: Page, { phone }: { readonly phone: boolean }
   };
 }
 
-/** A page with nothing wrong. */
+/** Expected result of a page without problems. */
 export const goodLooks: Looks = {
   body: 16,
   sideways: 0,

@@ -9,7 +9,7 @@ import { goodLooks, looksOf } from './site-looks.ts';
 const PHONE = { width: 390, height: 844 };
 const WIDTHS = { phone: PHONE, desk: { width: 1440, height: 900 } } as const;
 
-/** One of each kind; the others are made by the same components. */
+/** One page of each kind; the others use the same components. */
 const KINDS = [
   '/',
   '/features',
@@ -23,19 +23,19 @@ const KINDS = [
   '/blog/margin-or-markup',
 ];
 
-/** The page that is open is accessible and well set, on a phone and on a desk. */
+/** Expects the open page to be accessible and well laid out, on a phone and on a desktop. */
 async function expectLooks(page: Page, path: string): Promise<void> {
   for (const [name, viewport] of Object.entries(WIDTHS)) {
     await page.setViewportSize(viewport);
     const looks = () => looksOf(page, { phone: viewport === PHONE });
-    // A browser sets the page anew, and fetches other pictures, when it gets to it.
+    // The browser lays the page out again, and loads other pictures.
     await expect.poll(looks, { message: `${path} on a ${name}` }).toEqual(goodLooks);
     await expectAccessible(page, `${path} on a ${name}`);
   }
   await page.setViewportSize(PHONE);
 }
 
-/** Where the links of the page lead on this site, and buttons that lead nowhere. */
+/** Internal links of the page, and buttons that do nothing. */
 function linksOf(page: Page): Promise<{ readonly links: string[]; readonly deadButtons: string[] }> {
   return page.evaluate(() => {
     const own = [...document.querySelectorAll<HTMLAnchorElement>('a')].filter(({ host }) => host === location.host);
@@ -51,11 +51,11 @@ function linksOf(page: Page): Promise<{ readonly links: string[]; readonly deadB
   });
 }
 
-test('every page is accessible and well set, every link and button leads somewhere, no page complains or asks another site', async ({
+test('every page is accessible and well laid out, no link or button is dead, and no page logs errors or requests another site', async ({
   browser,
   baseURL,
 }) => {
-  const { page, complaints, close } = await openVisitor(browser, {
+  const { page, errors, close } = await openVisitor(browser, {
     baseURL: baseURL ?? '',
     viewport: PHONE,
     deviceScaleFactor: 2,
@@ -89,16 +89,13 @@ test('every page is accessible and well set, every link and button leads somewhe
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const named = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname);
   expect(named.toSorted()).toEqual([...seen].toSorted());
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await page.goto('/no-such-page');
   await expectLooks(page, '/no-such-page');
   await close();
 });
 
-test('without scripts the menu, the questions, the prices, the filters and the forms work', async ({
-  browser,
-  baseURL,
-}) => {
+test('menu, questions, prices, filters and forms work without JavaScript', async ({ browser, baseURL }) => {
   const { page, close } = await openVisitor(browser, {
     baseURL: baseURL ?? '',
     viewport: PHONE,
@@ -117,7 +114,7 @@ test('without scripts the menu, the questions, the prices, the filters and the f
   await page.getByText('What counts as a lookup?').click();
   await expect(page.getByText('Opening one property to measure it.')).toBeVisible();
   await expect(page.getByText('Nothing is charged')).toBeHidden();
-  // On paper what is folded can be read, and nothing asks to be pressed.
+  // In print, collapsed text is visible and buttons are hidden.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Nothing is charged')).toBeVisible();
   await expect(page.locator('.btn:visible')).toHaveCount(0);

@@ -8,17 +8,17 @@ import type { SampleLot } from './sample-lot.ts';
 type Start = {
   readonly baseURL: string | undefined;
   readonly lot?: string;
-  /** Instead of the lot's own: an address with a word that makes something fail. */
+  /** Replaces the lot's address, for example by one that provokes a failure. */
   readonly address?: string;
-  /** Takes the Front photo, the lot's outline and a price along, and resumes at this step. */
+  /** Adds the Front photo, the lot's outline and a price, and sets this step. */
   readonly step?: number;
-  /** Takes a picture of the contractor's own as the design, which step 4 needs. */
+  /** Uses an uploaded image as the design, which step 4 needs. */
   readonly designed?: boolean;
 };
 
 export type Started = { readonly slug: string; readonly id: number; readonly lot: SampleLot };
 
-/** Makes a proposal by the API, as far as a test needs it. */
+/** Creates a proposal over the API, as far as a test needs it. */
 export async function startProposal(request: APIRequestContext, start: Start): Promise<Started> {
   const { baseURL = '', address, step, designed = false } = start;
   const lot = await sampleLot(request, start.lot ?? '110 E Heron Street');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The toast that says this and is shown: only one is at a time. Its words stand a second time in what screen readers are told at once. */
+/** The visible toast with this text, which the live region for screen readers contains a second time. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).filter({ visible: true });

@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { withoutMap } from './without-map.ts';
 
-test('the second of two tabs is asked before it overwrites the first', async ({ page, baseURL, context }) => {
+test('the second of two tabs asks before it overwrites the first', async ({ page, baseURL, context }) => {
   await withoutMap(context);
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, step: 2 });

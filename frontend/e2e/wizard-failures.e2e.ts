@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/app');
 });
 
-test('a house that cannot be found, saved or opened is said in the words of the specification', async ({ page }) => {
+test('failures to find, save or open a house are reported', async ({ page }) => {
   const search = async (address: string) => {
     const box = page.getByLabel('Search for an address or location');
     await box.fill(address);
@@ -38,11 +38,11 @@ test('a house that cannot be found, saved or opened is said in the words of the 
   await expect(toast(page, 'Failed to load proposal data')).toBeVisible();
 });
 
-test('what fails in a step leaves it as it was and says so', async ({ page, baseURL }) => {
+test('a failure in a step leaves it unchanged and is reported', async ({ page, baseURL }) => {
   const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 2 });
   await page.goto(`/app?proposal=${slug}`);
 
-  await test.step('an aerial map is made once for an outline, and its wait can be given up', async () => {
+  await test.step('an aerial map is created once per outline, and waiting for it can be canceled', async () => {
     // Never answered.
     await page.route('**/api/generate-aerial-map', () => undefined);
     await next(page);
@@ -101,10 +101,7 @@ test('what fails in a step leaves it as it was and says so', async ({ page, base
   });
 });
 
-test('a screen that breaks offers to load it again, and errors of extensions are not reported', async ({
-  page,
-  baseURL,
-}) => {
+test('a broken screen offers a reload, and errors of extensions are not reported', async ({ page, baseURL }) => {
   const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE });
   const reports: string[] = [];
   await page.route('**/api/client-errors', (route) => {
@@ -130,5 +127,5 @@ test('a screen that breaks offers to load it again, and errors of extensions are
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try Again' }).click()]);
 });
 
-/** The smallest picture there is. */
+/** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

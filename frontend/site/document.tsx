@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What the build made for a page: its style sheet's text, and the address of the script that wakes its islands. */
+/** A page's built style, as text, and the path of the script that hydrates its islands. */
 export type PageAssets = { readonly css: string; readonly script: string | undefined };
 
 type PageDocument = {
   readonly title: string;
   readonly assets: PageAssets;
-  /** Of the page's own policy; pages that lie in files have a policy by hashes instead. */
+  /** Nonce of the page's content security policy; static pages have hashes in theirs instead. */
   readonly nonce?: string;
   readonly head?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A whole page as HTML: style inlined, islands woken later, nothing from other sites. */
+/** Renders a whole page: inlined style, islands that hydrate later, nothing from other sites. */
 export function renderDocument({ title, assets, nonce, head, children }: PageDocument): string {
   const page = (
     <html lang="en">

@@ -6,11 +6,11 @@ type IslandProps<P extends object> = {
   readonly of: ComponentType<P>;
   readonly props: P;
   readonly className?: string;
-  /** When it wakes up: seen, which is usual; once the browser is idle; or only when it is touched. */
+  /** When it hydrates: once in view (the default), when the browser is idle, or on first interaction. */
   readonly wake?: 'seen' | 'idle' | 'touch';
 };
 
-/** A part of a page that wakes up in the browser: its HTML now, and its name and props for the script. */
+/** A part of a page that hydrates in the browser: static HTML with its name and props for the script. */
 export function Island<P extends object>({ name, of: Component, props, className, wake }: IslandProps<P>) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type NoticePageProps = { readonly title: string; readonly children: ReactNode };
 
-/** One card in the middle: what happened, and what to do next. */
+/** A single card that says what happened and what to do next. */
 export function NoticePage({ title, children }: NoticePageProps) {
   return (
     <main className="herringbone grid min-h-dvh place-items-center p-6">

@@ -3,7 +3,7 @@ import { visitDay, visitTime } from '#shared/visits/visit-words.ts';
 
 type VisitWhenProps = { readonly slot: VisitSlot; readonly timeZone: string };
 
-/** A day and its hours, which stay on one line. */
+/** Day and hours of a visit; the hours do not wrap. */
 export function VisitWhen({ slot: { start, end }, timeZone }: VisitWhenProps) {
   return (
     <>

@@ -8,8 +8,8 @@ function face(family: string, weight: string, file: string): string {
   return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 }
 
-/** The two fonts of the public pages as rules that need no request. */
-export function houseFonts(): string {
+/** @font-face rules of the public site's two fonts, with the files inlined. */
+export function brandFonts(): string {
   return [
     face('Inter Variable', '100 900', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     face('Archivo', '800', '@fontsource/archivo/files/archivo-latin-800-normal.woff2'),

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 
 import { startPaveprint } from '../local/paveprint/start.ts';
 import { openBrowser } from '../tools/test/open-browser.ts';
-import { houseFonts } from './brand-fonts.ts';
+import { brandFonts } from './brand-fonts.ts';
 import { webVtt } from './films/captions.ts';
 import type { Cue } from './films/captions.ts';
 import { encodeFilm } from './films/encode-film.ts';
@@ -20,7 +20,7 @@ type Film = {
   readonly cues: readonly Cue[];
 };
 
-async function keep(browser: Browser, { name, shots, cues }: Film): Promise<void> {
+async function saveFilm(browser: Browser, { name, shots, cues }: Film): Promise<void> {
   const page = await browser.newPage();
   const film = await encodeFilm(page, shots);
   await page.close();
@@ -29,7 +29,7 @@ async function keep(browser: Browser, { name, shots, cues }: Film): Promise<void
   console.info(`${name}  ${Math.round(film.length / 1024)} kB`);
 }
 
-/** The homeowner's page as a phone shows it. */
+/** Screenshot of the proposal page on a phone. */
 async function phoneScreen(browser: Browser, address: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 390, height: 812 }, deviceScaleFactor: 1.5 });
   await page.goto(address);
@@ -40,16 +40,16 @@ async function phoneScreen(browser: Browser, address: string): Promise<Buffer> {
 }
 
 await mkdir(folder, { recursive: true });
-// A host of its own: what was tried out elsewhere would stand in the picture.
+// A host of its own, so that no other data appears in the film.
 const dataDirectory = path.resolve(import.meta.dirname, '../../.local/films');
 await rm(dataDirectory, { recursive: true, force: true });
 const host = await startPaveprint({ port: Number(process.env['PORT'] ?? 4000), dataDirectory });
 const browser = await openBrowser();
-const { stage, slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
-await keep(browser, { name: 'walkthrough', shots: stage.shots, cues: walkthroughCues });
+const { recorder, slug, marketingImageUrl } = await filmWalkthrough(browser, host.origin);
+await saveFilm(browser, { name: 'walkthrough', shots: recorder.shots, cues: walkthroughCues });
 const mailer = Buffer.from(await (await fetch(new URL(marketingImageUrl, host.origin))).arrayBuffer());
 const phone = await phoneScreen(browser, `${host.origin}/proposal/${slug}`);
-const unfolding = await filmMailer(browser, { mailer, phone, fonts: houseFonts() });
-await keep(browser, { name: 'sample-mailer', shots: unfolding, cues: mailerCues });
+const unfolding = await filmMailer(browser, { mailer, phone, fonts: brandFonts() });
+await saveFilm(browser, { name: 'sample-mailer', shots: unfolding, cues: mailerCues });
 await browser.close();
 await host.close();

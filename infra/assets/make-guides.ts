@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { openBrowser } from '../tools/test/open-browser.ts';
-import { houseFonts } from './brand-fonts.ts';
+import { brandFonts } from './brand-fonts.ts';
 import { guideHtml } from './guides/guide-html.ts';
 import { measuringChecklist } from './guides/measuring-checklist.ts';
 import { proposalChecklist } from './guides/proposal-checklist.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../frontend/public/downloads');
 
-/** Chromium writes the moment of printing; without it the same guide gives the same file. */
+/** Replaces the print time that Chromium writes, so that an unchanged guide gives the same file. */
 function withoutDates(pdf: Buffer): Buffer {
   const plain = pdf
     .toString('latin1')
@@ -20,7 +20,7 @@ function withoutDates(pdf: Buffer): Buffer {
 await mkdir(folder, { recursive: true });
 const browser = await openBrowser();
 const page = await browser.newPage();
-const fonts = houseFonts();
+const fonts = brandFonts();
 for (const guide of [measuringChecklist, proposalChecklist]) {
   await page.setContent(guideHtml(guide, fonts));
   await page.evaluate(() => document.fonts.ready);

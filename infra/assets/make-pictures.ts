@@ -11,7 +11,7 @@ import { defaultCenter } from '../local/world/reference.ts';
 import { createRenderer } from '../local/world/renderer.ts';
 import type { Renderer } from '../local/world/renderer.ts';
 import { openBrowser } from '../tools/test/open-browser.ts';
-import { houseFonts } from './brand-fonts.ts';
+import { brandFonts } from './brand-fonts.ts';
 import { mailerAt } from './films/sample-mailer.ts';
 import { filmWalkthrough } from './films/walkthrough.ts';
 import { envelopePage } from './pictures/envelope.ts';
@@ -28,16 +28,16 @@ import { photographScreens } from './pictures/screens.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const publicFolder = path.join(root, 'frontend/public');
 const folder = path.join(publicFolder, 'pictures');
-const fonts = houseFonts();
+const fonts = brandFonts();
 
 const PHOTO = { width: 1440, height: 1080 };
 
-/** The moment of the film that stands for it before it plays. */
+/** Frame of the film used as its poster. */
 const MAILER_POSTER_MS = 12_000;
 
 type Pictures = Map<string, Buffer>;
 
-/** Draws a page of our own, two pixels to a px. */
+/** Renders HTML at double resolution. */
 async function drawn(browser: Browser, html: string, size: { width: number; height: number }): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
   await page.setContent(html, { waitUntil: 'load' });
@@ -47,7 +47,7 @@ async function drawn(browser: Browser, html: string, size: { width: number; heig
   return picture;
 }
 
-/** Houses from the street and from above, and the maps of the neighborhood. */
+/** Draws houses from the street and from above, and maps of the neighborhood. */
 async function drawWorld(
   browser: Browser,
   renderer: Renderer,
@@ -70,7 +70,7 @@ async function drawWorld(
   return made;
 }
 
-/** What lies in the letter box: both sides of mailers, and envelopes. */
+/** Draws both sides of the mailers, and the envelopes. */
 async function drawMail(browser: Browser, made: Map<string, HousePictures>, pictures: Pictures): Promise<void> {
   const cardOf = (house: string) => {
     const found = made.get(house);
@@ -88,7 +88,7 @@ async function drawMail(browser: Browser, made: Map<string, HousePictures>, pict
   pictures.set('envelope-large', await drawn(browser, envelopePage({ x: 128, y: 168, scale: 1.7 }), envelope));
 }
 
-/** The product's own screens, and what stands for the two films before they play. */
+/** Takes screenshots of the product, and the poster of the mailer film. */
 async function photographProduct(browser: Browser, pictures: Pictures): Promise<void> {
   const dataDirectory = path.join(root, '.local/pictures-host');
   await rm(dataDirectory, { recursive: true, force: true });
@@ -118,14 +118,14 @@ async function save(pictures: Pictures): Promise<void> {
   const { pictureFiles, sharedPictures } = (await import(address)) as Named;
   const pictureOf = (name: string): Buffer => {
     const found = pictures.get(name);
-    if (!found) throw new Error(`Nobody drew ${name}.`);
+    if (!found) throw new Error(`${name} was not drawn.`);
     return found;
   };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [name, file] of Object.entries(pictureFiles)) await savePicture(folder, name, pictureOf(name), file);
   for (const name of sharedPictures) {
-    const position = /^house-\d-(before|after)$/.test(name) ? 'bottom' : name.startsWith('house') ? 'centre' : 'top';
+    const position = /^house-\d-(before|after)$/.test(name) ? 'bottom' : name.startsWith('house') ? 'center' : 'top';
     await saveShare(folder, name, pictureOf(name), position);
   }
   const still = (name: string, width: number) =>

@@ -1,10 +1,10 @@
-/** The part of autocannon 9 that the bench needs; the package brings no types of its own. */
+/** The parts of autocannon 9 that the bench uses; the package has no types. */
 declare module 'autocannon' {
   type Options = {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly connections: number;
-    /** Requests a second, all connections together. */
+    /** Requests per second, over all connections. */
     readonly overallRate: number;
     /** Seconds. */
     readonly duration: number;

@@ -7,7 +7,7 @@ import { bundleOptions } from '../tools/build/bundle-options.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Exports of a source file of the product, bundled as for Lambda: what is measured is what runs. */
+/** Imports a source file bundled as for Lambda, so that the bench measures the code that runs there. */
 export async function bundled<Exports>(file: string): Promise<Exports> {
   const folder = join(root, 'dist/bench', file.replace(/\W+/g, '-'));
   const outfile = join(folder, 'index.mjs');

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 
 const built = join(import.meta.dirname, '../../dist/functions');
 
-/** What Lambda has to load before a function's first answer. */
+/** Sizes of the bundles, which Lambda loads on a cold start. */
 export async function functionBundles(): Promise<readonly Row[]> {
   return Promise.all(
     functionEntries.map(async ({ bundle }): Promise<Row> => {

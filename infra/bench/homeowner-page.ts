@@ -22,7 +22,7 @@ async function upload(session: SessionClient, bytes: Uint8Array): Promise<string
   return (await session.call(imaging.uploadImage, { body })).imageUrl;
 }
 
-/** A page with photos of the size that uploads have. */
+/** Creates a proposal page with photos as large as uploads are. */
 async function openPage(session: SessionClient): Promise<string> {
   const { front } = await samplePhotos();
   const large = sharp(front).resize(2048, 2048).png();
@@ -45,7 +45,7 @@ async function openPage(session: SessionClient): Promise<string> {
   return `${session.origin}/proposal/${slug}`;
 }
 
-/** How long a homeowner with a cheap phone waits for the picture, and whether anything jumps meanwhile. */
+/** Largest paint and layout shift of a proposal page on a cheap phone. */
 export async function homeownerPage(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
@@ -53,7 +53,7 @@ export async function homeownerPage(): Promise<readonly Row[]> {
   const vitals: Vitals[] = [];
   try {
     const url = await openPage(await signIn(host.origin, 'paid@paveprint.example'));
-    await visitSlowly(browser, url); // the function starts
+    await visitSlowly(browser, url); // warms up the function
     for (let round = 0; round < ROUNDS; round += 1) vitals.push(await visitSlowly(browser, url));
   } finally {
     await browser.close();
@@ -63,7 +63,7 @@ export async function homeownerPage(): Promise<readonly Row[]> {
   const phone = '/proposal/{slug} on a cheap phone';
   return [
     { name: `${phone}, largest paint`, values: vitals.map((one) => one.largestPaintMs / 1000), unit: 's', target: 1.4 },
-    // What is rounded to 0.00: letters that are a little wider once their font is there.
+    // Rounds to 0.00; the rest comes from text that widens slightly when its font loads.
     { name: `${phone}, layout shift`, values: vitals.map(({ shift }) => shift), unit: 'shift', target: 0.004 },
   ];
 }

@@ -9,7 +9,7 @@ export type HostProcess = { readonly origin: string; readonly pid: number; stop(
 
 type Run = { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> };
 
-/** Runs a script of the product to its end. */
+/** Runs a script and waits for it to end. */
 export async function runScript(script: string, { args = [], env = {} }: Run = {}): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -19,7 +19,7 @@ export async function runScript(script: string, { args = [], env = {} }: Run = {
   if (status !== 0) throw new Error(`${script} ended with ${status}.`);
 }
 
-/** Starts the host as `npm start` does, at free ports, and waits for the line that says where it is. */
+/** Starts the host on free ports, as `npm start` does, and waits until it prints its origin. */
 export async function startHostProcess(dataDirectory: string): Promise<HostProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'infra/local/paveprint/main.ts')], {
     env: { ...process.env, PORT: '0', PAVEPRINT_DATA: dataDirectory },

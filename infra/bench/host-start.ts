@@ -10,16 +10,16 @@ import type { Row } from './row.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const templates = join(dist, 'template');
-const keptTemplates = join(dist, 'template-kept');
+const savedTemplates = join(dist, 'template-saved');
 
 const WARM_STARTS = 3;
 
-/** Unused copies of functions end after a minute. */
+/** Idle function workers end after a minute. */
 const REST_SECONDS = 65;
 
 type Start = { readonly seconds: number; readonly host: HostProcess };
 
-/** From the command of `npm start` to the first page and the first answer of the API; installing is not part of it. */
+/** Seconds from `npm start`, without installing, to the first page and the first API response. */
 async function firstPage(dataDirectory: string): Promise<Start> {
   const started = performance.now();
   await runScript('infra/tools/build/build.ts');
@@ -32,10 +32,10 @@ async function firstPage(dataDirectory: string): Promise<Start> {
   return { seconds: (performance.now() - started) / 1000, host };
 }
 
-/** With everything to build and to synthesize; templates that running hosts may still read come back afterwards. */
+/** A start without build results and templates. Restores the templates, because running hosts may still read them. */
 async function coldStart(dataDirectory: string): Promise<number> {
   const had = existsSync(templates);
-  if (had) await rename(templates, keptTemplates);
+  if (had) await rename(templates, savedTemplates);
   try {
     await rm(join(dist, 'built-from'), { force: true });
     const { seconds, host } = await firstPage(dataDirectory);
@@ -44,19 +44,19 @@ async function coldStart(dataDirectory: string): Promise<number> {
   } finally {
     if (had) {
       await rm(templates, { recursive: true, force: true });
-      await rename(keptTemplates, templates);
+      await rename(savedTemplates, templates);
     }
   }
 }
 
-/** What stays when the whole job was done once and nobody works any more. */
+/** Memory of the host after one demo run, once it is idle again. */
 async function memoryAfterDemo(host: HostProcess, dataDirectory: string): Promise<number> {
   const env = { PORT: new URL(host.origin).port, PAVEPRINT_DATA: dataDirectory };
   await runScript('infra/tools/dev/demo.ts', { args: ['102 E Heron Street'], env });
   return steadyMemory(host.pid, REST_SECONDS);
 }
 
-/** How long a person waits for the first page, and what the host then holds on to. */
+/** Start time of the host, and its memory when idle. */
 export async function hostStart(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const cold = await coldStart(dataDirectory);

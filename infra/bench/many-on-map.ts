@@ -13,12 +13,12 @@ import { sampleProposals } from './sample-proposals.ts';
 const MANY = 10_000;
 const ROUNDS = 3;
 const IDLE_MS = 4000;
-/** The map is drawn and its tiles are there. */
+/** Time for the map to load and draw its tiles. */
 const SETTLE_MS = 6000;
-/** Less than this is the browser's own breathing, in seconds: what both maps cost is counted on top of it. */
-const BREATH = 0.05;
+/** Added to both measurements, because smaller values are noise of the browser. */
+const BASELINE_SECONDS = 0.05;
 
-/** So many proposals over the town that the map shows first. */
+/** Proposals spread over the map's initial view. */
 function spread(count: number): readonly MapProposal[] {
   const { north, south, east, west } = initialMap.bounds;
   return sampleProposals(count).map(({ id, slug, propertyAddress, status, totalCost, area, createdAt }) => ({
@@ -41,7 +41,7 @@ async function cpuSeconds(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** Processor seconds of the whole browser while a map with so many proposals rests. */
+/** CPU seconds of the whole browser while an idle map shows `count` proposals. */
 async function restOn(page: Page, browser: Browser, count: number): Promise<number> {
   await page.unrouteAll();
   await page.route('**/api/proposals/map', (route) => route.fulfill({ json: spread(count) }));
@@ -49,10 +49,10 @@ async function restOn(page: Page, browser: Browser, count: number): Promise<numb
   await page.waitForTimeout(SETTLE_MS);
   const before = await cpuSeconds(browser);
   await page.waitForTimeout(IDLE_MS);
-  return (await cpuSeconds(browser)) - before + BREATH;
+  return (await cpuSeconds(browser)) - before + BASELINE_SECONDS;
 }
 
-/** What a resting map costs with ten thousand proposals on it, against an empty one. */
+/** CPU time of an idle map with 10,000 proposals compared with an empty one. */
 export async function manyOnMap(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);

@@ -14,12 +14,12 @@ import type { Row } from './row.ts';
 
 const ROUNDS = 2;
 const IDLE_SECONDS = 4;
-/** A few people who click around: enough calls for a 99th percentile, far from what one machine can answer. */
+/** A few active users: enough calls for a 99th percentile, well below the capacity of one machine. */
 const LOAD = { connections: 4, overallRate: 60 };
-/** What a browser asks for when a person looks at another part of the town. */
-const [COLUMNS, LINES] = [5, 4];
+/** Tiles of one screen. */
+const [COLUMNS, ROWS] = [5, 4];
 
-/** Asks for the list of proposals until `until` is over; answers the 99th percentile of the waits in milliseconds. */
+/** 99th percentile, in milliseconds, of listing proposals while `until` is pending. */
 async function p99While(session: SessionClient, until: Promise<unknown>): Promise<number> {
   const url = `${session.origin}/api/proposals?limit=100`;
   const running = autocannon({ ...LOAD, url, headers: { cookie: session.cookies() }, duration: 120 });
@@ -31,7 +31,7 @@ async function p99While(session: SessionClient, until: Promise<unknown>): Promis
 }
 
 function screenful({ zoom, x, y }: Tile): readonly Tile[] {
-  return Array.from({ length: COLUMNS * LINES }, (_, index) => ({
+  return Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
     zoom,
     x: x + (index % COLUMNS),
     y: y + Math.floor(index / COLUMNS),
@@ -49,14 +49,14 @@ async function drawTiles(origin: string, tiles: readonly Tile[]): Promise<void> 
   );
 }
 
-/** How much slower the API answers while 20 tiles that nobody has looked at before are drawn. */
+/** Latency of the API while 20 uncached tiles are drawn, compared with an idle host. */
 export async function mapBesideApi(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
   const session = await signIn(host.origin, 'paid@paveprint.example');
   const center = tileAt(defaultCenter, 18);
   const idleSeconds = () => new Promise((resolve) => setTimeout(resolve, IDLE_SECONDS * 1000));
-  await p99While(session, idleSeconds()); // functions start
+  await p99While(session, idleSeconds()); // warms up the functions
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const idle = await p99While(session, idleSeconds());

@@ -17,7 +17,7 @@ type Compose = {
 const ROUNDS = 5;
 const SIZE = { width: 1200, height: 1500, channels: 3 } as const;
 
-/** Composing against decoding its three photos and encoding as many finished pixels, as PNG and as JPEG. */
+/** Composing a marketing image compared with decoding its photos and encoding the result as PNG and JPEG. */
 export async function marketingImage(): Promise<readonly Row[]> {
   const { renderMarketingImage } = await bundled<Compose>('functions/imaging/compose/marketing-image.ts');
   const { front, aerial } = await samplePhotos();

@@ -11,14 +11,14 @@ import { decoded, FRAME, samplePhotos } from './sample-photos.ts';
 type Pavers = { readonly paintPavers: (painting: Painting) => unknown };
 
 const ROUNDS = 5;
-/** Every shape is painted so often before the first is measured: the code they share is compiled for all of them. */
+/** Runs of every shape before measuring, so that shared code is optimized for all of them. */
 const WARM_UPS = 5;
 
 const TARGET = 4;
 
 const choiceOf = (shape: PaverShape) => ({ shape, pattern: 'herringbone-45', color: 'charcoal-gray' }) as const;
 
-/** Laying pavers of each shape into a photo of 1024 px, against decoding that photo and encoding it as it is stored. */
+/** Painting pavers of each shape into a photo of 1024 px compared with decoding and encoding that photo. */
 export async function paving(): Promise<readonly Row[]> {
   const { paintPavers } = await bundled<Pavers>('shared/pavers/paint-pavers.ts');
   const { front, mask } = await samplePhotos();

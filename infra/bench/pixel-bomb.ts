@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const SIDE = 8_000;
 
-/** A few hundred kilobytes that would become a picture of 64 million pixels. */
+/** A small file that decodes to 64 million pixels. */
 export function pixelBomb(): Promise<Buffer> {
   return sharp({
     create: { width: SIDE, height: SIDE, channels: 3, background: '#777777' },

@@ -5,9 +5,9 @@ const digits = (value: number): string => value.toFixed(value >= 100 ? 1 : 2);
 
 const NAME = 64;
 
-export const tableHead = `${''.padEnd(NAME)} ${'least'.padStart(8)} ${'median'.padStart(8)}`;
+export const tableHead = `${''.padEnd(NAME)} ${'minimum'.padStart(8)} ${'median'.padStart(8)}`;
 
-/** A line of the table: the least and the median, and what they may be. */
+/** A row of the printed table: minimum, median and target. */
 export function formatRow(row: Row): string {
   const { name, values, unit, target } = row;
   const least = digits(Math.min(...values)).padStart(8);

@@ -20,7 +20,7 @@ type Compress = {
   readonly compress: (result: object, acceptEncoding: string) => { readonly body?: string };
 };
 
-/** What the first page of the list weighs on its way. */
+/** Compressed size of the list's first page. */
 async function firstPage(): Promise<Row> {
   process.env['ORIGIN_SECRET'] ??= 'bench';
   const { compress } = await bundled<Compress>('functions/http/compress.ts');
@@ -40,7 +40,7 @@ type Search = {
   readonly placesOf: (index: SearchIndex, term: string) => readonly number[];
 };
 
-/** Finding the oldest of ten thousand, against looking through one string. */
+/** Finding the oldest of 10,000 proposals compared with indexOf in one string. */
 async function search(): Promise<Row> {
   const { searchIndex, placesOf } = await bundled<Search>('shared/proposals/search.ts');
   const index = searchIndex(sampleProposals(MANY));
@@ -51,7 +51,7 @@ async function search(): Promise<Row> {
   return { name: 'search of 10,000 proposals, to indexOf in one string', values, unit: 'x', target: 2 };
 }
 
-/** Seconds of the page's main thread from clearing a search to the cards. */
+/** Main-thread seconds from clearing a search until the cards are shown. */
 async function renderSeconds(page: Page, devtools: CDPSession): Promise<number> {
   const taskSeconds = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -66,7 +66,7 @@ async function renderSeconds(page: Page, devtools: CDPSession): Promise<number> 
   return (await taskSeconds()) - before;
 }
 
-/** The list over so many proposals in a page of its own. */
+/** Opens the list with `count` proposals. */
 async function openList(page: Page, origin: string, count: number): Promise<void> {
   await page.route('**/api/proposals?**', (route) => route.fulfill({ json: sampleProposals(count) }));
   await page.route('**/media/**', (route) => route.abort());
@@ -74,7 +74,7 @@ async function openList(page: Page, origin: string, count: number): Promise<void
   await page.getByRole('article').first().waitFor();
 }
 
-/** Drawing the cards of ten thousand proposals, against those of a hundred. */
+/** Rendering the list of 10,000 proposals compared with one of 100. */
 async function rendering(): Promise<Row> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
@@ -100,7 +100,7 @@ async function rendering(): Promise<Row> {
       seconds.push(await renderSeconds(page, devtools));
     }
     const [few = Number.NaN, many = Number.NaN] = seconds;
-    // The first time compiles the code.
+    // The first round compiles the code.
     if (round > 0) values.push(many / few);
   }
   await browser.close();
@@ -109,7 +109,7 @@ async function rendering(): Promise<Row> {
   return { name: 'cards of 10,000 proposals drawn, to those of 100', values, unit: 'x', target: 1.5 };
 }
 
-/** The list of proposals: what travels, what a search costs, and what ten thousand cost the screen. */
+/** Transfer size, search and rendering of the proposals list. */
 export async function proposalsList(): Promise<readonly Row[]> {
   return [await firstPage(), await search(), await rendering()];
 }

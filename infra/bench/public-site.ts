@@ -11,7 +11,7 @@ import type { Vitals } from './slow-phone.ts';
 const ROUNDS = 3;
 const site = join(import.meta.dirname, '../../dist/site');
 
-/** What all files of the built site weigh, with pictures and films. */
+/** Total size of the built site, including pictures and films. */
 async function siteSize(): Promise<Row> {
   const entries = await readdir(site, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -20,7 +20,7 @@ async function siteSize(): Promise<Row> {
   return { name: 'built site with its films', values: [total / 1e6], unit: 'MB', target: 12, exact: true };
 }
 
-/** How heavy the public site is, and how long a visitor with a cheap phone waits for its first page. */
+/** Size of the public site, and largest paint and layout shift of its first page on a cheap phone. */
 export async function publicSite(): Promise<readonly Row[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   const host = await startHostProcess(dataDirectory);
@@ -37,7 +37,7 @@ export async function publicSite(): Promise<readonly Row[]> {
   return [
     await siteSize(),
     { name: `${phone}, largest paint`, values: vitals.map((one) => one.largestPaintMs / 1000), unit: 's', target: 1.2 },
-    // What is rounded to 0.00, as on the proposal page.
+    // Rounds to 0.00, as on the proposal page.
     { name: `${phone}, layout shift`, values: vitals.map(({ shift }) => shift), unit: 'shift', target: 0.004 },
   ];
 }

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const EVERY_MS = 1000;
-/** Steady: as many readings within so small a share of each other. */
+/** Memory is steady when this many readings differ by at most this share. */
 const READINGS = 8;
 const SPREAD = 0.02;
-const MOST_READINGS = 45;
+const MAX_READINGS = 45;
 
 /**
- * A process's resident memory in MB once it no longer changes: after use, the garbage collector takes some seconds.
- * Changes of the first `restSeconds` count for nothing.
+ * A process's resident memory in MB once it no longer changes; the garbage collector takes some seconds. Ignores the
+ * first `restSeconds`.
  */
 export async function steadyMemory(pid: number, restSeconds = 0): Promise<number> {
   const readings: number[] = [];
   await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
-  while (readings.length < MOST_READINGS) {
+  while (readings.length < MAX_READINGS) {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
     readings.push(Number(stdout) / 1000);
     const last = readings.slice(-READINGS);

@@ -16,17 +16,17 @@ describe('median', () => {
 });
 
 describe('a target', () => {
-  test('is missed by more than 15 %, judged by the median', () => {
+  test('is missed when the median exceeds it by more than 15 %', () => {
     expect(missed(row([1.15, 1.15, 9], { target: 1 }))).toBe(false);
     expect(missed(row([1, 1.16, 1.16], { target: 1 }))).toBe(true);
   });
 
-  test('has no allowance where nothing varies', () => {
+  test('has no allowance for exact values', () => {
     expect(missed(row([720], { target: 720, exact: true }))).toBe(false);
     expect(missed(row([721], { target: 720, exact: true }))).toBe(true);
   });
 
-  test('is missed by a measure that measured nothing', () => {
+  test('is missed when there are no values', () => {
     expect(missed(row([], { target: 1 }))).toBe(true);
     expect(missed(row([Number.NaN], { target: 1 }))).toBe(true);
   });

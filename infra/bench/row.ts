@@ -1,19 +1,19 @@
-/** One line of the bench's table. */
+/** One row of the bench's table. */
 export type Row = {
   readonly name: string;
-  /** What each repetition measured. */
+  /** One value per round. */
   readonly values: readonly number[];
-  /** `x` is a ratio to what the same machine needs, in the same minute, for the work that cannot be avoided. */
+  /** `x` is a ratio to the baseline measured on the same machine at the same time. */
   readonly unit: 'x' | 's' | 'MB' | 'KB' | 'calls' | 'shift';
-  /** The most that the median may be; a row without one only tells. */
+  /** Maximum of the median; a row without a target is informational. */
   readonly target?: number;
-  /** Sizes and counts are the same each time: they get no allowance. */
+  /** For sizes and counts, which do not vary: no allowance. */
   readonly exact?: boolean;
 };
 
 export type Measure = () => Promise<readonly Row[]>;
 
-/** A busy machine may miss a target by this share before it counts. */
+/** Tolerated excess over a target, for busy machines. */
 const ALLOWANCE = 0.15;
 
 export function median(values: readonly number[]): number {

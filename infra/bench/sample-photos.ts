@@ -8,22 +8,22 @@ import { lotTruth } from '../local/world/lot-truth.ts';
 import { defaultCenter } from '../local/world/reference.ts';
 import { runRenderJob } from '../local/world/render-jobs.ts';
 
-/** Metres above the ground, as on a car. */
-const CAMERA_HEIGHT = 2.5;
+/** Height of a camera on a car. */
+const CAMERA_HEIGHT_METERS = 2.5;
 
 export const FRAME: Size = { width: 1024, height: 1024 };
 
-/** The pictures of one house of the sample world, encoded as they come from outside. */
+/** Encoded images of one house of the sample world. */
 export type SamplePhotos = {
   readonly front: Uint8Array;
   readonly aerial: Uint8Array;
-  /** Raw, one byte a pixel of the front photo: where its driveway is. */
+  /** Driveway mask of the front photo, one byte per pixel. */
   readonly mask: Uint8Array;
 };
 
 let drawn: Promise<SamplePhotos> | undefined;
 
-/** Drawn once a run. */
+/** Cached for the whole run. */
 export function samplePhotos(): Promise<SamplePhotos> {
   drawn ??= draw();
   return drawn;
@@ -36,7 +36,7 @@ async function draw(): Promise<SamplePhotos> {
   const { location, poses } = lotTruth(lot, defaultCenter.lat);
   const [front] = poses;
   if (!front) throw new Error('The house has no street view.');
-  const pose = { ...front, ...houseCamera, height: CAMERA_HEIGHT };
+  const pose = { ...front, ...houseCamera, height: CAMERA_HEIGHT_METERS };
   const view = mapView(location, 19, { width: 600, height: 450 });
   return {
     front: await runRenderJob({ kind: 'frame', pose, size: FRAME }),
@@ -45,7 +45,7 @@ async function draw(): Promise<SamplePhotos> {
   };
 }
 
-/** Raw pixels, as any work on a picture has to get them first. */
+/** Decodes an image to raw pixels. */
 export async function decoded(picture: Uint8Array, size?: Size): Promise<Buffer> {
   const image = sharp(picture).removeAlpha();
   return (size ? image.resize(size.width, size.height, { fit: 'cover' }) : image).raw().toBuffer();

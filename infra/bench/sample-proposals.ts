@@ -4,12 +4,12 @@ import { proposalNumber } from '#shared/proposals/proposal.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 
-/** Hex digits that look random and are the same each time. */
+/** Pseudo-random hex digits that are the same in every run. */
 const digits = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 const streets = ['Heron Street', 'NE 12th Terrace', 'Coral Way', 'Bayview Drive', 'SW 4th Court', 'Las Olas Boulevard'];
 
-/** A finished proposal with all its pictures, as the list has it: none is like another where real ones are not. */
+/** A finished proposal as the list returns it. Values vary as in real data, so that compression is realistic. */
 function sampleProposal(id: number): ProposalSummary {
   const picture = (kind: string) => `/media/${digits(`${kind}${id}`)}`;
   const area = 500 + ((id * 37) % 900) + (id % 10) / 10;
@@ -35,6 +35,6 @@ function sampleProposal(id: number): ProposalSummary {
   };
 }
 
-/** So many proposals, the newest first. */
+/** `count` proposals, newest first. */
 export const sampleProposals = (count: number): readonly ProposalSummary[] =>
   Array.from({ length: count }, (_, n) => sampleProposal(count - n));

@@ -18,13 +18,13 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
-/** Everything that is loaded before any of these can run; with `lazy`, also whatever they may load later. */
+/** All files loaded before any of `start` can run; with `lazy`, also those loaded later. */
 function filesOf(chunks: Manifest, start: readonly string[], lazy = false): ReadonlySet<string> {
   const [open, seen] = [[...start], new Set<string>()];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (seen.has(name)) continue;
     const chunk = chunks[name];
-    if (!chunk) throw new Error(`The site's build made nothing of ${name}.`);
+    if (!chunk) throw new Error(`The site's manifest has no entry for ${name}.`);
     seen.add(name);
     open.push(...chunk.imports, ...(lazy ? chunk.dynamicImports : []));
   }
@@ -42,7 +42,7 @@ const ISLANDS = 'site/islands/proposal-islands.ts';
 const SITE_ISLANDS = 'site/islands/site-islands.ts';
 const route = (file: string): string => `app/routes/${file}?tsr-split=component`;
 
-/** Scripts that pages load, compressed. */
+/** Compressed size of the scripts that pages load. */
 export async function siteScripts(): Promise<readonly Row[]> {
   const chunks = manifest.parse(JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')));
   const shell = ['app.html', route('_paid.tsx')];

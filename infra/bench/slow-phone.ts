@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A cheap phone on a slow network: 1.6 Mbit/s down, 150 ms away, a quarter of this processor. */
+/** A cheap phone on a slow network: 1.6 Mbit/s down, 150 ms latency, a quarter of this machine's CPU speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWER = 4;
 const AFTERMATH_MS = 2500;
@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 export type Vitals = { readonly largestPaintMs: number; readonly shift: number };
 
-/** What the page's own observers saw until it was quiet. */
+/** Web vitals recorded by the page's performance observers. */
 async function vitalsOf(page: Page, url: string): Promise<Vitals> {
   await page.addInitScript(() => {
     const seen = { largestPaintMs: 0, shift: 0 };
@@ -21,12 +21,12 @@ async function vitalsOf(page: Page, url: string): Promise<Vitals> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url);
-  // Fonts and islands come after the page is loaded; what they move counts too.
+  // Layout shifts from fonts and islands that load later count too.
   await page.waitForTimeout(AFTERMATH_MS);
   return page.evaluate('seen');
 }
 
-/** What a cheap phone on a slow network sees of a page. */
+/** Loads a page as a cheap phone on a slow network does. */
 export async function visitSlowly(browser: Browser, url: string): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

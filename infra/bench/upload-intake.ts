@@ -10,10 +10,10 @@ type Intake = { readonly readUpload: (bytes: Uint8Array) => Promise<{ readonly b
 
 const ROUNDS = 5;
 
-/** A phone's photo, about as large as the browser sends one. */
+/** About the size at which the browser sends a phone's photo. */
 const PHONE = { width: 2560, height: 1920 } as const;
 
-/** Taking an upload in against decoding and encoding it; refusing a bomb against reading its header. */
+/** Accepting an upload compared with decoding and encoding it; refusing a pixel bomb compared with reading its header. */
 export async function uploadIntake(): Promise<readonly Row[]> {
   const { readUpload } = await bundled<Intake>('functions/photos/read-upload.ts');
   const { front } = await samplePhotos();
@@ -29,8 +29,8 @@ export async function uploadIntake(): Promise<readonly Row[]> {
     await encoded();
   };
   const refuse = async () => {
-    const taken = await readUpload(bomb).catch(() => undefined);
-    if (taken) throw new Error('The pixel bomb was taken in.');
+    const accepted = await readUpload(bomb).catch(() => undefined);
+    if (accepted) throw new Error('The pixel bomb was accepted.');
   };
   const header = () => sharp(bomb, { limitInputPixels: false }).metadata();
   return [

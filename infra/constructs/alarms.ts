@@ -10,13 +10,13 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 
-import type { HouseFunction } from './house-function.ts';
+import type { PaveprintFunction } from './paveprint-function.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 
 export type AlarmsProps = {
   readonly email: string | undefined;
   readonly api: HttpApi;
-  readonly functions: readonly HouseFunction[];
+  readonly functions: readonly PaveprintFunction[];
   readonly pipeline: StateMachine;
   readonly stream: StreamConsumer;
   readonly undelivered: Queue;
@@ -26,14 +26,14 @@ export type AlarmsProps = {
 type Alarm = {
   readonly metric: cloudwatch.IMetric;
   readonly threshold: number;
-  /** A heading of infra/runbook.md. */
+  /** Anchor of a heading in infra/runbook.md. */
   readonly runbook: string;
-  readonly words: string;
+  readonly message: string;
 };
 
 const minutes = (count: number, statistic: string) => ({ period: Duration.minutes(count), statistic });
 
-/** Few alarms, each for something a person must do; each names the section of the runbook that says what. */
+/** Few alarms, each needing a person to act and linking to its section of the runbook. */
 export class Alarms extends Construct {
   private readonly topic: sns.Topic;
 
@@ -46,61 +46,62 @@ export class Alarms extends Construct {
       metric: api.metricServerError(minutes(5, 'Sum')),
       threshold: 5,
       runbook: 'the-api-is-failing',
-      words: 'Callers got five or more 5xx answers within five minutes.',
+      message: 'The API answered five or more calls with 5xx within five minutes.',
     });
     this.raise('FunctionErrors', {
       metric: this.errorLines(props.functions),
       threshold: 5,
       runbook: 'functions-log-errors',
-      words: 'Functions logged five or more errors within five minutes.',
+      message: 'Functions logged five or more errors within five minutes.',
     });
     this.raise('JobsFailing', {
       metric: pipeline.metricFailed(minutes(15, 'Sum')),
       threshold: 10,
       runbook: 'image-jobs-are-failing',
-      words:
-        'Ten or more image jobs failed within fifteen minutes: most often a key, a quota or a source is the reason.',
+      message:
+        'Ten or more image jobs failed within fifteen minutes, usually because of a key, a quota or a photo source.',
     });
     this.raise('RecordsSetAside', {
       metric: stream.failures.metricApproximateNumberOfMessagesVisible(minutes(5, 'Maximum')),
       threshold: 1,
-      runbook: 'records-were-set-aside',
-      words: 'The stream consumer gave up on a record; its effect has not happened.',
+      runbook: 'records-were-dead-lettered',
+      message: 'The stream consumer gave up on a record, so its effect has not happened.',
     });
     this.raise('LeadMailStuck', {
       metric: props.undelivered.metricApproximateNumberOfMessagesVisible(minutes(5, 'Maximum')),
       threshold: 1,
       runbook: 'lead-mail-is-stuck',
-      words: 'The topic did not take an event for a day, so staff got no e-mail; the feed and the desk have it.',
+      message:
+        'The topic refused an event for a day, so staff got no e-mail about it; the event feed and the fulfilment desk have it.',
     });
     this.raise('StreamBehind', {
       metric: stream.fn.metric('IteratorAge', minutes(5, 'Maximum')),
       threshold: Duration.minutes(15).toMilliseconds(),
       runbook: 'the-stream-is-behind',
-      words: 'Views, visits and leads take effect fifteen or more minutes late.',
+      message: 'Views, visits and leads take effect fifteen or more minutes late.',
     });
     this.raise('TableThrottled', {
       metric: throttles(props.table),
       threshold: 10,
       runbook: 'the-table-throttles',
-      words: 'DynamoDB refused ten or more requests within five minutes.',
+      message: 'DynamoDB refused ten or more requests within five minutes.',
     });
   }
 
-  private raise(id: string, { metric, threshold, runbook, words }: Alarm): void {
+  private raise(id: string, { metric, threshold, runbook, message }: Alarm): void {
     const alarm = new cloudwatch.Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: 1,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${words} See infra/runbook.md#${runbook}`,
+      alarmDescription: `${message} See infra/runbook.md#${runbook}`,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
 
-  /** Counts the log lines of level ERROR of every function: what a caller never sees in words. */
-  private errorLines(functions: readonly HouseFunction[]): cloudwatch.Metric {
+  /** Counts ERROR lines in the logs of all functions: callers are never told these details. */
+  private errorLines(functions: readonly PaveprintFunction[]): cloudwatch.Metric {
     const name = { metricNamespace: 'Paveprint', metricName: 'ErrorLines' };
     for (const fn of functions) {
       new logs.MetricFilter(this, `Errors-${fn.bundle}`, {

@@ -2,16 +2,16 @@ import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 
 import type { FunctionName } from '#shared/http/endpoint.ts';
-import type { HouseFunction } from './house-function.ts';
-import { makeFunction } from './house.ts';
-import type { House } from './house.ts';
+import { createFunction } from './function-context.ts';
+import type { FunctionContext } from './function-context.ts';
 import type { Maps } from './maps.ts';
+import type { PaveprintFunction } from './paveprint-function.ts';
 import type { SignIn } from './sign-in.ts';
 import { addSpendingLimits, grantListings, grantMapillary, grantStreetView } from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
 
 export type ApiFunctionsProps = {
-  readonly house: House;
+  readonly context: FunctionContext;
   readonly originSecret: string;
   readonly signIn: SignIn;
   readonly maps: Maps;
@@ -19,33 +19,33 @@ export type ApiFunctionsProps = {
   readonly pipeline: IStateMachine;
 };
 
-/** The functions behind HTTP routes. The gateway gives up after 30 s, so each ends itself before. */
+/** Functions behind HTTP routes. Their timeouts stay below the 30 s after which API Gateway gives up. */
 export class ApiFunctions extends Construct {
-  readonly byName: Readonly<Record<FunctionName, HouseFunction>>;
+  readonly byName: Readonly<Record<FunctionName, PaveprintFunction>>;
 
   constructor(scope: Construct, id: string, props: ApiFunctionsProps) {
     super(scope, id);
-    const { house, maps, secrets } = props;
+    const { context, maps, secrets } = props;
     const plain = { timeoutSeconds: 15, memoryMb: 512 };
     this.byName = {
-      account: accountFunction(this, house),
-      auth: makeFunction(this, house, 'auth', plain),
-      config: makeFunction(this, house, 'config', plain),
-      // Prices 1,000 lines and sets the type of a printed estimate.
-      estimates: makeFunction(this, house, 'estimates', { timeoutSeconds: 15, memoryMb: 1024 }),
-      fulfilment: makeFunction(this, house, 'fulfilment', plain),
-      // Decodes uploads, so it needs a whole processor (1,769 MB), and may wait 10 s for a job.
-      imaging: makeFunction(this, house, 'imaging', {
+      account: accountFunction(this, context),
+      auth: createFunction(this, context, 'auth', plain),
+      config: createFunction(this, context, 'config', plain),
+      // Prices up to 1,000 line items and lays out the PDF of an estimate.
+      estimates: createFunction(this, context, 'estimates', { timeoutSeconds: 15, memoryMb: 1024 }),
+      fulfilment: createFunction(this, context, 'fulfilment', plain),
+      // Decodes uploads, which needs a full vCPU (1,769 MB), and may wait 10 s for a job.
+      imaging: createFunction(this, context, 'imaging', {
         timeoutSeconds: 29,
         memoryMb: 1769,
         sharp: true,
         media: ['s3:GetObject', 's3:PutObject'],
       }),
-      leads: makeFunction(this, house, 'leads', plain),
-      organizations: makeFunction(this, house, 'organizations', plain),
-      properties: makeFunction(this, house, 'properties', plain),
-      proposals: makeFunction(this, house, 'proposals', plain),
-      homeowner: makeFunction(this, house, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
+      leads: createFunction(this, context, 'leads', plain),
+      organizations: createFunction(this, context, 'organizations', plain),
+      properties: createFunction(this, context, 'properties', plain),
+      proposals: createFunction(this, context, 'proposals', plain),
+      homeowner: createFunction(this, context, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
     };
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret);
     const { auth, config, imaging, properties } = this.byName;
@@ -53,23 +53,23 @@ export class ApiFunctions extends Construct {
     maps.grantTileKey(config);
     maps.grantPlaces(properties, ['Text', 'Position', 'Suggestions']);
     maps.grantPlaces(imaging, ['Text']);
-    grantStreetView(imaging, secrets, house.config);
+    grantStreetView(imaging, secrets, context.config);
     grantMapillary(imaging, secrets);
-    grantListings(imaging, secrets, house.config);
-    addSpendingLimits(imaging, house.config);
+    grantListings(imaging, secrets, context.config);
+    addSpendingLimits(imaging, context.config);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);
   }
 }
 
-/** Packs archives in memory: pictures of up to 150 MB, and a copy of them while they are put together. */
-function accountFunction(scope: Construct, house: House): HouseFunction {
-  const fn = makeFunction(scope, house, 'account', { timeoutSeconds: 29, memoryMb: 1769 });
-  const exports = house.media.arnForObjects('exports/*');
-  fn.allow(['s3:GetObject'], [house.media.arnForObjects('media/*'), exports]);
+/** Builds export archives in memory: up to 150 MB of images, twice while they are assembled. */
+function accountFunction(scope: Construct, context: FunctionContext): PaveprintFunction {
+  const fn = createFunction(scope, context, 'account', { timeoutSeconds: 29, memoryMb: 1769 });
+  const exports = context.media.arnForObjects('exports/*');
+  fn.allow(['s3:GetObject'], [context.media.arnForObjects('media/*'), exports]);
   fn.allow(['s3:PutObject'], [exports]);
-  // Without it S3 answers 403 instead of 404 for a picture that is gone.
-  fn.allow(['s3:ListBucket'], [house.media.bucketArn]);
-  fn.addEnvironment('MEDIA_BUCKET', house.media.bucketName);
+  // Without ListBucket, S3 answers 403 instead of 404 for a missing image.
+  fn.allow(['s3:ListBucket'], [context.media.bucketArn]);
+  fn.addEnvironment('MEDIA_BUCKET', context.media.bucketName);
   return fn;
 }

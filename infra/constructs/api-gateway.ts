@@ -3,7 +3,7 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 
-/** The gateway without its routes: the distribution needs its address before the functions behind the routes exist. */
+/** The gateway without routes: the distribution needs its address before the functions behind the routes exist. */
 export class ApiGateway extends Construct {
   readonly api: HttpApi;
 
@@ -18,7 +18,7 @@ export class ApiGateway extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      // Far above a day's peak of thousands of contractors, far below what a runaway client could cost.
+      // Well above the peak of thousands of contractors, low enough to bound the cost of a runaway client.
       throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: { destination: new LogGroupLogDestination(accessLog) },
     });

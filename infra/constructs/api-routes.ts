@@ -4,15 +4,15 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 
 import type { Endpoint, FunctionName } from '#shared/http/endpoint.ts';
-import type { HouseFunction } from './house-function.ts';
+import type { PaveprintFunction } from './paveprint-function.ts';
 
 export type ApiRoutesProps = {
   readonly api: HttpApi;
   readonly endpoints: readonly Endpoint[];
-  readonly functions: Readonly<Record<FunctionName, HouseFunction>>;
+  readonly functions: Readonly<Record<FunctionName, PaveprintFunction>>;
 };
 
-/** One route per endpoint of the contract and no other. Who may call is decided in the functions, in one place. */
+/** One route per endpoint of the contract. Access is checked in the functions (functions/http/route.ts), not here. */
 export class ApiRoutes extends Construct {
   constructor(scope: Construct, id: string, { api, endpoints, functions }: ApiRoutesProps) {
     super(scope, id);

@@ -4,9 +4,9 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * A private bucket that CloudFront may read. Read access is granted to the account's distributions, not to ours by id:
- * naming ours would make the data stack depend on the app stack. ListBucket makes a missing key 404 instead of 403;
- * no behaviour forwards a query or the bare root, so nothing can be listed through it.
+ * A private bucket that CloudFront may read. The policy allows every distribution of the account: naming ours would make
+ * the data stack depend on the app stack. ListBucket turns the 403 for a missing key into 404, and lists nothing to
+ * viewers, because no cache behavior forwards a query string.
  */
 export class Bucket extends s3.Bucket {
   constructor(scope: Construct, id: string) {
@@ -17,10 +17,10 @@ export class Bucket extends s3.Bucket {
       minimumTLSVersion: 1.2,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       versioned: true,
-      // A deleted or replaced picture can be brought back for a month, then it is gone for good.
+      // Deleted and replaced images can be restored for 30 days.
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // Archives of an account's data are fetched within minutes.
+        // Export archives are downloaded within minutes.
         { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,

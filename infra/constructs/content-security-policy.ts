@@ -1,4 +1,4 @@
-/** Where the browser fetches map style, glyphs and satellite tiles. */
+/** Serves map style, glyphs and satellite tiles to the browser. */
 const MAPS = 'https://maps.geo.us-east-1.amazonaws.com';
 
 const directives = (policy: Readonly<Record<string, string>>): string =>
@@ -7,8 +7,8 @@ const directives = (policy: Readonly<Record<string, string>>): string =>
     .join('; ');
 
 /**
- * For the app and the marketing pages. `blob:` pictures are previews and downloads the page makes itself; `styles` are
- * the hashes of what stands inline in the built pages.
+ * For the app and the public site. `blob:` images are previews and downloads that the page creates itself; `styles` are
+ * the hashes of the built pages' inline styles.
  */
 export const sitePolicy = (styles: readonly string[]): string =>
   directives({
@@ -27,7 +27,7 @@ export const sitePolicy = (styles: readonly string[]): string =>
     'object-src': "'none'",
   });
 
-/** For answers that are data: should a browser ever show one as a page, it can do nothing. */
+/** For API responses: makes them harmless if a browser ever renders one as a page. */
 export const dataPolicy = directives({
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -35,5 +35,5 @@ export const dataPolicy = directives({
   'frame-ancestors': "'none'",
 });
 
-/** For pictures people uploaded: opened by itself, one runs in an origin of its own, without scripts. */
+/** For uploaded images: `sandbox` gives one that is opened directly an opaque origin without scripts. */
 export const mediaPolicy = `${dataPolicy}; sandbox`;

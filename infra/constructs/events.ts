@@ -7,23 +7,23 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 export type EventsProps = {
-  /** Staff who hear of new leads. More subscribe by themselves (infra/runbook.md). */
+  /** Receives a mail for every new lead; more addresses can subscribe (infra/runbook.md). */
   readonly leadsEmail: string | undefined;
 };
 
 /**
- * The bus on which every event of the feed appears, and the topic that tells people of new leads. A message says what
- * kind of lead came and for which ZIP codes, not who: e-mail is no place for that, the desk shows it.
+ * The bus that carries every event of the feed, and the topic that mails staff about new leads. The mail names the kind
+ * of lead and its ZIP codes but no personal data, which stays on the fulfilment desk.
  */
 export class Events extends Construct {
   readonly bus: events.EventBus;
   readonly topic: sns.Topic;
-  /** Events the topic did not take for a day. */
+  /** Events that could not be delivered to the topic for a day. */
   readonly undelivered: sqs.Queue;
 
   constructor(scope: Construct, id: string, { leadsEmail }: EventsProps) {
     super(scope, id);
-    // A name that rules of others can rely on.
+    // Fixed name: subscribers refer to it in their rules.
     this.bus = new events.EventBus(this, 'Bus', { eventBusName: 'paveprint' });
     this.topic = new sns.Topic(this, 'Leads', { enforceSSL: true, displayName: 'Paveprint leads' });
     if (leadsEmail !== undefined) this.topic.addSubscription(new EmailSubscription(leadsEmail));

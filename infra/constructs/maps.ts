@@ -1,13 +1,13 @@
 import { CfnAPIKey, CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { Construct } from 'constructs';
 
-import type { HouseFunction } from './house-function.ts';
+import type { PaveprintFunction } from './paveprint-function.ts';
 
 const MAP_PROVIDER = 'arn:aws:geo-maps:us-east-1::provider/default';
 
 type Search = 'Text' | 'Position' | 'Suggestions';
 
-/** Amazon Location: addresses both ways for the functions, and a key with which browsers may fetch tiles and nothing else. */
+/** Amazon Location: geocoding for the functions, and an API key with which browsers may fetch tiles only. */
 export class Maps extends Construct {
   private readonly index: CfnPlaceIndex;
   private readonly key: CfnAPIKey;
@@ -17,13 +17,13 @@ export class Maps extends Construct {
     this.index = new CfnPlaceIndex(this, 'Places', {
       indexName: 'paveprint-places',
       dataSource: 'Here',
-      // Addresses are kept with properties and proposals; that needs this declaration.
+      // Required because addresses are stored with properties and proposals.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
     this.key = new CfnAPIKey(this, 'TileKey', {
       keyName: 'paveprint-tiles',
       noExpiry: true,
-      // Without it the restrictions of a key in use could never be changed.
+      // Without it, the restrictions of a key in use can never be changed.
       forceUpdate: true,
       restrictions: {
         allowActions: ['geo-maps:GetTile'],
@@ -33,8 +33,8 @@ export class Maps extends Construct {
     });
   }
 
-  /** Searching addresses and positions. */
-  grantPlaces(fn: HouseFunction, searches: readonly Search[]): void {
+  /** Lets a function search addresses and positions. */
+  grantPlaces(fn: PaveprintFunction, searches: readonly Search[]): void {
     fn.addEnvironment('PLACE_INDEX_NAME', this.index.ref);
     fn.allow(
       searches.map((search) => `geo:SearchPlaceIndexFor${search}`),
@@ -42,15 +42,15 @@ export class Maps extends Construct {
     );
   }
 
-  /** Telling the browser where the map is: the value of the key is read when asked, never baked in. */
-  grantTileKey(fn: HouseFunction): void {
+  /** Lets a function hand the map's address and API key to the browser; the key is read at run time. */
+  grantTileKey(fn: PaveprintFunction): void {
     fn.addEnvironment('MAP_STYLE_URL', 'https://maps.geo.us-east-1.amazonaws.com/v2/styles/Satellite/descriptor');
     fn.addEnvironment('MAP_KEY_NAME', this.key.ref);
     fn.allow(['geo:DescribeKey'], [this.key.attrArn]);
   }
 
-  /** The satellite picture under the outline of a driveway. */
-  grantStaticMap(fn: HouseFunction): void {
+  /** Lets a function fetch the satellite image under a driveway's outline. */
+  grantStaticMap(fn: PaveprintFunction): void {
     fn.allow(['geo-maps:GetStaticMap'], [MAP_PROVIDER]);
   }
 }

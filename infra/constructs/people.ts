@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
-/** Who may sign in. Plans live on the account; the groups only carry what an operator grants in the console. */
+/** User pool. Plans are stored with the account; the groups carry what an operator grants in the console. */
 export class People extends Construct {
   readonly pool: cognito.UserPool;
 
@@ -13,7 +13,7 @@ export class People extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // Managed login, the sign-in pages we use, starts at this plan.
+      // The lowest plan that includes managed login pages.
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       standardAttributes: {
         email: { required: true, mutable: true },

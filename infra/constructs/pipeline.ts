@@ -5,17 +5,17 @@ import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 
 import type { PipelineTask } from './function-partitions.ts';
-import type { HouseFunction } from './house-function.ts';
+import type { PaveprintFunction } from './paveprint-function.ts';
 
-/** The placeholder each task's ARN has in the definition: `fetch-photo` is `${FetchPhotoArn}`. */
+/** Placeholder of a task's ARN in the definition: `fetch-photo` is `${FetchPhotoArn}`. */
 const placeholder = (task: PipelineTask): string =>
   `${task.replaceAll(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Arn`;
 
-export type PipelineProps = { readonly tasks: Readonly<Record<PipelineTask, HouseFunction>> };
+export type PipelineProps = { readonly tasks: Readonly<Record<PipelineTask, PaveprintFunction>> };
 
 /**
- * The image jobs. A standard workflow: a run takes up to minutes, each paid call must happen at most once an attempt,
- * and an operator can read what happened for 90 days.
+ * State machine of the image jobs. A standard workflow, not an express one: tasks run at most once per attempt, and
+ * operators can read an execution's history for 90 days.
  */
 export class Pipeline extends Construct {
   readonly machine: sfn.StateMachine;

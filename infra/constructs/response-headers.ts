@@ -7,7 +7,7 @@ import { dataPolicy, mediaPolicy, sitePolicy } from './content-security-policy.t
 const { HeadersFrameOption, HeadersReferrerPolicy } = cloudfront;
 
 type Variant = {
-  /** Left out where the page sends its own policy with a nonce: what CloudFront sets would replace it. */
+  /** Left out where the page sends its own policy with a nonce, which CloudFront's would replace. */
   readonly policy?: { readonly text: string; readonly override: boolean };
   readonly referrer: cloudfront.HeadersReferrerPolicy;
   readonly custom?: readonly cloudfront.ResponseCustomHeader[];
@@ -15,23 +15,23 @@ type Variant = {
 
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()';
 
-/** Response headers by kind of answer. The local edge reads these very policies. */
+/** Response headers by kind of response. The local host reads them from the template. */
 export class ResponseHeaders extends Construct {
   readonly site: cloudfront.ResponseHeadersPolicy;
   readonly api = this.variant('Api', {
     policy: { text: dataPolicy, override: false },
     referrer: HeadersReferrerPolicy.NO_REFERRER,
   });
-  /** The address of a proposal is its key: it must not leak through a referrer. */
+  /** Whoever knows a proposal's URL may open it, so it must not leak through a referrer. */
   readonly proposal = this.variant('Proposal', { referrer: HeadersReferrerPolicy.NO_REFERRER });
   readonly media = this.variant('Media', {
     policy: { text: mediaPolicy, override: true },
     referrer: HeadersReferrerPolicy.NO_REFERRER,
-    // One day, so that a picture its owner deleted is gone from browsers the day after.
+    // One day, so that a deleted image disappears from browsers within a day.
     custom: [{ header: 'cache-control', value: 'public, max-age=86400', override: true }],
   });
 
-  /** `styles`: the hashes of what stands inline in the site's pages. */
+  /** `styles`: hashes of the inline styles of the site's pages. */
   constructor(scope: Construct, id: string, styles: readonly string[]) {
     super(scope, id);
     this.site = this.variant('Site', {

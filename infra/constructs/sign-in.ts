@@ -4,9 +4,9 @@ import { Construct } from 'constructs';
 
 export type SignInProps = { readonly pool: cognito.IUserPool; readonly origin: string };
 
-/** Cognito's managed login pages and the one client that uses them, from the server only (code + PKCE, no secret). */
+/** Cognito's managed login pages and their one client, used by the auth function only (code + PKCE, no secret). */
 export class SignIn extends Construct {
-  /** What the auth function needs to know. */
+  /** Environment of the auth function. */
   readonly environment: Readonly<Record<string, string>>;
 
   constructor(scope: Construct, id: string, { pool, origin }: SignInProps) {
@@ -25,13 +25,13 @@ export class SignIn extends Construct {
       },
       idTokenValidity: Duration.hours(1),
       accessTokenValidity: Duration.hours(1),
-      // As long as the longest session. Not rotated: two requests at once would each spend the other's token.
+      // As long as the longest session. No rotation: of two concurrent requests, one would lose its token.
       refreshTokenValidity: Duration.days(30),
       enableTokenRevocation: true,
     });
     const domain = new cognito.UserPoolDomain(this, 'Domain', {
       userPool: pool,
-      // Domain prefixes are shared by all of AWS, so ours carries the account.
+      // Domain prefixes are unique across AWS, so ours includes the account id.
       cognitoDomain: { domainPrefix: `paveprint-${Aws.ACCOUNT_ID}` },
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });

@@ -12,7 +12,7 @@ export type SiteFilesProps = {
   readonly logRetentionDays: number;
 };
 
-/** Puts the built site into its bucket: first the files whose names carry a hash, then the pages that name them. */
+/** Uploads the built site: first the files with a hash in their name, then the pages that refer to them. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { directory, bucket, distribution, logRetentionDays }: SiteFilesProps) {
     super(scope, id);
@@ -22,7 +22,7 @@ export class SiteFiles extends Construct {
       destinationBucket,
       sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      // Pages opened before a deployment still load the files they name.
+      // Keep old files: pages that were opened before the deployment still load them.
       prune: false,
       memoryLimit: 512,
       logGroup,
@@ -30,7 +30,7 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket,
       sources: [Source.asset(directory, { exclude: ['assets', 'assets/**'] })],
-      // Browsers ask each time; CloudFront keeps pages for a day and is told at each deployment.
+      // Browsers revalidate each time; CloudFront caches pages for a day and is invalidated at each deployment.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
       prune: false,
       distribution,

@@ -18,19 +18,19 @@ export type SiteProps = {
   readonly api: HttpApi;
   readonly media: s3.Bucket;
   readonly files: s3.Bucket;
-  /** Where the built pages are: their addresses and styles stand in the template. */
+  /** Folder of the built site; the paths and style hashes of its pages become part of the template. */
   readonly directory: string;
-  /** Sent to the API with every request, so that the functions can tell what came through here. */
+  /** Sent to the API with every request, so that functions can refuse calls that bypass CloudFront. */
   readonly originSecret: string;
 };
 
-/** Codes whose answers are never kept: a page that appears, or a server that recovers, is seen at once. */
+/** Never cached, so that a new page or a recovered server is visible at once. */
 const uncachedErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** One public address in front of everything: files, pictures, the API and the proposal pages. */
+/** One distribution for everything: files, images, the API and the proposal pages. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -83,7 +83,7 @@ export class Site extends Construct {
     });
   }
 
-  // The bucket is taken by its attributes: its own stack holds the policy that lets CloudFront read.
+  // Imported by attributes: the data stack already has the bucket policy that lets CloudFront read.
   private filesOrigin(id: string, bucket: s3.Bucket): cloudfront.IOrigin {
     const { bucketArn, bucketRegionalDomainName } = bucket;
     const imported = s3.Bucket.fromBucketAttributes(this, id, { bucketArn, bucketRegionalDomainName });

@@ -1,19 +1,19 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 
 import { functionPartitions, leadingKeys } from './function-partitions.ts';
-import type { HouseFunction } from './house-function.ts';
+import type { PaveprintFunction } from './paveprint-function.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
 
 const within = (patterns: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
-  // Without a key in the request "for all values" would hold for nothing and allow everything.
+  // ForAllValues is also true for a request without keys, so require that there is one.
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
-/** Lets a function use its partitions of the table and hands it the same list, so that role and tenant guard cannot differ. */
-export function grantPartitions(fn: HouseFunction, table: TableV2): void {
+/** Lets a function use its partitions, and passes it the same list so that role and tenant guard cannot differ. */
+export function grantPartitions(fn: PaveprintFunction, table: TableV2): void {
   const { read, write } = leadingKeys(fn.bundle);
   const resources = [table.tableArn, `${table.tableArn}/index/*`];
   fn.allow(reads, resources, within(read));

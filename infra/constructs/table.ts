@@ -3,11 +3,11 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 
 /**
- * What lists need without reading the items themselves: proposals (newest first) and houses (by map cell) in an index each,
- * because CloudFormation takes at most 20 names an index. DynamoDB cannot change the names later; what a reader can work
- * out (the printed proposal number) is left out.
+ * Attributes that lists read from an index without reading the items. Proposals and properties have an index each,
+ * because CloudFormation allows at most 20 attributes per index. DynamoDB cannot change them later, so attributes that
+ * can be derived (the proposal number) are left out.
  */
-const proposals = [
+const proposalFields = [
   'id',
   'slug',
   'propertyId',
@@ -29,7 +29,7 @@ const proposals = [
   'createdAt',
   'searchText',
 ];
-const houses = [
+const propertyFields = [
   'id',
   'userId',
   'address',
@@ -51,13 +51,13 @@ const index = (name: string, nonKeyAttributes: string[]) => ({
   nonKeyAttributes,
 });
 
-/** The one table: every tenant item under its account's partition, lists through gsi1, boxes of the map through gsi2. */
+/** The one table. Account items are in their account's partition; gsi1 serves lists, gsi2 map cells. */
 export class Table extends dynamodb.TableV2 {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       partitionKey: text('pk'),
       sortKey: text('sk'),
-      globalSecondaryIndexes: [index('gsi1', proposals), index('gsi2', houses)],
+      globalSecondaryIndexes: [index('gsi1', proposalFields), index('gsi2', propertyFields)],
       billing: dynamodb.Billing.onDemand(),
       timeToLiveAttribute: 'ttl',
       dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** Keys of other companies. They are made without a value; the operator gives them one (infra/runbook.md). */
+/** Third parties' keys. Created empty; the operator fills them (infra/runbook.md). */
 export class ThirdPartySecrets extends Construct {
   readonly openAi: CfnSecret;
   readonly streetView: CfnSecret;
@@ -20,7 +20,7 @@ export class ThirdPartySecrets extends Construct {
     this.listings = this.empty('Listings', 'JSON { "accessToken": "..." } of the listing service (RESO Web API)');
   }
 
-  // The plain resource: the higher-level construct would fill in a random string that looks like a key and is none.
+  // CfnSecret, because Secret generates a random value that would pass for a key.
   private empty(id: string, description: string): CfnSecret {
     const secret = new CfnSecret(this, id, { description });
     secret.applyRemovalPolicy(RemovalPolicy.RETAIN);

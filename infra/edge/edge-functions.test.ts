@@ -21,11 +21,11 @@ const get = (path: string, headers: Record<string, string> = {}): HttpRequest =>
 
 function changed(fn: typeof pages, request: HttpRequest): HttpRequest {
   const outcome = fn(request);
-  if ('reply' in outcome) throw new Error('The function answered by itself.');
+  if ('reply' in outcome) throw new Error('The function replied instead of passing the request on.');
   return outcome.request;
 }
 
-describe('the function of pages', () => {
+describe('the pages function', () => {
   test.each([
     ['/', '/index.html'],
     ['/pricing', '/pricing/index.html'],
@@ -42,7 +42,7 @@ describe('the function of pages', () => {
     ['/blog/category/design', '/blog/category/design/index.html'],
     ['/robots.txt', '/robots.txt'],
     ['/app/icon.svg', '/app/icon.svg'],
-  ])('%s is answered by %s', (path, file) => {
+  ])('%s is served from %s', (path, file) => {
     expect(changed(pages, get(path)).path).toBe(file);
   });
 
@@ -56,14 +56,14 @@ describe('the function of pages', () => {
     '/index',
     '//',
     '/x/%3Cb%3E',
-  ])('%s is answered by a page that says it is not there, with status 404', (path) => {
+  ])('%s gets the 404 page', (path) => {
     const outcome = pages(get(path));
-    if (!('reply' in outcome)) throw new Error('The function let it through.');
+    if (!('reply' in outcome)) throw new Error('The function passed the request on.');
     expect(outcome.reply.status).toBe(404);
     expect(String(outcome.reply.body)).toContain(`There is no page at <code>${path}</code>.`);
   });
 
-  test('repeats an address as text, whatever is in it', () => {
+  test('escapes the path on the 404 page', () => {
     const outcome = pages(get('/<script>alert(1)</script>&"\''));
     expect('reply' in outcome && String(outcome.reply.body)).toContain(
       '<code>/&#60;script&#62;alert(1)&#60;/script&#62;&#38;&#34;&#39;</code>',
@@ -82,17 +82,17 @@ describe('the function of pages', () => {
 describe.each([
   ['pages', pages],
   ['everything else', viewer],
-])('the function of %s', (_name, fn) => {
-  test('says who the viewer is', () => {
+])('the function for %s', (_name, fn) => {
+  test("adds the viewer's IP address", () => {
     expect(changed(fn, get('/pricing')).headers.get('x-viewer-ip')).toBe('203.0.113.9');
   });
 
-  test('believes no viewer about itself', () => {
+  test('overwrites an IP address sent by the viewer', () => {
     const forged = get('/pricing', { 'x-viewer-ip': '198.51.100.1' });
     expect(changed(fn, forged).headers.get('x-viewer-ip')).toBe('203.0.113.9');
   });
 
-  test('leaves query and cookies as they came', () => {
+  test('leaves query string and cookies unchanged', () => {
     const request = changed(fn, get('/pricing', { cookie: 'a=1; b=x=y' }));
     expect(request.query).toBe('a=1&a=2');
     expect(request.headers.get('cookie')).toBe('a=1; b=x=y');

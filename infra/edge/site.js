@@ -1,13 +1,13 @@
-// CloudFront Functions runtime 2.0, viewer request: who the viewer is, which file answers a pretty address, and that
-// nothing does.
+// CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address, maps a path to its file, and answers
+// 404 for unknown paths.
 const SCREENS = /^\/(app(\/(proposals|settings))?|estimator|login|fulfilment)\/?$/;
-// The addresses of the built pages take this place in the template.
+// Replaced by the paths of the built pages (pages-function.ts).
 const PAGES = ['/'];
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
-  // Whatever the viewer wrote there is replaced: the functions trust this header.
+  // Overwrites what the viewer sent, because functions trust this header.
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
 
   const uri = request.uri;
@@ -20,7 +20,8 @@ function handler(event) {
   return request;
 }
 
-// A file of the bucket could only be sent with status 200. The style is a file, as the policy of pages allows no other.
+// Inline, because a file from the bucket could only be sent with status 200. Its style is a file, because the content
+// security policy of pages allows no other inline style.
 function notFound(uri) {
   const path = uri.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return {

@@ -1,9 +1,9 @@
-// CloudFront Functions runtime 2.0, viewer request: who the viewer is, for every behaviour that maps no addresses.
+// CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address. For all cache behaviors but the pages.
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
-  // Whatever the viewer wrote there is replaced: the functions trust this header.
+  // Overwrites what the viewer sent, because functions trust this header.
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
   return request;
 }

@@ -12,7 +12,7 @@ import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { builtFolder } from '../constructs/built.ts';
 import { Events } from '../constructs/events.ts';
-import type { House } from '../constructs/house.ts';
+import type { FunctionContext } from '../constructs/function-context.ts';
 import { Maps } from '../constructs/maps.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
 import { Pipeline } from '../constructs/pipeline.ts';
@@ -22,11 +22,11 @@ import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** Where built things are. Tests and the local host name other folders than a deployment. */
+/** Folders of build results. Tests and the local host use others than a deployment. */
 export type BuiltFolders = {
-  /** One folder a bundle, with `index.mjs`. */
+  /** One subfolder per bundle, with `index.mjs`. */
   readonly functionsDirectory: string;
-  /** The pages and their `assets`. */
+  /** The public site's pages and `assets`. */
   readonly siteDirectory: string;
   /** `nodejs/node_modules/sharp` for linux on arm64. */
   readonly layerDirectory: string;
@@ -39,7 +39,7 @@ export type AppStackProps = StackProps & {
   readonly built: BuiltFolders;
 };
 
-/** Everything that can be replaced without losing anything: code, routes, the public address's behaviour, alarms. */
+/** Everything that can be replaced without losing data: functions, routes, distribution, alarms. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
@@ -57,7 +57,7 @@ export class AppStack extends Stack {
     const { origin } = site;
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin });
     const maps = new Maps(this, 'Maps', { origin });
-    const house: House = {
+    const context: FunctionContext = {
       config,
       functionsDirectory: built.functionsDirectory,
       table: data.table,
@@ -65,10 +65,10 @@ export class AppStack extends Stack {
       sharp: this.sharp(built.layerDirectory),
       origin,
     };
-    const tasks = new PipelineTasks(this, 'Tasks', { house, maps, secrets: data.secrets });
+    const tasks = new PipelineTasks(this, 'Tasks', { context, maps, secrets: data.secrets });
     const { machine } = new Pipeline(this, 'Pipeline', { tasks: tasks.byName });
     const functions = new ApiFunctions(this, 'Functions', {
-      house,
+      context,
       originSecret,
       signIn,
       maps,
@@ -77,7 +77,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { leadsEmail: config.leadsEmail });
-    const stream = new StreamConsumer(this, 'Stream', { house, table: data.table, bus: events.bus });
+    const stream = new StreamConsumer(this, 'Stream', { context, table: data.table, bus: events.bus });
     new SiteFiles(this, 'Files', {
       directory: builtFolder(this, built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -98,14 +98,14 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'LeadsTopic', { value: events.topic.topicArn });
   }
 
-  /** Shared by the distribution, which sends it, and the functions, which ask for it. Nobody needs to know it. */
+  /** The distribution sends it and the functions require it; nobody needs to know it. */
   private originSecret(): string {
     const secret = new Secret(this, 'OriginSecret', {
       description: 'Shows the functions that a request came through CloudFront',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Resolved by CloudFormation at deployment; the template holds a reference, not the value.
+    // The template contains a reference that CloudFormation resolves, not the value.
     return secret.secretValue.unsafeUnwrap();
   }
 

@@ -7,7 +7,7 @@ import { People } from '../constructs/people.ts';
 import { Table } from '../constructs/table.ts';
 import { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 
-/** Everything that holds customers' data. Replacing anything here would lose it, so a test pins the logical ids. */
+/** Everything that holds customers' data. Replacing a resource would lose it, so a test pins the logical ids. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly media: Bucket;

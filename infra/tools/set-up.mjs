@@ -1,4 +1,4 @@
-// Installs what the lockfile says when that is not what is installed. Runs before anything is installed: Node alone.
+// Installs dependencies when they do not match the lockfile. Uses Node.js only, because it runs before any install.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,19 +8,19 @@ const root = path.resolve(import.meta.dirname, '../..');
 const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.paveprint-installed');
 
-/** Native bindings differ by platform: a folder copied from another machine is installed anew. */
+/** Includes the platform: native bindings copied from another machine would not load. */
 function wanted() {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
-/** `npm ci` would empty the folder that a link leads to, under everybody else who uses it. */
+/** `npm ci` would empty the link's target, which others may be using. */
 const borrowed = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 
 if (installed !== wanted() && borrowed) {
-  console.warn('node_modules is a link, so nothing is installed: what it leads to may not match the lockfile.');
+  console.warn('node_modules is a symbolic link: nothing was installed, and its packages may not match the lockfile.');
 } else if (installed !== wanted()) {
   console.info('Installing dependencies ...');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {

@@ -1,4 +1,4 @@
-// Runs a bundle on every event at once that it is sent: a copy of a function under load, without the host around it.
+// Runs a bundle concurrently on every event it is sent, bypassing the host.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 

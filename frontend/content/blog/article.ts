@@ -1,6 +1,6 @@
 import type { PictureName } from '../pictures.ts';
 
-/** The five categories, in the order in which the blog lists them. */
+/** Categories in the order in which the blog lists them. */
 export const categories = [
   { name: 'Guides', slug: 'guides' },
   { name: 'Pricing', slug: 'pricing' },
@@ -11,16 +11,16 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** A part of an article: a paragraph, a list or a table. All plain text. */
+/** A paragraph, a list or a table of an article; plain text only. */
 export type Block =
   | string
   | { readonly list: readonly string[]; readonly numbered?: boolean }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** What stands before the first heading has none. */
+/** The section before the first heading has no heading. */
 export type Section = { readonly heading?: string; readonly blocks: readonly Block[] };
 
-/** One article as it is written. The id is its address: /blog/{id}. */
+/** One article. Its address is /blog/{id}. */
 export type Article = {
   readonly id: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export function articleText({ body }: Article): string {
   return body.flatMap(({ heading, blocks }) => [heading ?? '', ...blocks.map(textOf)]).join('\n');
 }
 
-/** The words of a text. */
+/** Splits a text into words. */
 export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$%.,’'-]*[\p{L}\p{N}%][\p{L}\p{N}$%’'-]*/gu) ?? [];
 }

@@ -31,13 +31,13 @@ describe.each(posts)('$id', (post) => {
     expect(post.author).toBe('Paveprint team');
   });
 
-  test('has an address and a day that can be read', () => {
+  test('has a valid address and date', () => {
     expect(post.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(new Date(`${post.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(post.date);
     expect(post.excerpt.length).toBeLessThanOrEqual(140);
   });
 
-  test('is written without dashes between thoughts and in whole tables', () => {
+  test('has no dashes in running text, and a cell for every column', () => {
     expect(articleText(post)).not.toMatch(/[—]| – | - /);
     const tables = post.body
       .flatMap(({ blocks }) => blocks)
@@ -45,14 +45,14 @@ describe.each(posts)('$id', (post) => {
     for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length);
   });
 
-  test('names three others to read next', () => {
+  test('suggests three others to read next', () => {
     const next = postsAfter(post);
     expect(next).toHaveLength(3);
     expect(next.map(({ id }) => id)).not.toContain(post.id);
   });
 });
 
-/** Every run of five words. */
+/** All sequences of five words. */
 function runsOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')));
 }
@@ -69,7 +69,7 @@ test('no two articles share a fifth of their runs of five words', () => {
   expect(Math.max(...parts)).toBeLessThan(0.2);
 });
 
-test('a text that repeats another is found out', () => {
+test('a text that repeats another is detected', () => {
   const runs = runsOf(wordsOf('the quick brown fox jumps over the lazy dog again'));
   expect(sharedPart(runs, runs)).toBe(1);
   expect(sharedPart(runs, runsOf(wordsOf('nothing here is like the other text at all')))).toBe(0);

@@ -55,7 +55,7 @@ const articles: readonly Article[] = [
 export type Post = Article & { readonly author: string; readonly readTime: string };
 
 const AUTHOR = 'Paveprint team';
-/** A usual pace for plain prose. */
+/** Average reading speed for plain prose. */
 const WORDS_PER_MINUTE = 200;
 
 const asPost = (article: Article): Post => ({
@@ -64,17 +64,17 @@ const asPost = (article: Article): Post => ({
   readTime: `${Math.max(1, Math.round(wordsOf(articleText(article)).length / WORDS_PER_MINUTE))} min read`,
 });
 
-/** Every post, the newest first. */
+/** All posts, newest first. */
 export const posts: readonly Post[] = articles.map(asPost).sort((a, b) => b.date.localeCompare(a.date));
 
 const FEATURED_ID = 'measuring-a-driveway-from-the-air';
 
 export const featuredPost: Post | undefined = posts.find(({ id }) => id === FEATURED_ID);
 
-/** The six that stand beside the featured one. */
+/** The six posts shown with the featured one. */
 export const firstPosts: readonly Post[] = posts.filter(({ id }) => id !== FEATURED_ID).slice(0, 6);
 
-/** The categories, each with how many posts it holds. */
+/** Categories with their number of posts. */
 export const categoryCounts: readonly (Category & { readonly count: number })[] = categories.map((category) => ({
   ...category,
   count: posts.filter((post) => post.category === category.name).length,
@@ -85,14 +85,14 @@ export function postsOfCategory(slug: string): readonly Post[] {
   return posts.filter(({ category }) => category === name);
 }
 
-/** Three to read next: the newest of the same category, then of all. */
+/** Three posts to read next: the newest of the same category, then of all. */
 export function postsAfter({ id, category }: Post): readonly Post[] {
   const others = posts.filter((post) => post.id !== id);
   const near = others.filter((post) => post.category === category);
   return [...near, ...others.filter((post) => post.category !== category)].slice(0, 3);
 }
 
-/** Posts whose title, excerpt or category holds the words looked for; all when there are none. */
+/** Posts whose title, excerpt or category contains the search text; all if it is empty. */
 export function findPosts(search: string): readonly Post[] {
   const wanted = search.trim().toLowerCase();
   return posts.filter(({ title, excerpt, category }) =>

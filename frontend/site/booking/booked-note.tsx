@@ -16,7 +16,7 @@ const promises = ['We measure with a tape', 'You see paver samples in daylight',
 const link =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 font-semibold text-ink no-underline hover:bg-sand';
 
-/** The confirmation, which takes the focus so that it is heard as well as seen. */
+/** Confirmation. It takes the focus so that screen readers announce it. */
 export function BookedNote({ visit, companyName, phoneNumber, address }: BookedNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

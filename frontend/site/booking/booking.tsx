@@ -6,7 +6,7 @@ import { BookedNote } from './booked-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { readFreeVisits, sendVisit } from './visit-calls.ts';
 import { VisitForm } from './visit-form.tsx';
-import type { VisitorWords } from './visit-form.tsx';
+import type { VisitorFields } from './visit-form.tsx';
 
 export type BookingProps = {
   readonly slug: string;
@@ -19,7 +19,7 @@ type Loaded = FreeVisits | 'failed' | undefined;
 
 const button = 'mt-4 min-h-[52px] w-full rounded-md px-5 font-semibold';
 
-/** A visit in two steps, a time and who is there, and the note that it is booked. */
+/** Books a visit in two steps, time and contact details, and confirms it. */
 export function Booking({ slug, companyName, phoneNumber, address }: BookingProps) {
   const [free, setFree] = useState<Loaded>();
   const [picked, setPicked] = useState<VisitSlot>();
@@ -36,9 +36,9 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
     setAttempt(attempt + 1);
   };
 
-  const book = async (slot: VisitSlot, words: VisitorWords, key: string): Promise<void> => {
+  const book = async (slot: VisitSlot, fields: VisitorFields, key: string): Promise<void> => {
     setProblem('');
-    const outcome = await sendVisit(slug, { start: slot.start, ...words }, key);
+    const outcome = await sendVisit(slug, { start: slot.start, ...fields }, key);
     if (outcome.kind === 'booked') return setVisit(outcome.visit);
     setProblem(outcome.message);
     if (outcome.kind === 'failed') return;
@@ -50,7 +50,7 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
   if (visit) return <BookedNote visit={visit} companyName={companyName} phoneNumber={phoneNumber} address={address} />;
   const call = phoneNumber ? `Please call ${phoneNumber}.` : 'Please contact us.';
   if (free === undefined) return <Waiting />;
-  if (free === 'failed') return <Failed words={`The free times could not be loaded. ${call}`} onRetry={retry} />;
+  if (free === 'failed') return <Failed fields={`The free times could not be loaded. ${call}`} onRetry={retry} />;
   return (
     <>
       <Heading />
@@ -66,7 +66,7 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
           slot={picked}
           timeZone={free.timeZone}
           onBack={() => setWriting(false)}
-          onSend={(words, key) => book(picked, words, key)}
+          onSend={(fields, key) => book(picked, fields, key)}
         />
       ) : (
         <SlotPicker
@@ -99,11 +99,11 @@ function Waiting() {
   );
 }
 
-function Failed({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
+function Failed({ fields, onRetry }: { readonly fields: string; readonly onRetry: () => void }) {
   return (
     <div role="alert">
       <Heading />
-      <p className="mt-2">{words}</p>
+      <p className="mt-2">{fields}</p>
       <button type="button" className={`${button} border border-line-strong bg-white text-ink`} onClick={onRetry}>
         Try again
       </button>

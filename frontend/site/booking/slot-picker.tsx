@@ -18,7 +18,7 @@ const choice =
   'border border-line-strong bg-white text-ink tabular-nums hover:border-(--brand-ink) aria-pressed:border-(--brand) ' +
   'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) rounded-md min-h-11';
 
-/** A week, its days, and the free times of one. */
+/** Chooses a week, one of its days, and a free time of that day. */
 export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps) {
   const weeks = slotWeeks(free.slots, free.timeZone);
   const [at, setAt] = useState(0);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayParts, slotWeeks, weekName } from './slot-weeks.ts';
 
 const slot = (start: string) => ({ start, end: start });
-/** Half past midnight in Berlin is the day before in UTC. */
+/** The first slot is half past midnight in Berlin, which is the day before in UTC. */
 const slots = ['2026-11-23T23:30:00Z', '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z', '2026-12-04T09:00:00Z'].map(
   slot,
 );
@@ -11,7 +11,7 @@ const slots = ['2026-11-23T23:30:00Z', '2026-11-25T09:00:00Z', '2026-11-25T10:00
 describe('slotWeeks', () => {
   const weeks = slotWeeks(slots, 'Europe/Berlin');
 
-  test('puts every time on its day where the contractor is', () => {
+  test("puts every time on its day in the contractor's time zone", () => {
     expect(weeks.map(({ days }) => days.map((day) => [dayParts(day).weekday, day.slots.length]))).toEqual([
       [
         ['Tue', 1],

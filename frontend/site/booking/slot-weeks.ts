@@ -1,7 +1,7 @@
 import { wallTime } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
-/** A day of the contractor's calendar; `at` is its midnight on the wall. A day without slots has none left. */
+/** A day in the contractor's time zone; `at` is its midnight, encoded as if it were UTC (ms). */
 export type SlotDay = { readonly at: number; readonly slots: readonly VisitSlot[] };
 export type SlotWeek = { readonly days: readonly SlotDay[] };
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** 1970 began on a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
-/** The free times by week and day. Every week shows the weekdays on which the contractor visits at all. */
+/** Groups free times by week and day. Every week shows the same weekdays: those with any free time. */
 export function slotWeeks(slots: readonly VisitSlot[], timeZone: string): SlotWeek[] {
   const byDay = new Map<number, VisitSlot[]>();
   for (const slot of slots) {

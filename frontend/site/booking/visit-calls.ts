@@ -1,14 +1,14 @@
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
 
-/** What a booking came to. `free` are the times left when somebody was faster. */
-export type Outcome =
+/** `taken`: somebody else booked the slot meanwhile; `free` are the times left. */
+export type BookingOutcome =
   | { readonly kind: 'booked'; readonly visit: BookedVisit }
   | { readonly kind: 'taken'; readonly message: string; readonly free: FreeVisits }
   | { readonly kind: 'failed'; readonly message: string };
 
 const path = (slug: string, rest: string): string => `/api/proposals/slug/${slug}/${rest}`;
 
-/** The free times; undefined when they cannot be had now. These pages know the contract by its types only: its schemas would be most of their script. */
+/** Loads the free times; undefined on failure. Not parsed, because the schemas would be most of this page's script. */
 export async function readFreeVisits(slug: string): Promise<FreeVisits | undefined> {
   try {
     const response = await fetch(path(slug, 'slots'));
@@ -18,8 +18,8 @@ export async function readFreeVisits(slug: string): Promise<FreeVisits | undefin
   }
 }
 
-/** Asks for a visit; the same key never books twice. */
-export async function sendVisit(slug: string, request: VisitRequest, key: string): Promise<Outcome> {
+/** Books a visit; the same key never books twice. */
+export async function sendVisit(slug: string, request: VisitRequest, key: string): Promise<BookingOutcome> {
   try {
     const response = await fetch(path(slug, 'visits'), {
       method: 'POST',
@@ -32,18 +32,18 @@ export async function sendVisit(slug: string, request: VisitRequest, key: string
   }
 }
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function outcomeOf(response: Response): Promise<BookingOutcome> {
   if (response.status === 201) return { kind: 'booked', visit: (await response.json()) as BookedVisit };
   if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
     const { message, ...free } = (await response.json()) as FreeVisits & { readonly message: string };
     return { kind: 'taken', message, free };
   }
-  const said = response.status < 500 ? plainWords(await response.text()) : '';
+  const said = response.status < 500 ? plainText(await response.text()) : '';
   return { kind: 'failed', message: said || 'This did not work. Please try again in a minute.' };
 }
 
-/** The server's words without the marks and field names that are meant for programs. */
-const plainWords = (text: string): string =>
+/** The server's validation messages without their markers and field names. */
+const plainText = (text: string): string =>
   text
     .split('\n')
     .map((line) => line.replace(/^✖ /, '').trim())

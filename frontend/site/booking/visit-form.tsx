@@ -6,23 +6,23 @@ import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
-export type VisitorWords = Omit<VisitRequest, 'start'>;
+export type VisitorFields = Omit<VisitRequest, 'start'>;
 
 type VisitFormProps = {
   readonly slot: VisitSlot;
   readonly timeZone: string;
   readonly onBack: () => void;
-  readonly onSend: (words: VisitorWords, key: string) => Promise<void>;
+  readonly onSend: (fields: VisitorFields, key: string) => Promise<void>;
 };
 
-/** A browser that fills the form in by itself is faster than the server takes a person to be. */
-const LEAST_MS = 2200;
+/** The server takes faster submissions for a bot's, which autofill would trigger. */
+const MIN_FILL_MS = 2200;
 const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
 
 const input =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
 
-/** Who is there. A phone number or an e-mail address is enough. */
+/** Contact details. A phone number or an e-mail address is enough. */
 export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
   const [opened] = useState(() => Date.now());
   const [key] = useState(() => crypto.randomUUID());
@@ -37,18 +37,18 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       const value = written.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const words = {
+    const fields = {
       name: text('name'),
       phone: text('phone'),
       email: text('email'),
       note: text('note'),
       website: text('website'),
     };
-    setMissing(words.phone === '' && words.email === '');
-    if (words.phone === '' && words.email === '') return;
+    setMissing(fields.phone === '' && fields.email === '');
+    if (fields.phone === '' && fields.email === '') return;
     setSending(true);
-    await waitUntil(opened + LEAST_MS);
-    await onSend({ ...words, seconds: (Date.now() - opened) / 1000 }, key);
+    await waitUntil(opened + MIN_FILL_MS);
+    await onSend({ ...fields, seconds: (Date.now() - opened) / 1000 }, key);
     setSending(false);
   };
 
@@ -63,10 +63,10 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
           Change
         </button>
       </p>
-      <Labelled label="Name">
+      <Labeled label="Name">
         {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${input} h-12`} />}
-      </Labelled>
-      <Labelled
+      </Labeled>
+      <Labeled
         label="Phone"
         error={missing ? 'Please enter a phone number or an e-mail address' : ''}
         hint="So that the company can reach you."
@@ -83,8 +83,8 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
             className={`${input} h-12`}
           />
         )}
-      </Labelled>
-      <Labelled label="E-mail" hint="For your confirmation.">
+      </Labeled>
+      <Labeled label="E-mail" hint="For your confirmation.">
         {(id, note) => (
           <input
             id={id}
@@ -96,10 +96,10 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
             className={`${input} h-12`}
           />
         )}
-      </Labelled>
-      <Labelled label="Note (optional)">
+      </Labeled>
+      <Labeled label="Note (optional)">
         {(id) => <textarea id={id} name="note" rows={2} maxLength={1000} className={`${input} py-2`} />}
-      </Labelled>
+      </Labeled>
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label>
           Website
@@ -118,14 +118,14 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
   );
 }
 
-type LabelledProps = {
+type LabeledProps = {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
   readonly children: (id: string, note: string | undefined) => ReactNode;
 };
 
-function Labelled({ label, hint = '', error = '', children }: LabelledProps) {
+function Labeled({ label, hint = '', error = '', children }: LabeledProps) {
   const id = useId();
   const note = error || hint;
   return (

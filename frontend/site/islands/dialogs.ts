@@ -1,6 +1,6 @@
 import type { Islands } from './wake-islands.ts';
 
-/** Opens and closes the page's dialogs by buttons that name them; what lives in one wakes when it is asked for. */
+/** Opens and closes dialogs by their buttons, and hydrates a dialog's island when it is about to open. */
 export function watchDialogs(islands: Islands): void {
   const islandOf = (id: string): HTMLElement | null | undefined =>
     document.getElementById(id)?.closest<HTMLElement>('[data-island]');
@@ -9,17 +9,17 @@ export function watchDialogs(islands: Islands): void {
     if (!(target instanceof Element)) return;
     const id = target.closest<HTMLElement>('[data-open]')?.dataset['open'];
     if (id !== undefined) return open(id);
-    // A click on the dialog itself, not on what it holds, is one on the shade around it.
+    // A click whose target is the dialog itself is on the backdrop.
     if (target instanceof HTMLDialogElement) target.close();
     else if (target.closest('[data-close]')) target.closest('dialog')?.close();
   });
 
-  // The pointer on its way to a button is announcement enough.
+  // Hydrate on hover and focus, before the click.
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, hasten, { passive: true });
   }
 
-  // A form that is sent before it is awake waits until it is.
+  // A form that is submitted before its island is hydrated is submitted again afterwards.
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;

@@ -1,6 +1,6 @@
 const SEEN = 'paveprint-exit-seen';
 
-/** Whether the popup was shown before; where nothing can be remembered, it is not shown at all. */
+/** Also true when the browser blocks storage: better no popup than one on every visit. */
 function wasShown(): boolean {
   try {
     return localStorage.getItem(SEEN) !== null;
@@ -9,7 +9,7 @@ function wasShown(): boolean {
   }
 }
 
-/** Shows the exit popup once a browser, when the pointer leaves through the window's top, to people not signed in. */
+/** Shows the exit popup once per browser, to signed-out visitors whose pointer leaves through the top of the window. */
 export function watchExit(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-exit-intent]');
   if (!dialog || wasShown() || /(^|; )signed_in=1(;|$)/.test(document.cookie)) return;

@@ -6,7 +6,7 @@ openIslands({
   compare: () => import('./compare-island.tsx'),
 });
 
-/** On phones a bar leads to the booking; it leaves while that is on the screen. */
+/** On phones, a bar links to the booking; it is hidden while the booking is in view. */
 const bar = document.querySelector('[data-sticky]');
 const booking = document.querySelector('#book');
 if (bar && booking) {

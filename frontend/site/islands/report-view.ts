@@ -1,10 +1,10 @@
-/** Tells the server that somebody looks: once, when the page is really on a screen, with the code of the mailed piece. */
+/** Reports one view when the page becomes visible, with the code of the mailed piece if there is one. */
 export function reportView(): void {
   const page = document.querySelector<HTMLElement>('[data-report]');
   const slug = page?.dataset['report'];
   if (slug === undefined) return;
   const whenShown = () => {
-    // A page that the browser only prepares, or opened behind another, has not been looked at.
+    // Prerendered pages and background tabs are not views.
     if (document.visibilityState !== 'visible' || ('prerendering' in document && document.prerendering)) return;
     document.removeEventListener('visibilitychange', whenShown);
     document.removeEventListener('prerenderingchange', whenShown);
@@ -23,5 +23,5 @@ function send(slug: string): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch(() => undefined); // Whether a view is counted is no concern of the homeowner.
+  }).catch(() => undefined); // A view that is not counted does not concern the homeowner.
 }

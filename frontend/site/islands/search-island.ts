@@ -1,4 +1,4 @@
-/** Shows only the articles whose words hold what is typed; older ones unfold meanwhile. */
+/** Filters the articles by the typed text, and unfolds the older ones while searching. */
 export function wake(element: HTMLElement): void {
   const input = element.querySelector('input');
   const posts = [...document.querySelectorAll<HTMLElement>('[data-search]')];

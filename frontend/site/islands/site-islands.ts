@@ -15,7 +15,7 @@ const islands = openIslands({
 watchDialogs(islands);
 watchExit();
 
-/** A menu that led somewhere on its own page has done its work. */
+/** The menu closes after a link to the same page. */
 const menu = document.querySelector<HTMLDetailsElement>('.menu');
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement) menu.open = false;

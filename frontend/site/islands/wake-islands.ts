@@ -1,17 +1,17 @@
 export type Loader = () => Promise<{ readonly wake: (element: HTMLElement) => void }>;
 
 export type Islands = {
-  /** Wakes this island at once, if it still sleeps; resolves when it is awake. */
+  /** Hydrates this island if it is not hydrated yet. */
   readonly wake: (element: HTMLElement) => Promise<void>;
 };
 
 const IDLE_MS = 2000;
-/** So that it is awake when it comes into view. */
+/** Margin around the viewport, so that islands are hydrated when they come into view. */
 const NEARLY_SEEN = '200px';
 
 /**
- * Wakes each island of the page when it is seen, or when its `data-wake` says: once the browser has nothing else to
- * do, or by `wake` alone. Until then the page is plain HTML.
+ * Hydrates each island of the page when it comes into view, or as its `data-wake` says: when the browser is idle, or
+ * only by `wake`. Until then the page is plain HTML.
  */
 export function openIslands(loaders: Readonly<Record<string, Loader>>): Islands {
   const waking = new Map<HTMLElement, Promise<void>>();

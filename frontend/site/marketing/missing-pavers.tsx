@@ -3,7 +3,7 @@ import { brickTone, herringboneBricks, turnedMiddle } from './parts/herringbone.
 const [WIDTH, HEIGHT, BRICK, JOINT] = [620, 420, 44, 3.2];
 const HOLE = { x: 42, y: -20, radius: 62 };
 
-/** Herringbone paving with a few pavers not laid yet: the drawing of the page that is not there. */
+/** Herringbone paving with a few pavers missing, the illustration of the 404 page. */
 export function MissingPavers() {
   const laid = herringboneBricks(-14, 14).filter((brick) => {
     const { x, y } = turnedMiddle(brick);

@@ -1,34 +1,34 @@
-import { headerWords } from '../../content/navigation.ts';
+import { headerTexts } from '../../content/navigation.ts';
 import { renderDocument } from '../document.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
 import type { SitePage } from './parts/site-page.ts';
 
-/** What the build made for the site's pages. */
+/** Build results that pages refer to. */
 export type SiteAssets = {
   readonly script: string;
-  /** Texts of the style sheets. */
+  /** Style sheets as text. */
   readonly css: { readonly site: string; readonly blog: string };
-  /** Addresses of the fonts that the first screen needs. */
+  /** Paths of fonts to preload. */
   readonly fonts: readonly string[];
 };
 
-type Place = {
+export type PageLocation = {
   readonly assets: SiteAssets;
-  /** Scheme and host the site is served from, for the addresses that must be whole. */
+  /** Scheme and host of the site, for absolute URLs. */
   readonly origin: string;
 };
 
-/** A page of the public site as HTML, with what messengers and search engines read. */
-export function pageDocument(page: SitePage, { assets, origin }: Place): string {
+/** A page of the public site as HTML, with metadata for messengers and search engines. */
+export function pageDocument(page: SitePage, { assets, origin }: PageLocation): string {
   return renderDocument({
     title: page.title,
     assets: { script: assets.script, css: assets.css[page.style ?? 'site'] },
-    head: <PageHeadTags page={page} fonts={assets.fonts} origin={origin} />,
+    head: <HeadTags page={page} fonts={assets.fonts} origin={origin} />,
     children: (
       <>
         <a className="skip" href="#main">
-          {headerWords.skip}
+          {headerTexts.skip}
         </a>
         <SiteHeader product={page.product} path={page.path} />
         <main id="main">{page.body}</main>
@@ -40,7 +40,7 @@ export function pageDocument(page: SitePage, { assets, origin }: Place): string 
 
 type TagsProps = { readonly page: SitePage; readonly fonts: readonly string[]; readonly origin: string };
 
-function PageHeadTags({ page, fonts, origin }: TagsProps) {
+function HeadTags({ page, fonts, origin }: TagsProps) {
   const { title, description, path, shareImage, jsonLd } = page;
   const url = `${origin}${path}`;
   return (
@@ -69,5 +69,5 @@ function PageHeadTags({ page, fonts, origin }: TagsProps) {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

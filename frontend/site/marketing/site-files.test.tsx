@@ -23,12 +23,12 @@ const attributes = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
 describe('the files of the site', () => {
-  test('hold a page for each address', () => {
+  test('contain a page for each path', () => {
     expect(pages.map(([name]) => name)).toEqual(sitePaths.map((path) => `${path}/index.html`.replace(/^\/+/, '')));
     expect(new Set(sitePaths).size).toBe(37);
   });
 
-  test.each(pages)('%s names itself to people, messengers and search engines', (name, html) => {
+  test.each(pages)('%s has a heading and metadata for messengers and search engines', (name, html) => {
     const path = `/${name.replace(/\/?index\.html$/, '')}`;
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -39,14 +39,14 @@ describe('the files of the site', () => {
     expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', url: `${origin}${path}` });
   });
 
-  test.each(pages)('%s has nothing that the policy of pages refuses', (_name, html) => {
+  test.each(pages)('%s complies with the content security policy', (_name, html) => {
     expect(attributes(html, 'style')).toEqual([]);
     expect(html).not.toMatch(/ on[a-z]+="/);
     const sources = [...attributes(html, 'src'), ...attributes(html, 'href'), ...attributes(html, 'action')];
     expect(sources.filter((address) => !/^[/#]|^https:\/\/app\.example\.com\//.test(address))).toEqual([]);
   });
 
-  test.each(pages)('%s shows pictures that are there, each with its size and its words', (_name, html) => {
+  test.each(pages)('%s shows existing pictures, each with its size and alternative text', (_name, html) => {
     const addresses = [...attributes(html, 'src'), ...attributes(html, 'poster'), ...attributes(html, 'srcSet')]
       .flatMap((list) => list.split(', '))
       .map((entry) => entry.split(' ')[0] ?? '')
@@ -60,7 +60,7 @@ describe('the files of the site', () => {
   });
 });
 
-test('the folder of pictures holds what the script draws, and nothing by hand', () => {
+test('the folder of pictures contains exactly what the script draws', () => {
   const names = Object.keys(pictureFiles) as PictureFileName[];
   const drawn = names.flatMap((name) => [
     webpAddress(name),
@@ -70,7 +70,7 @@ test('the folder of pictures holds what the script draws, and nothing by hand', 
   expect(found.toSorted()).toEqual([...drawn, ...sharedPictures.map(shareImage)].toSorted());
 });
 
-test('the contact form offers what the server takes', () => {
+test('the contact form offers the choices the server accepts', () => {
   expect(contact.companySizes).toEqual(leads.companySizes);
   expect(contact.interests.map(({ value }) => value)).toEqual(leads.interests);
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { openRates } from '../../content/landing.ts';
 import { MissingPavers } from './missing-pavers.tsx';
 import { pageDocument } from './page-document.tsx';
-import type { SiteAssets } from './page-document.tsx';
+import type { PageLocation } from './page-document.tsx';
 import { articlePages } from './pages/article-pages.tsx';
 import { blogPage, categoryPages } from './pages/blog-page.tsx';
 import { caseStudiesPage } from './pages/case-studies-page.tsx';
@@ -13,7 +13,7 @@ import { howItWorksPage } from './pages/how-it-works-page.tsx';
 import { integrationsPage } from './pages/integrations-page.tsx';
 import { landingPage } from './pages/landing-page.tsx';
 import { pricingPage } from './pages/pricing-page.tsx';
-import { MessageField } from './parts/message-field.tsx';
+import { OpenRateChart } from './parts/open-rate-chart.tsx';
 import type { SitePage } from './parts/site-page.ts';
 
 const pages: readonly SitePage[] = [
@@ -29,30 +29,28 @@ const pages: readonly SitePage[] = [
   ...articlePages,
 ];
 
-type Place = { readonly assets: SiteAssets; readonly origin: string };
-
-/** Every file of the public site that is made of words and components, by its name below the site's folder. */
-export function siteFiles(place: Place): ReadonlyMap<string, string> {
+/** All rendered files of the public site, by path within the site's folder. */
+export function siteFiles(location: PageLocation): ReadonlyMap<string, string> {
   const { ours, typical } = openRates;
   return new Map([
     ...pages.map((page): [string, string] => [
       `${page.path.slice(1)}/index.html`.replace(/^\//, ''),
-      pageDocument(page, place),
+      pageDocument(page, location),
     ]),
-    ['sitemap.xml', sitemap(place.origin)],
-    ['robots.txt', robots(place.origin)],
-    [`pictures/opened-${ours.openedOf200}.svg`, renderToStaticMarkup(<MessageField opened={ours.openedOf200} />)],
+    ['sitemap.xml', sitemap(location.origin)],
+    ['robots.txt', robots(location.origin)],
+    [`pictures/opened-${ours.openedOf200}.svg`, renderToStaticMarkup(<OpenRateChart opened={ours.openedOf200} />)],
     [
       `pictures/opened-${typical.openedOf200}.svg`,
-      renderToStaticMarkup(<MessageField opened={typical.openedOf200} color="#44546A" />),
+      renderToStaticMarkup(<OpenRateChart opened={typical.openedOf200} color="#44546A" />),
     ],
     ['pictures/missing-pavers.svg', renderToStaticMarkup(<MissingPavers />)],
-    // The page for addresses that lead nowhere is sent by the edge, and takes its style from this address.
-    ['not-found.css', place.assets.css.site],
+    // Style of the 404 page, which infra/edge/site.js sends.
+    ['not-found.css', location.assets.css.site],
   ]);
 }
 
-/** The addresses of all pages, in the order of the sitemap. */
+/** Paths of all pages, in the order of the sitemap. */
 export const sitePaths: readonly string[] = pages.map(({ path }) => path);
 
 function sitemap(origin: string): string {

@@ -1,7 +1,7 @@
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { areaText, card } from './proposal-view.ts';
 
-/** Where the picture is cut to the row's height its own mark is lost, so it is told again. */
+/** Repeats the attribution, because cropping the image to the row's height cuts off its own. */
 export function AreaMap({ proposal }: { readonly proposal: PublicProposal }) {
   if (!proposal.areaImageR2Url) return null;
   return (

@@ -9,7 +9,7 @@ const secondary =
 
 type BookingCardProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
 
-/** Booking a visit, or the ways to the company where that is not possible here. */
+/** Booking, or the company's contact details when visits cannot be booked. */
 export function BookingCard({ view, branding }: BookingCardProps) {
   const { proposal, bookable, visitBooked, owner } = view;
   const { companyName, phoneNumber } = branding;

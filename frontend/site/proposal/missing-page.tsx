@@ -1,6 +1,6 @@
 import { NoticePage } from '../notice-page.tsx';
 
-/** One page for drafts, deleted, revoked and unknown links: nobody learns which it is. */
+/** The same page for drafts, deleted, revoked and unknown links, so that nobody learns which it is. */
 export function MissingPage() {
   return (
     <NoticePage title="This proposal is not here">

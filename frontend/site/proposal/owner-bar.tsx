@@ -8,7 +8,7 @@ const words = {
 
 type OwnerBarProps = { readonly slug: string; readonly hidden: 'draft' | 'revoked' | undefined };
 
-/** Tells a member of the account how others see the page, and leads back to the wizard. */
+/** Tells members of the account who can see the page, and links back to the wizard. */
 export function OwnerBar({ slug, hidden }: OwnerBarProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-5 bg-ink px-5 py-1 text-base font-semibold text-white print:hidden">

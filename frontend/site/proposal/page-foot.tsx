@@ -30,7 +30,7 @@ export function PageFoot({ view, branding }: PageFootProps) {
   );
 }
 
-/** What a share-alike photo asks for: that it was changed, and the licence, with a link to its words. */
+/** Required by share-alike licenses: says that the photo was changed, and links the license. */
 function ShareAlike({ licence }: { readonly licence: string }) {
   const words = licence === SHARE_ALIKE_LICENCE ? SHARE_ALIKE_URL : undefined;
   return (
@@ -69,7 +69,7 @@ function Why({ view, branding }: PageFootProps) {
   );
 }
 
-/** A form of its own, so that it works without a script. */
+/** A plain form, so that it works without JavaScript. */
 function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalPageView }) {
   if (optedOut) {
     return (

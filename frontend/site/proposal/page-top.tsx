@@ -5,7 +5,7 @@ import { phoneHref, wrap } from './proposal-view.ts';
 
 type PageTopProps = { readonly branding: PublicBranding; readonly address: string };
 
-/** The band in the contractor's colour; on paper only a rule of it. */
+/** Band in the contractor's color; a thin line in print. */
 export function PageTop({ branding, address }: PageTopProps) {
   const { companyName, logoUrl, phoneNumber } = branding;
   return (

@@ -4,7 +4,7 @@ import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Island } from '../island.tsx';
 import { areaText, card, dateText } from './proposal-view.ts';
 
-/** The lighter copy of each photo where there is one. */
+/** Prefers each photo's smaller web copy. */
 export function photosOf({ beforeWebUrl, beforeImageR2Url, afterWebUrl, afterImageR2Url }: PublicProposal) {
   return { before: beforeWebUrl ?? beforeImageR2Url, after: afterWebUrl ?? afterImageR2Url };
 }
@@ -45,7 +45,7 @@ export function Pictures({ proposal }: { readonly proposal: PublicProposal }) {
   );
 }
 
-/** Side by side on paper, where nothing slides. The same files: nothing is loaded twice. */
+/** Side by side in print. Uses the same files, so nothing is loaded twice. */
 function PrintedPictures({ before, after, note }: Readonly<Record<'before' | 'after' | 'note', string>>) {
   return (
     <div className="hidden grid-cols-2 gap-2.5 print:grid">

@@ -34,7 +34,7 @@ function PriceWords({ proposal, expired }: PriceProps) {
   );
 }
 
-/** On paper: the price, the area and the way back to this page. */
+/** In print: price, area and the page's QR code. */
 export function PrintedPrice({ view }: { readonly view: ProposalPageView }) {
   const { proposal, expired, qrPath } = view;
   const { areaAttribution, areaMeasuredAt } = proposal;

@@ -20,7 +20,7 @@ const quiet = (
   </>
 );
 
-/** The proposal page as HTML, with the tags a messenger reads for its preview. */
+/** The proposal page as HTML, with metadata for link previews. */
 export function proposalDocument(view: ProposalPageView, page: Page): string {
   const { propertyAddress } = view.proposal;
   const title = `Driveway proposal for ${propertyAddress}`;
@@ -39,7 +39,7 @@ function OpenGraph({ view, title }: OpenGraphProps) {
   const { proposal, url } = view;
   const { after } = photosOf(proposal);
   const description = `${priceText(proposal)} for ${areaText(proposal)}, from ${brandingOf(proposal).companyName}`;
-  // The marketing image tells everything at one glance; without it the new driveway does.
+  // The marketing image is the best preview, the design the second best.
   const picture = proposal.marketingWebUrl ?? after;
   const pictureUrl = picture && new URL(picture, url).href;
   return (
@@ -63,7 +63,7 @@ export function missingDocument(page: Page): string {
   return quietDocument(page, 'Proposal not found', <MissingPage />);
 }
 
-/** The homeowner's page of a visit. */
+/** The page of a booked or canceled visit. */
 export function visitDocument(visit: VisitView, page: Page): string {
   return quietDocument(page, `Your visit with ${visit.companyName}`, <VisitPage visit={visit} />);
 }
@@ -72,7 +72,7 @@ export function optedOutDocument(address: string, page: Page): string {
   return quietDocument(page, 'No more designs and mail', <OptedOutPage address={address} />);
 }
 
-/** A page without a script. */
+/** A page without JavaScript. */
 function quietDocument({ assets, nonce }: Page, title: string, children: ReactNode): string {
   return renderDocument({ assets: { ...assets, script: undefined }, nonce, title, head: quiet, children });
 }

@@ -17,7 +17,7 @@ import { Reasons } from './reasons.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { Terms } from './terms.tsx';
 
-/** What a homeowner sees who opens the link or scans the code. */
+/** The page a homeowner opens by link or QR code. */
 export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
   const { proposal, owner } = view;
   const branding = brandingOf(proposal);
@@ -56,7 +56,7 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
   );
 }
 
-/** The contractor's colours as the style sheet knows them; text on them is the first colour that reads well. */
+/** The contractor's colors as CSS variables, with text colors of sufficient contrast. */
 function brandStyle({ primaryColor, backgroundColor }: PublicBranding): CSSProperties {
   const custom: Record<`--${string}`, string> = {
     '--brand': primaryColor,

@@ -1,7 +1,7 @@
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { areaText, card, priceText, round } from './proposal-view.ts';
 
-/** How the number came about, with what is not known about it. */
+/** Explains the price and its uncertainty. */
 export function Reasons({ proposal }: { readonly proposal: PublicProposal }) {
   const alone = proposal.areaImageR2Url === undefined ? 'min-[900px]:col-span-2 print:col-span-2' : '';
   return (

@@ -1,7 +1,7 @@
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { areaText, priceText } from './proposal-view.ts';
 
-/** On phones the price and the way to a visit stay at hand; the script hides them while the booking is in view. */
+/** On phones, keeps price and booking link in view; islands/proposal-islands.ts hides it while the booking is visible. */
 export function StickyBar({ proposal }: { readonly proposal: PublicProposal }) {
   return (
     <aside

@@ -2,7 +2,7 @@ import { zoneName } from '#shared/visits/visit-words.ts';
 import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';
 
-/** A booked or cancelled visit, as the homeowner's own link shows it. */
+/** A booked or canceled visit, as the homeowner's link shows it. */
 export type VisitView = {
   readonly state: 'booked' | 'cancelled';
   readonly start: string;
@@ -13,14 +13,14 @@ export type VisitView = {
   readonly companyPhone: string;
   readonly slug: string;
   readonly token: string;
-  /** It has begun, or is over. */
+  /** The visit has begun or is over. */
   readonly past: boolean;
 };
 
 const link =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
-/** The visit with the button that cancels it. A form, so that it works without a script. */
+/** The visit with its Cancel button, a plain form so that it works without JavaScript. */
 export function VisitPage({ visit }: { readonly visit: VisitView }) {
   const { state, timeZone, address, companyName, companyPhone, slug, token, past } = visit;
   const open = state === 'booked' && !past;

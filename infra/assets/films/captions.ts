@@ -1,4 +1,4 @@
-/** What is read while a film runs to `untilMs`; a cue starts where the one before ends. */
+/** Caption shown until `untilMs`; it starts where the previous one ends. */
 export type Cue = { readonly untilMs: number; readonly text: string };
 
 function clock(ms: number): string {
@@ -6,7 +6,7 @@ function clock(ms: number): string {
   return `${two(ms / 60_000)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** The cues as a WebVTT file. */
+/** Formats captions as a WebVTT file. */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ untilMs, text }, at) => {
     const fromMs = cues[at - 1]?.untilMs ?? 0;

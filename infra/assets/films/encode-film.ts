@@ -10,7 +10,7 @@ export const FILM_SIZE = { width: 1280, height: 720 } as const;
 
 const STUDIO = 'http://localhost/film/';
 
-/** Draws the shots in a page and encodes what it drew, with times that do not depend on how fast it went. */
+/** Draws and encodes the shots in a browser page. Timestamps come from the shots, not from the clock. */
 export async function encodeFilm(page: Page, shots: readonly Shot[]): Promise<Buffer> {
   const pictures = [...new Set(shots.map(({ picture }) => picture))];
   const numbers = new Map(pictures.map((picture, at) => [picture, at]));
@@ -19,7 +19,7 @@ export async function encodeFilm(page: Page, shots: readonly Shot[]): Promise<Bu
     if (body) await route.fulfill({ body, contentType: 'image/png' });
     else await route.fulfill({ body: '<!doctype html><title>Film</title>', contentType: 'text/html' });
   });
-  // tsx compiles functions to name themselves by this helper, which a page does not have.
+  // tsx compiles functions to call __name, which does not exist in a page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(`${STUDIO}page`);
   const drawings: readonly Drawing[] = framesOf(shots).map(({ picture, before, pointer, ...rest }) => ({

@@ -1,16 +1,16 @@
 import type { Point, Shot } from './shot.ts';
 
-/** One picture of a film as it is drawn. */
+/** One frame of a film. */
 export type Frame = {
   readonly atMs: number;
-  /** A player may start here. */
+  /** Encoded as a key frame, where a player can start. */
   readonly key: boolean;
   readonly picture: Buffer;
-  /** The picture it comes out of, and how far it has come: 0 to 1. */
+  /** Previous image of a cross-fade, and its progress from 0 to 1. */
   readonly before?: Buffer | undefined;
   readonly mix: number;
   readonly pointer?: Point | undefined;
-  /** How far the ring of a press has opened: 0 to 1. */
+  /** Progress of the click ring's animation, from 0 to 1. */
   readonly press: number;
 };
 
@@ -19,7 +19,7 @@ export const MOVE_MS = 640;
 export const PRESS_MS = 320;
 const FADE_MS = 320;
 const KEY_EVERY_MS = 5000;
-/** What stands still is drawn this often, so that a player that seeks finds something near. */
+/** Interval of frames while nothing moves; short enough for seeking. */
 const STILL_EVERY_MS = 400;
 
 const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2);
@@ -44,7 +44,7 @@ function pressAt(shot: Shot, withinMs: number): number {
   return share > 0 && share < 1 ? share : 0;
 }
 
-/** Whether a moment of a shot looks different from the one before it, or is due for a player that seeks. */
+/** True when a frame differs from the previous one, or is due for seeking. */
 function isDrawn(shot: Shot, withinMs: number, idleMs: number): boolean {
   return withinMs <= busyMs(shot) + FRAME_MS || idleMs >= STILL_EVERY_MS;
 }
@@ -63,7 +63,7 @@ function lookAt(shot: Shot, before: Shot | undefined, withinMs: number): Look {
   };
 }
 
-/** Every frame of a film, in order: 25 a second while something moves, fewer while nothing does. */
+/** All frames of a film, in order: 25 per second during motion, fewer otherwise. */
 export function framesOf(shots: readonly Shot[]): readonly Frame[] {
   const frames: Frame[] = [];
   let [startMs, atMs, keyMs] = [0, 0, -KEY_EVERY_MS];

@@ -10,7 +10,7 @@ import { webm } from './webm.ts';
 const picture = Buffer.from('a picture');
 
 describe('a scene', () => {
-  test('that is too short ends with a longer look', () => {
+  test('that is too short holds its last shot longer', () => {
     const shots = fitted(
       [
         { picture, ms: 300 },
@@ -21,7 +21,7 @@ describe('a scene', () => {
     expect(shots.map(({ ms }) => ms)).toEqual([300, 700]);
   });
 
-  test('that is too long is played faster', () => {
+  test('that is too long is sped up', () => {
     const shots = fitted(
       [
         { picture, ms: 1000 },
@@ -33,7 +33,7 @@ describe('a scene', () => {
   });
 });
 
-test('captions follow on each other without a gap', () => {
+test('captions follow each other without a gap', () => {
   const cues = [
     { untilMs: 4500, text: 'First' },
     { untilMs: 61_000, text: 'Second' },
@@ -41,7 +41,7 @@ test('captions follow on each other without a gap', () => {
   expect(webVtt(cues)).toBe('WEBVTT\n\n00:00.000 --> 00:04.500\nFirst\n\n00:04.500 --> 01:01.000\nSecond\n');
 });
 
-/** Where these bytes stand in a file. */
+/** Offsets of these bytes in a file. */
 function placesOf(file: Buffer, hex: string): readonly number[] {
   const places: number[] = [];
   const bytes = Buffer.from(hex, 'hex');
@@ -56,12 +56,12 @@ describe('the frames of a film', () => {
     { picture: other, ms: 1000, from: { x: 0, y: 0 }, to: { x: 100, y: 50 }, press: true, fade: true },
   ]);
 
-  test('come rarely while nothing moves, and a player may start every five seconds', () => {
+  test('are rare while nothing moves, with a key frame every five seconds', () => {
     expect(frames.filter(({ atMs }) => atMs < 6000).length).toBeLessThan(20);
     expect(frames.filter(({ key }) => key).map(({ atMs }) => atMs)).toEqual([0, 5240]);
   });
 
-  test('lead the pointer to its place, press there, and fade in', () => {
+  test('move the pointer, press, and fade in', () => {
     const moved = frames.filter((frame) => frame.picture === other);
     expect(moved[0]).toMatchObject({ atMs: 6000, mix: 0, before: picture, pointer: { x: 0, y: 0 }, press: 0 });
     expect(moved.find(({ atMs }) => atMs === 6320)).toMatchObject({ mix: 1, pointer: { x: 50, y: 25 } });
@@ -83,13 +83,13 @@ describe('a WebM file', () => {
   const film = webm({ width: 1280, height: 720, lengthMs: 6000, chunks });
   const clusters = placesOf(film, '1f43b675');
 
-  test('begins as one and holds a cluster for each key picture', () => {
+  test('starts with its signature and has a cluster for each key frame', () => {
     expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
     expect(film.includes('V_VP9')).toBe(true);
     expect(clusters).toHaveLength(2);
   });
 
-  test('says where its clusters lie, counted from the start of the segment', () => {
+  test('lists the positions of its clusters, relative to the segment', () => {
     const segment = film.indexOf(Buffer.from('18538067', 'hex')) + 12;
     const positions = placesOf(film, 'f10100000000000008').map((at) => Number(film.readBigUInt64BE(at + 9)));
     expect(positions).toEqual(clusters.map((at) => at - segment));

@@ -1,6 +1,6 @@
 type Glyph = { readonly strokes: string; readonly width: number };
 
-/** Our own strokes, drawn for the envelope: the baseline is at 0, small letters are 10 high, capitals 20. */
+/** Stroke font for handwriting. The baseline is at 0; lowercase letters are 10 high, capitals 20. */
 const glyphs: Readonly<Record<string, Glyph>> = {
   ' ': { strokes: '', width: 8 },
   ',': { strokes: 'M2-1.5C3-1 2.5 1.5 1 3', width: 6 },
@@ -38,14 +38,14 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   w: { strokes: 'M1-10L3.5 0L7-8L10 0L13.5-10.5', width: 15 },
 };
 
-type Line = { readonly text: string; readonly x: number; readonly y: number; readonly scale: number };
+type TextLine = { readonly text: string; readonly x: number; readonly y: number; readonly scale: number };
 
-/** One line as SVG paths, a letter each, in the order in which a hand writes them. */
-export function writtenLine({ text, x, y, scale }: Line): readonly string[] {
+/** One line of text as SVG paths, one per letter, in writing order. */
+export function writtenLine({ text, x, y, scale }: TextLine): readonly string[] {
   let at = x;
   return Array.from(text).flatMap((letter, index) => {
     const glyph = glyphs[letter];
-    if (!glyph) throw new Error(`There is no "${letter}" in this hand.`);
+    if (!glyph) throw new Error(`The handwriting has no "${letter}".`);
     const lift = Math.sin(index * 2.1) * 1.4;
     const place = `translate(${at.toFixed(1)} ${(y + lift).toFixed(1)}) scale(${scale}) rotate(${(Math.sin(index * 1.7) * 2).toFixed(1)})`;
     at += glyph.width * scale;

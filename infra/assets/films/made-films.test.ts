@@ -15,7 +15,7 @@ const films: readonly { readonly name: string; readonly cues: readonly Cue[] }[]
   { name: 'sample-mailer', cues: mailerCues },
 ];
 
-test.each(films)('$name is as long as its captions, which are those of the script', ({ name, cues }) => {
+test.each(films)('$name has the captions of its script and their length', ({ name, cues }) => {
   const film = readFileSync(path.join(folder, `${name}.webm`));
   expect(film.readDoubleBE(film.indexOf(DURATION) + DURATION.length)).toBe(cues.at(-1)?.untilMs);
   expect(readFileSync(path.join(folder, `${name}.vtt`), 'utf8')).toBe(webVtt(cues));

@@ -8,7 +8,7 @@ type Move = {
 const TURN = 'perspective(1800px)';
 const visible = { visibility: 'visible' };
 const at = (transform: string) => ({ transform });
-/** The camera comes so near to a place of the table. */
+/** Zooms the camera to a position on the table. */
 const near = (scale: number, x: number, y: number) =>
   at(`translate(${640 - scale * x}px, ${360 - scale * y}px) scale(${scale})`);
 const whole = at('translate(0px, 0px) scale(1)');
@@ -20,7 +20,7 @@ const below = near(2.1, 640, 464);
 const price = near(2.6, 545, 620);
 const code = near(3, 835, 614);
 
-/** What moves when, in milliseconds; between moves nothing does. */
+/** Animations of the film, with their times in milliseconds. */
 export const mailerMoves: readonly Move[] = [
   { on: '#front', fromMs: 3900, toMs: 4400, frames: [at(`${TURN} rotateY(0deg)`), at(`${TURN} rotateY(-90deg)`)] },
   ...['#base', '#pocket', '#flap'].map((on) => ({
@@ -86,6 +86,6 @@ export const mailerMoves: readonly Move[] = [
   { on: '#phone', fromMs: 29_000, toMs: 30_000, frames: [at('translateY(720px)'), at('translateY(0px)')] },
 ];
 
-/** The hand writes from here to there. */
+/** When the address is written. */
 export const WRITING = { fromMs: 600, toMs: 3400 } as const;
 export const MAILER_FILM_MS = 36_000;

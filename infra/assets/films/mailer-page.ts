@@ -25,7 +25,7 @@ body { margin: 0; width: 1280px; height: 720px; overflow: hidden; background: #e
 #bottom { top: 220px; transform-origin: 50% 0; z-index: 2 } #bottom i { background-position: 0 -440px }
 #phone { position: absolute; left: 830px; top: 44px; width: 316px; height: 632px; border: 11px solid #0f1b2d; border-radius: 40px; background: #fff url(/phone) 0 0 / 294px auto no-repeat; box-shadow: 0 18px 50px rgb(15 27 45 / .35); transform: translateY(720px) }`;
 
-/** The table with an envelope on it, and in the envelope a mailer folded twice. */
+/** Page with a table, an envelope, and in it a mailer that is folded twice. */
 export function mailerPage({ fonts }: MailerPictures): string {
   const lines = [
     ...writtenLine({ text: 'To our neighbors', x: 130, y: 262, scale: 2.6 }),

@@ -1,6 +1,6 @@
 import type { Point } from './shot.ts';
 
-/** A frame as the page gets it: its pictures by number. */
+/** A frame as passed to the page: images by index. */
 export type Drawing = {
   readonly atMs: number;
   readonly key: boolean;
@@ -14,18 +14,18 @@ export type Drawing = {
 type Input = { readonly drawings: readonly Drawing[]; readonly width: number; readonly height: number };
 type Encoded = { readonly atMs: number; readonly key: boolean; readonly data: string };
 
-/** VP9's own option, which the types of the DOM do not know. 0 is finest, 63 coarsest. */
+/** VP9 quantizer, which the DOM types lack: 0 is best quality, 63 worst. */
 type Vp9Options = VideoEncoderEncodeOptions & { readonly vp9: { readonly quantizer: number } };
 
-/** Runs inside a page, so it stands on its own: it draws the frames and hands back what the encoder made of them. */
+/** Draws and encodes the frames. Self-contained, because it is serialized into the page. */
 export async function runFilm({ drawings, width, height }: Input): Promise<readonly Encoded[]> {
-  const made: Encoded[] = [];
+  const chunks: Encoded[] = [];
   const failures: DOMException[] = [];
   const output = (chunk: EncodedVideoChunk): void => {
     const data = new Uint8Array(chunk.byteLength);
     chunk.copyTo(data);
     const binary = Array.from(data, (byte) => String.fromCharCode(byte)).join('');
-    made.push({ atMs: Math.round(chunk.timestamp / 1000), key: chunk.type === 'key', data: btoa(binary) });
+    chunks.push({ atMs: Math.round(chunk.timestamp / 1000), key: chunk.type === 'key', data: btoa(binary) });
   };
   const encoder = new VideoEncoder({ output, error: (error) => failures.push(error) });
   encoder.configure({ codec: 'vp09.00.31.08', width, height, bitrateMode: 'quantizer', latencyMode: 'quality' });
@@ -65,5 +65,5 @@ export async function runFilm({ drawings, width, height }: Input): Promise<reado
   await encoder.flush();
   const [failure] = failures;
   if (failure) throw failure;
-  return made;
+  return chunks;
 }

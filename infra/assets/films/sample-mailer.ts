@@ -57,7 +57,7 @@ async function setTable(page: Page, pictures: MailerPictures): Promise<void> {
   );
 }
 
-/** The moments that look different from the one before: those within a move, and its end. */
+/** Times at which the picture changes: during each animation, and at its end. */
 function moments(): readonly number[] {
   const busy = [WRITING, ...mailerMoves];
   const all = Array.from({ length: MAILER_FILM_MS / FRAME_MS }, (_, index) => index * FRAME_MS);
@@ -71,7 +71,7 @@ async function showMoment(page: Page, ms: number): Promise<Buffer> {
   return page.screenshot({ type: 'png', animations: 'allow' });
 }
 
-/** One moment of it, with two pixels to a px. */
+/** A single frame at double resolution. */
 export async function mailerAt(browser: Browser, pictures: MailerPictures, ms: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: FILM_SIZE, deviceScaleFactor: 2 });
   await setTable(page, pictures);
@@ -80,7 +80,7 @@ export async function mailerAt(browser: Browser, pictures: MailerPictures, ms: n
   return picture;
 }
 
-/** The mailer comes out of its envelope: a picture for every moment in which something moves. */
+/** Films the mailer coming out of its envelope: one shot for every frame in which something moves. */
 export async function filmMailer(browser: Browser, pictures: MailerPictures): Promise<readonly Shot[]> {
   const page = await browser.newPage({ viewport: FILM_SIZE });
   await setTable(page, pictures);

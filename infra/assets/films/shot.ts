@@ -1,22 +1,22 @@
 export type Point = { readonly x: number; readonly y: number };
 
-/** A picture that stands for a while, and what the pointer does meanwhile. */
+/** A still image shown for some time, and the pointer's movement meanwhile. */
 export type Shot = {
   readonly picture: Buffer;
   readonly ms: number;
   readonly from?: Point | undefined;
   readonly to?: Point | undefined;
-  /** The button goes down at the end of the way. */
+  /** Press the button where the pointer arrives. */
   readonly press?: boolean;
-  /** Comes out of the picture before it, not at once. */
+  /** Cross-fade from the previous shot. */
   readonly fade?: boolean;
 };
 
 const lengthOf = (shots: readonly Shot[]): number => shots.reduce((sum, { ms }) => sum + ms, 0);
 
 /**
- * The shots of a scene made as long as it has to be: the last one stands longer, or all of them are played faster. So a
- * film has the same length however fast the machine was.
+ * Fits the shots of a scene to its length, by holding the last one longer or by speeding all of them up. The film's
+ * length thus does not depend on the speed of the machine.
  */
 export function fitted(shots: readonly Shot[], sceneMs: number): readonly Shot[] {
   const spare = sceneMs - lengthOf(shots);

@@ -7,12 +7,12 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 import type { Cue } from './captions.ts';
 import { FILM_SIZE } from './encode-film.ts';
+import { Recorder } from './recorder.ts';
 import type { Point } from './shot.ts';
-import { Stage } from './stage.ts';
 
 const ADDRESS = '102 E Heron Street';
 
-/** 1:30, in the order of the scenes below. */
+/** One caption per scene; 1:30 in all. */
 export const walkthroughCues: readonly Cue[] = [
   { untilMs: 5000, text: 'Paveprint Studio: one driveway, from the address to the homeowner’s phone.' },
   { untilMs: 15_000, text: 'Search for the address. The map flies to the house.' },
@@ -29,9 +29,9 @@ export const walkthroughCues: readonly Cue[] = [
 const sceneEnd = (scene: number): number => walkthroughCues[scene]?.untilMs ?? 0;
 const lotTruth = z.object({ address: z.string(), driveway: z.array(latLng) });
 
-export type Walkthrough = { readonly stage: Stage; readonly slug: string; readonly marketingImageUrl: string };
+export type Walkthrough = { readonly recorder: Recorder; readonly slug: string; readonly marketingImageUrl: string };
 
-/** As the sample office's owner, up to its map. */
+/** Signs in as the sample account's owner and waits for the map. */
 export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -40,7 +40,7 @@ export async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Zoom in' }).waitFor();
 }
 
-/** Waits, when it is called, until the map has asked for nothing for a while: its tiles are made when they are first asked for. */
+/** Returns a function that waits until the map has requested no tiles for two seconds. */
 export function drawnMap(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   let changedMs = Date.now();
@@ -56,40 +56,40 @@ export function drawnMap(page: Page): () => Promise<void> {
   };
 }
 
-/** All pictures in view have come. */
-export async function pictured(page: Page): Promise<void> {
+/** Waits until all images in view have loaded. */
+export async function imagesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
   );
 }
 
-async function findHouse(stage: Stage, address: string, mapDrawn: () => Promise<void>): Promise<void> {
-  const { page } = stage;
+async function findHouse(recorder: Recorder, address: string, mapDrawn: () => Promise<void>): Promise<void> {
+  const { page } = recorder;
   await mapDrawn();
-  await stage.hold(4000);
-  stage.sceneUntil(sceneEnd(0));
-  await stage.click(page.getByLabel('Search for an address or location'));
-  await stage.type(ADDRESS);
+  await recorder.hold(4000);
+  recorder.sceneUntil(sceneEnd(0));
+  await recorder.click(page.getByLabel('Search for an address or location'));
+  await recorder.type(ADDRESS);
   await page.getByLabel('Search for an address or location').fill(address);
   await page.keyboard.press('Enter');
-  await stage.watch(page.getByRole('radio', { name: 'Front photo' }).waitFor(), 80);
-  await pictured(page);
+  await recorder.watch(page.getByRole('radio', { name: 'Front photo' }).waitFor(), 80);
+  await imagesLoaded(page);
   await mapDrawn();
-  await stage.hold(2500, { fade: true });
-  stage.sceneUntil(sceneEnd(1));
+  await recorder.hold(2500, { fade: true });
+  recorder.sceneUntil(sceneEnd(1));
 }
 
-async function takePhoto(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await stage.click(page.getByRole('radio', { name: 'Front photo' }));
-  await stage.watch(expect(page.getByRole('button', { name: 'Next' })).toBeEnabled(), 200);
-  await stage.hold(2500);
-  await stage.click(page.getByRole('button', { name: 'Next' }));
-  await stage.watch(page.getByText('Step 2 of 4').waitFor(), 200);
-  stage.sceneUntil(sceneEnd(2));
+async function takePhoto(recorder: Recorder): Promise<void> {
+  const { page } = recorder;
+  await recorder.click(page.getByRole('radio', { name: 'Front photo' }));
+  await recorder.watch(expect(page.getByRole('button', { name: 'Next' })).toBeEnabled(), 200);
+  await recorder.hold(2500);
+  await recorder.click(page.getByRole('button', { name: 'Next' }));
+  await recorder.watch(page.getByText('Step 2 of 4').waitFor(), 200);
+  recorder.sceneUntil(sceneEnd(2));
 }
 
-/** Where the corners lie on the screen once the map has come to the house. */
+/** Screen positions of the corners once the map has flown to the house. */
 async function cornersOf(page: Page, outline: readonly LatLng[]): Promise<readonly Point[]> {
   const map = page.locator('[data-view]');
   await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
@@ -103,51 +103,51 @@ async function cornersOf(page: Page, outline: readonly LatLng[]): Promise<readon
   });
 }
 
-async function outline(stage: Stage, driveway: readonly LatLng[]): Promise<void> {
-  const { page } = stage;
+async function outline(recorder: Recorder, driveway: readonly LatLng[]): Promise<void> {
+  const { page } = recorder;
   const corners = await cornersOf(page, driveway);
-  await stage.hold(600);
-  await stage.click(page.getByRole('button', { name: 'Draw Driveway' }));
-  for (const corner of corners) await stage.click(corner);
-  await stage.hold(800);
-  stage.sceneUntil(sceneEnd(3));
-  await stage.click(page.getByLabel('Cost per sq ft'));
-  await stage.hold(3000);
-  await stage.click(page.getByRole('button', { name: 'Next' }));
-  await stage.watch(page.getByText('Step 3 of 4').waitFor(), 200);
-  stage.sceneUntil(sceneEnd(4));
+  await recorder.hold(600);
+  await recorder.click(page.getByRole('button', { name: 'Draw Driveway' }));
+  for (const corner of corners) await recorder.click(corner);
+  await recorder.hold(800);
+  recorder.sceneUntil(sceneEnd(3));
+  await recorder.click(page.getByLabel('Cost per sq ft'));
+  await recorder.hold(3000);
+  await recorder.click(page.getByRole('button', { name: 'Next' }));
+  await recorder.watch(page.getByText('Step 3 of 4').waitFor(), 200);
+  recorder.sceneUntil(sceneEnd(4));
 }
 
-async function design(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await stage.hold(1200, { fade: true });
-  await stage.click(page.getByRole('radio', { name: 'Herringbone (45°)' }));
-  await stage.click(page.getByRole('radio', { name: 'Charcoal gray' }));
-  await stage.hold(800);
-  stage.sceneUntil(sceneEnd(5));
-  await stage.click(page.getByRole('button', { name: 'Generate' }));
-  await stage.watch(page.getByText('Driveway Generated').first().waitFor({ timeout: 120_000 }), 160);
-  await stage.hold(3500, { fade: true });
-  await stage.click(page.getByRole('button', { name: 'Next' }));
-  await stage.watch(page.getByText('Step 4 of 4').waitFor(), 200);
-  stage.sceneUntil(sceneEnd(6));
+async function design(recorder: Recorder): Promise<void> {
+  const { page } = recorder;
+  await recorder.hold(1200, { fade: true });
+  await recorder.click(page.getByRole('radio', { name: 'Herringbone (45°)' }));
+  await recorder.click(page.getByRole('radio', { name: 'Charcoal gray' }));
+  await recorder.hold(800);
+  recorder.sceneUntil(sceneEnd(5));
+  await recorder.click(page.getByRole('button', { name: 'Generate' }));
+  await recorder.watch(page.getByText('Driveway Generated').first().waitFor({ timeout: 120_000 }), 160);
+  await recorder.hold(3500, { fade: true });
+  await recorder.click(page.getByRole('button', { name: 'Next' }));
+  await recorder.watch(page.getByText('Step 4 of 4').waitFor(), 200);
+  recorder.sceneUntil(sceneEnd(6));
 }
 
-async function marketingImage(stage: Stage): Promise<void> {
-  const { page } = stage;
-  // The image is in the colors of the organization that is chosen when it is made.
+async function marketingImage(recorder: Recorder): Promise<void> {
+  const { page } = recorder;
+  // The image uses the colors of the organization that is selected at this moment.
   await page.getByRole('radiogroup', { name: 'Organizations' }).getByRole('radio', { checked: true }).waitFor();
-  await stage.hold(2000, { fade: true });
-  await stage.click(page.getByRole('button', { name: 'Create Marketing Image' }));
-  await stage.watch(page.getByRole('heading', { name: 'Proposal Complete' }).waitFor({ timeout: 120_000 }), 160);
-  await pictured(page);
-  await stage.hold(4500, { fade: true });
-  stage.sceneUntil(sceneEnd(7));
+  await recorder.hold(2000, { fade: true });
+  await recorder.click(page.getByRole('button', { name: 'Create Marketing Image' }));
+  await recorder.watch(page.getByRole('heading', { name: 'Proposal Complete' }).waitFor({ timeout: 120_000 }), 160);
+  await imagesLoaded(page);
+  await recorder.hold(4500, { fade: true });
+  recorder.sceneUntil(sceneEnd(7));
 }
 
-async function homeowner(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await stage.hold(1500, { fade: true });
+async function homeowner(recorder: Recorder): Promise<void> {
+  const { page } = recorder;
+  await recorder.hold(1500, { fade: true });
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
@@ -156,19 +156,19 @@ async function homeowner(stage: Stage): Promise<void> {
     x: Math.round(box.x + box.width * share),
     y: Math.round(box.y + box.height / 2),
   });
-  await stage.drag(at(0.5), at(0.85));
-  await stage.drag(at(0.85), at(0.2));
-  await stage.hold(1000);
-  stage.sceneUntil(sceneEnd(8));
-  await stage.click(page.getByRole('link', { name: 'Book a visit' }).first());
+  await recorder.drag(at(0.5), at(0.85));
+  await recorder.drag(at(0.85), at(0.2));
+  await recorder.hold(1000);
+  recorder.sceneUntil(sceneEnd(8));
+  await recorder.click(page.getByRole('link', { name: 'Book a visit' }).first());
   const times = page.getByRole('group', { name: 'Free times' }).getByRole('button');
-  await stage.watch(times.first().waitFor(), 160);
-  await stage.click(times.first());
-  await stage.hold(1500);
-  stage.sceneUntil(sceneEnd(9));
+  await recorder.watch(times.first().waitFor(), 160);
+  await recorder.click(times.first());
+  await recorder.hold(1500);
+  recorder.sceneUntil(sceneEnd(9));
 }
 
-/** Does the whole job in the running product, in front of a camera. */
+/** Records all steps of a proposal in the running product. */
 export async function filmWalkthrough(browser: Browser, origin: string): Promise<Walkthrough> {
   const context = await browser.newContext({ viewport: FILM_SIZE });
   const page = await context.newPage();
@@ -176,13 +176,13 @@ export async function filmWalkthrough(browser: Browser, origin: string): Promise
   await signIn(page, origin);
   const answer = await page.request.get(`${origin}/sample-world/lots`, { params: { q: ADDRESS } });
   const { address, driveway } = lotTruth.parse(await answer.json());
-  const stage = new Stage(page);
-  await findHouse(stage, address, mapDrawn);
-  await takePhoto(stage);
+  const recorder = new Recorder(page);
+  await findHouse(recorder, address, mapDrawn);
+  await takePhoto(recorder);
   await mapDrawn();
-  await outline(stage, driveway);
-  await design(stage);
-  await marketingImage(stage);
+  await outline(recorder, driveway);
+  await design(recorder);
+  await marketingImage(recorder);
   const slug = new URL(page.url()).searchParams.get('proposal') ?? '';
   const { marketingImageUrl } = z
     .object({ marketingImageUrl: z.string() })
@@ -190,10 +190,10 @@ export async function filmWalkthrough(browser: Browser, origin: string): Promise
   const visitor = await browser.newContext({ viewport: FILM_SIZE });
   const theirs = await visitor.newPage();
   await theirs.goto(`${origin}/proposal/${slug}`);
-  await pictured(theirs);
-  stage.turnTo(theirs);
-  await homeowner(stage);
+  await imagesLoaded(theirs);
+  recorder.turnTo(theirs);
+  await homeowner(recorder);
   await context.close();
   await visitor.close();
-  return { stage, slug, marketingImageUrl };
+  return { recorder, slug, marketingImageUrl };
 }

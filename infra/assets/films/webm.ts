@@ -1,15 +1,15 @@
-/** One encoded picture of a film. */
+/** One encoded frame. */
 export type Chunk = { readonly atMs: number; readonly key: boolean; readonly data: Uint8Array };
 
 type Film = {
   readonly width: number;
   readonly height: number;
   readonly lengthMs: number;
-  /** In the order of time, a key picture first. */
+  /** In order of time, a key frame first. */
   readonly chunks: readonly Chunk[];
 };
 
-/** The ids of the elements we write; RFC 9559 (Matroska) and the WebM guidelines. */
+/** Ids of the elements written here, from RFC 9559 (Matroska) and the WebM guidelines. */
 const id = {
   ebml: 0x1a45dfa3,
   ebmlVersion: 0x4286,
@@ -52,7 +52,7 @@ function idBytes(value: Id): Buffer {
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
 }
 
-/** The length of an element, always in eight bytes: the first one says so by its leading bit. */
+/** Element length as an 8-byte EBML number: the first byte 0x01 marks that size. */
 function lengthBytes(length: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(length) | (1n << 56n));
@@ -64,7 +64,7 @@ function element(name: Id, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([idBytes(name), lengthBytes(body.length), body]);
 }
 
-/** Always eight bytes, so that a length does not depend on a value. */
+/** Always 8 bytes, so that the cues' length does not depend on the positions they contain. */
 function uint(name: Id, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
@@ -87,7 +87,7 @@ function simpleBlock({ atMs, key, data }: Chunk, clusterMs: number): Buffer {
   return element(id.simpleBlock, head, data);
 }
 
-/** One cluster from each key picture to the next: where a player may start. */
+/** One cluster per key frame. */
 function clustersOf(chunks: readonly Chunk[]): readonly { readonly atMs: number; readonly bytes: Buffer }[] {
   const starts = chunks.flatMap(({ key }, at) => (key ? [at] : []));
   return starts.map((start, at) => {
@@ -108,7 +108,7 @@ function cuesOf(clusters: readonly { readonly atMs: number; readonly bytes: Buff
   return element(id.cues, ...points);
 }
 
-/** A WebM file with one VP9 track. Its cues come first, so a player can seek without the whole file. */
+/** Muxes a WebM file with one VP9 track. The cues come first, so that a player can seek before it has the whole file. */
 export function webm({ width, height, lengthMs, chunks }: Film): Buffer {
   const head = element(
     id.ebml,

@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const all = <T>(items: readonly T[], html: (item: T) => string): string => items.map(html).join('');
 
-/** Squares of a quarter inch, 30 across. */
+/** Graph paper: quarter-inch squares, 30 across. */
 const GRID =
   '<svg class="grid" viewBox="0 0 30 14" aria-hidden="true"><defs><pattern id="g" width="1" height="1" patternUnits="userSpaceOnUse"><path d="M1 0H0V1" fill="none" stroke="#C9D0D9" stroke-width=".03"/></pattern></defs><rect width="30" height="14" fill="url(#g)"/></svg>';
 
@@ -56,7 +56,7 @@ table + p { margin-top: 6pt }
 .grid { width: 7.5in; height: 3.5in; border: .75pt solid #C9D0D9 }
 footer { margin-top: auto; display: flex; justify-content: space-between; color: #44546A; font-size: 8.5pt; padding-top: 8pt }`;
 
-/** The whole document of a guide, one main element a sheet. `fonts` are the @font-face rules. */
+/** A guide as HTML with one main element per printed page. `fonts` are @font-face rules. */
 export function guideHtml({ title, lead, pages }: Guide, fonts: string): string {
   const sheet = (sections: readonly GuideSection[], at: number) => `<main>
 <header>${MARK}Paveprint<span>${text(title)}</span></header>

@@ -1,10 +1,10 @@
-/** A part of a guide: boxes to tick, values to fill in, a table, or a paragraph. */
+/** Part of a guide: text, check boxes, fields to fill in, a table or graph paper. */
 export type GuidePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'checks'; readonly items: readonly string[] }
   | { readonly kind: 'fields'; readonly labels: readonly string[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  /** Room for a sketch, on graph paper. */
+  /** Graph paper for a sketch. */
   | { readonly kind: 'grid'; readonly caption: string };
 
 export type GuideSection = { readonly title: string; readonly parts: readonly GuidePart[] };

@@ -9,7 +9,7 @@ import { proposalChecklist } from './proposal-checklist.ts';
 const downloads = path.resolve(import.meta.dirname, '../../../frontend/public/downloads');
 
 describe.each([measuringChecklist, proposalChecklist])('$title', (guide) => {
-  test('is there as a PDF of its two sheets, and small', () => {
+  test('exists as a small PDF with all its pages', () => {
     const pdf = readFileSync(path.join(downloads, guide.file));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(guide.pages.length);
@@ -22,7 +22,7 @@ describe.each([measuringChecklist, proposalChecklist])('$title', (guide) => {
   });
 });
 
-test('words with signs of markup stay words', () => {
+test('text is escaped', () => {
   const html = guideHtml({ ...measuringChecklist, lead: 'width < 3 & "deep"' }, '');
   expect(html).toContain('width &lt; 3 &amp; &quot;deep&quot;');
 });

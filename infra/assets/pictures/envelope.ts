@@ -6,7 +6,7 @@ const RECEIVER = ['The Homeowner', '110 E Heron Street', 'Fort Lauderdale, FL 33
 
 type Hand = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** An envelope addressed by hand, its address where the hand begins. 760 by 521 px. */
+/** A hand-addressed envelope, 760 by 521 px. `x` and `y` position the recipient's address. */
 export function envelopePage({ x, y, scale }: Hand): string {
   const written = [
     ...SENDER.flatMap((text, line) => writtenLine({ text, x: 52, y: 58 + line * 34, scale: 1.15 })),

@@ -14,10 +14,10 @@ import type { Renderer } from '../../local/world/renderer.ts';
 import type { House } from './houses.ts';
 import type { MeasuredMap } from './measured-map.ts';
 
-/** A little down and not too wide: the driveway fills the lower half. Degrees. */
+/** Degrees; tilted down so that the driveway fills the lower half. */
 const LENS = { pitch: -11, fov: 76 } as const;
 
-/** Of the map around a driveway, which takes up to this share of it. */
+/** Size of the map around a driveway. */
 const MAP: Size = { width: 680, height: 510 };
 const MAP_SCALE = 2;
 
@@ -26,7 +26,7 @@ export type HousePictures = {
   readonly after: Buffer;
   readonly aerial: MeasuredMap;
   readonly areaSqFt: number;
-  /** What its homeowner is told. */
+  /** Price range as the homeowner sees it. */
   readonly quote: string;
 };
 
@@ -43,7 +43,7 @@ function placeOf({ address }: House): {
   return { location, driveway, pose: { ...front, ...LENS, height: STREET_CAMERA_METRES } };
 }
 
-/** A house from the street as it is, and with pavers where its driveway is: painted as the product's preview does. */
+/** Photos of a house before and after; the pavers are painted by the product's preview renderer. */
 async function photosOf(renderer: Renderer, house: House, size: Size): Promise<{ before: Buffer; after: Buffer }> {
   const { pose, location } = placeOf(house);
   const before = Buffer.from(await renderer.draw({ kind: 'frame', pose, size }));

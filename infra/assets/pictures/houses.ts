@@ -1,13 +1,13 @@
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
 export type House = {
-  /** Begins the names of its pictures. */
+  /** Prefix of its pictures' names. */
   readonly name: string;
   readonly address: string;
   readonly choice: PaverChoice;
 };
 
-/** The houses of the sample world that the public site shows, and what is laid in front of them. */
+/** Houses of the sample world shown on the public site, with the pavers of their driveways. */
 export const houses = [
   {
     name: 'house-1',
@@ -31,7 +31,7 @@ export const houses = [
   },
 ] as const satisfies readonly House[];
 
-/** Only seen finished, large, beside the closing words. */
+/** Shown large and finished in the landing page's closing section. */
 export const closingHouse: House = {
   name: 'closing',
   address: '214 E Heron Street',

@@ -1,12 +1,12 @@
 import QRCode from 'qrcode';
 
-/** A contractor's colors and name, a sample by its domain. */
+/** Branding of a sample contractor. */
 export type Brand = {
   readonly name: string;
   readonly headline: string;
   readonly phone: string;
   readonly site: string;
-  /** Behind everything, around the before picture, and around the after picture and in figures. */
+  /** Background, and the frames of the before and the after photo. */
   readonly canvas: string;
   readonly before: string;
   readonly after: string;
@@ -83,7 +83,7 @@ async function code({ site }: Brand): Promise<string> {
 const document = (fonts: string, own: string, body: string): string =>
   `<!doctype html><meta charset="utf-8"><title>Mailer</title><style>${fonts}${style}${own}</style>${body}`;
 
-/** The mailer as it lies on a table: both pictures, the estimate, the sender and the code. 799 by 540 px. */
+/** Front of a mailer, 799 by 540 px: both photos, the price, the sender and the QR code. */
 export async function mailerFront({ brand, before, after, quote }: Card, fonts: string): Promise<string> {
   const photo = (image: Buffer, word: string, color: string) =>
     `<div class="photo" style="border-color:${color}"><img src="${picture(image)}"><span style="background:${color}">${word}</span></div>`;
@@ -98,7 +98,7 @@ export async function mailerFront({ brand, before, after, quote }: Card, fonts: 
   );
 }
 
-/** Its other side: the sender's words and the code at the left, room for the address at the right. */
+/** Back of a mailer: text and QR code on the left, space for the address on the right. */
 export async function mailerBack({ brand, areaSqFt }: Card, fonts: string): Promise<string> {
   const own = `.back { display: grid; grid-template-columns: 350px 1fr; height: 100%; background: #fff }
 .left { background: ${brand.canvas}; color: #fff; padding: 40px 36px; display: flex; flex-direction: column; font-size: 16px }

@@ -3,13 +3,13 @@ import type { MapView } from '#shared/geometry/view-around.ts';
 import { blockNear, lotsAlong } from '../../local/world/addresses.ts';
 import { lotTruth } from '../../local/world/lot-truth.ts';
 
-/** Colors of markers by status: draft, completed, sent, opened (spec section 4). */
+/** Marker colors by status: draft, completed, sent, opened (product 3.15 to 3.18). */
 const COLORS = ['#44546a', '#2563eb', '#b45309', '#15803d'] as const;
 
-/** One house of so many has a proposal. */
+/** Every fifth house has a proposal. */
 const EVERY = 5;
 
-/** A map of a neighborhood on which some houses have proposals. */
+/** Page with a map of a neighborhood and markers on houses that have a proposal. */
 export function markedMapPage(view: MapView, picture: Buffer): string {
   const { width, height, center } = view;
   const { row, column } = blockNear(center);

@@ -11,7 +11,7 @@ export type MeasuredMap = {
   readonly bandSqFt: number;
 };
 
-const METRES_PER_FOOT = 0.3048;
+const METERS_PER_FOOT = 0.3048;
 const SCALE_FEET = 25;
 
 const style = `
@@ -23,7 +23,7 @@ img, svg { position: absolute; inset: 0; width: 100%; height: 100% }
 .scale i { display: block; height: 6px; margin-top: 5px; border: 2px solid #fff; border-top: 0 }
 .source { position: absolute; right: 20px; bottom: 72px; padding: 8px 12px; border-radius: 8px; background: rgb(255 255 255 / .85); color: #1f2937; font: 500 13px/1 'Inter Variable' }`;
 
-/** The product's aerial map, drawn sharp enough for large screens: outline, area with its band, scale, source. */
+/** The product's aerial map, redrawn sharp enough for large screens: outline, area with band, scale, source. */
 export function measuredMapPage(map: MeasuredMap, fonts: string): string {
   const { view, outline, areaSqFt, bandSqFt } = map;
   const corners = outline.map((corner) => viewPixel(view, corner));
@@ -33,7 +33,7 @@ export function measuredMapPage(map: MeasuredMap, fonts: string): string {
   const dots = corners.map(
     ({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="#fff" stroke="#2563eb" stroke-width="2"/>`,
   );
-  const scalePx = (SCALE_FEET * METRES_PER_FOOT) / metresPerPixel(view.center.lat, view.zoom, 512);
+  const scalePx = (SCALE_FEET * METERS_PER_FOOT) / metresPerPixel(view.center.lat, view.zoom, 512);
   return `<!doctype html><meta charset="utf-8"><title>Map</title><style>${fonts}${style}</style>
 <body style="width:${view.width}px;height:${view.height}px">
 <img src="data:image/jpeg;base64,${map.picture.toString('base64')}">

@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
 
-import { drawnMap, pictured, signIn } from '../films/walkthrough.ts';
+import { drawnMap, imagesLoaded, signIn } from '../films/walkthrough.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 760 };
 
-/** Longer than a notice stays. */
-const NOTICE = { timeout: 20_000 };
+/** Longer than a toast is shown. */
+const TOAST = { timeout: 20_000 };
 
 const numbered = z.object({ id: z.number() });
 
-/** What the product's screens show, in two pixels to a px. */
+/** Screenshots of the product at double resolution. */
 export type Screens = {
   readonly outline: Buffer;
   readonly design: Buffer;
@@ -30,7 +30,7 @@ const screenOf = async (page: Page): Promise<Buffer> => {
   return page.screenshot({ type: 'png' });
 };
 
-/** The wizard at a step of a finished proposal, once its notice has gone. */
+/** Opens a finished proposal at a step of the wizard and waits until no toast is shown. */
 async function wizardAt(page: Page, slug: string, currentStep: number): Promise<void> {
   const origin = new URL(page.url()).origin;
   const { id } = numbered.parse(await (await page.request.get(`${origin}/api/proposals/slug/${slug}`)).json());
@@ -38,12 +38,12 @@ async function wizardAt(page: Page, slug: string, currentStep: number): Promise<
   const mapDrawn = drawnMap(page);
   await page.goto(`${origin}/app?proposal=${slug}`);
   await page.getByText(`Step ${currentStep} of 4`).waitFor();
-  await pictured(page);
+  await imagesLoaded(page);
   await mapDrawn();
-  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-type]')).toHaveCount(0, NOTICE);
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-type]')).toHaveCount(0, TOAST);
 }
 
-/** A cost estimate as a person enters it. */
+/** Fills in a sample estimate. */
 async function estimatorScreen(page: Page): Promise<Buffer> {
   await page.goto(`${new URL(page.url()).origin}/estimator`);
   await page.getByLabel('Customer name').fill('Sample customer');
@@ -62,12 +62,12 @@ async function estimatorScreen(page: Page): Promise<Buffer> {
   return screenOf(page);
 }
 
-/** The homeowner's page at the top of a window, or where visits are booked. */
+/** The proposal page at its top, or scrolled to the booking. */
 async function homeownerScreen(context: BrowserContext, address: string, booking: boolean): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('slider', { name: 'Compare before and after' }).waitFor();
-  await pictured(page);
+  await imagesLoaded(page);
   const times = page.getByRole('group', { name: 'Free times' }).getByRole('button');
   await times.first().waitFor();
   if (booking) {
@@ -81,7 +81,7 @@ async function homeownerScreen(context: BrowserContext, address: string, booking
   return picture;
 }
 
-/** Photographs the product's screens around one finished proposal. */
+/** Takes screenshots of the product with one finished proposal. */
 export async function photographScreens(browser: Browser, origin: string, slug: string): Promise<Screens> {
   const sharp = { deviceScaleFactor: 2, reducedMotion: 'reduce' } as const;
   const office = await browser.newContext({ viewport: DESK, ...sharp });
@@ -90,7 +90,7 @@ export async function photographScreens(browser: Browser, origin: string, slug: 
   await wizardAt(page, slug, 2);
   const outline = await screenOf(page);
   await wizardAt(page, slug, 3);
-  // What the film chose; a wizard that is opened again begins with its first choice.
+  // Same choice as in the film; a reopened wizard starts with the defaults.
   for (const name of ['Herringbone (45°)', 'Charcoal gray'])
     await page.getByRole('radio', { name, exact: true }).click();
   const design = await screenOf(page);

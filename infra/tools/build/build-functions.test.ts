@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { advanceWidths } from '#shared/marketing/advance-widths.ts';
 import { copyFonts } from './build-functions.ts';
 
-test('a bundle that draws text carries every face its layout was measured with', async () => {
+test('a bundle that draws text contains every font its layout was measured with', async () => {
   const target = mkdtempSync(join(tmpdir(), 'paveprint-fonts-'));
   await copyFonts(target);
   expect(readdirSync(target).toSorted()).toEqual(

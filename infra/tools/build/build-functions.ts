@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '../../..');
 type Build = {
   readonly entries: readonly FunctionEntry[];
   readonly outputDirectory: string;
-  /** What the site's build made, for a function that renders a page. */
+  /** Style and script of the proposal page, for the function that renders it. */
   readonly pageAssets?: object;
 };
 
-/** Builds the given functions into one folder each, in one pass: the same bytes for the cloud and for the local host. */
+/** Bundles the given functions into one folder each. Cloud and local host run the same files. */
 export async function buildFunctions({ entries, outputDirectory, pageAssets }: Build): Promise<void> {
   await build({
     ...bundleOptions,
@@ -31,7 +31,7 @@ export async function buildFunctions({ entries, outputDirectory, pageAssets }: B
   for (const { bundle, drawsText } of entries) if (drawsText) await copyFonts(join(outputDirectory, bundle, 'fonts'));
 }
 
-/** The faces that texts are measured with, no more and no fewer, in the one format the outline reader can open. */
+/** Copies the fonts that texts are measured with, as WOFF: the font reader cannot open WOFF2. */
 export async function copyFonts(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const face of Object.keys(advanceWidths)) {
@@ -41,7 +41,7 @@ export async function copyFonts(target: string): Promise<void> {
   }
 }
 
-/** Prints each bundle's size beside its budget; false when one is above. */
+/** Prints each bundle's size beside its budget; false if one exceeds it. */
 export async function reportSizes(entries: readonly FunctionEntry[], outputDirectory: string): Promise<boolean> {
   let within = true;
   for (const { bundle } of entries) {
@@ -50,7 +50,7 @@ export async function reportSizes(entries: readonly FunctionEntry[], outputDirec
     const budget = bundleBudgetKb(bundle);
     within &&= kilobytes <= budget;
     console.info(
-      `${bundle.padEnd(18)} ${String(kilobytes).padStart(5)} of ${budget} KB${kilobytes > budget ? '  above its budget' : ''}`,
+      `${bundle.padEnd(18)} ${String(kilobytes).padStart(5)} of ${budget} KB${kilobytes > budget ? '  over budget' : ''}`,
     );
   }
   return within;

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const layer = join(root, 'dist/layers/sharp');
 const stamp = join(root, 'dist/layers/sharp-built-from');
 
-/** Fetches sharp as it runs in Lambda, whatever machine this is. Does nothing when the versions are the same as before. */
+/** Installs sharp for Lambda's platform, whatever this machine's is. Does nothing if the versions have not changed. */
 function buildLayer(): void {
   const { manifest, lock } = layerLock(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), 'sharp');
   const wanted = JSON.stringify(lock);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 type SiteModule = {
-  readonly siteFiles: (place: {
+  readonly siteFiles: (location: {
     readonly assets: {
       readonly css: { readonly site: string; readonly blog: string };
       readonly script: string;
@@ -20,12 +20,12 @@ type Manifest = Readonly<Record<string, { readonly file: string }>>;
 const root = join(import.meta.dirname, '../../..');
 const fonts = ['inter-latin-wght-normal.woff2', 'archivo-latin-800-normal.woff2'];
 
-/** Renders the public site's pages into the folder of the built site, with whole addresses below `origin`. */
+/** Renders the public site's pages into the built site's folder. `origin` is used for absolute URLs. */
 export async function buildPages(site: string, origin: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const fileOf = (source: string): string => {
     const [, entry] = Object.entries(manifest).find(([name]) => name.endsWith(source)) ?? [];
-    if (!entry) throw new Error(`The site's build made nothing of ${source}.`);
+    if (!entry) throw new Error(`The site's manifest has no entry for ${source}.`);
     return entry.file;
   };
   const styleOf = async (name: string): Promise<string> =>

@@ -13,7 +13,7 @@ const site = join(root, 'dist/site');
 const functions = join(root, 'dist/functions');
 const stamp = join(root, 'dist/built-from');
 
-/** Where the public site will be found: it stands in what search engines and messengers read. */
+/** Scheme and host of the public site, for canonical and social links. */
 const origin = process.env['SITE_ORIGIN'] ?? 'http://localhost:4000';
 
 const sources = ['package-lock.json', 'tsconfig.json', 'frontend', 'functions', 'shared', 'infra/tools/build'];
@@ -22,7 +22,7 @@ const unrelated = /\.test\.tsx?$|\.md$|(^|\/)e2e\//;
 const pageFunctions = functionEntries.filter(({ rendersPage }) => rendersPage);
 const otherFunctions = functionEntries.filter(({ rendersPage }) => !rendersPage);
 
-/** The site's files, then the function that shows the site's own style and script. */
+/** The site, then the function that inlines the site's style and script into the page it renders. */
 async function buildSite(): Promise<void> {
   const vite = await import('vite');
   await vite.build({ configFile: join(root, 'frontend/vite.config.ts'), logLevel: 'warn' });
@@ -30,7 +30,7 @@ async function buildSite(): Promise<void> {
   await buildFunctions({ entries: pageFunctions, outputDirectory: functions, pageAssets: pageAssets(site) });
 }
 
-/** Builds all that is deployed. */
+/** Builds everything that is deployed, except the sharp layer. */
 async function build(): Promise<void> {
   await rm(functions, { recursive: true, force: true });
   await Promise.all([buildSite(), buildFunctions({ entries: otherFunctions, outputDirectory: functions })]);

@@ -1,8 +1,8 @@
 import type { BundleName } from '../../constructs/function-partitions.ts';
 
-/** Bundles that speak to the table alone; cold starts grow with every kilobyte. */
+/** Bundles that use DynamoDB only. Cold starts grow with every kilobyte. */
 const TABLE_ONLY_KB = 520;
-/** With S3, Step Functions or Location beside it. */
+/** Bundles that also use S3, Step Functions or Location. */
 const WITH_ANOTHER_SERVICE_KB = 720;
 
 const budgets: Readonly<Partial<Record<BundleName, number>>> = {
@@ -19,5 +19,5 @@ const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   'compose-marketing': WITH_ANOTHER_SERVICE_KB,
 };
 
-/** The most a bundle may weigh minified, in kilobytes of 1,000 bytes. */
+/** Maximum size of a minified bundle in kilobytes (1,000 bytes). */
 export const bundleBudgetKb = (bundle: BundleName): number => budgets[bundle] ?? TABLE_ONLY_KB;

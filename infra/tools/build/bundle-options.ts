@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
-/** How a function is bundled: for the cloud, for the local host, and the fixtures of its tests. */
+/** esbuild options of every function: for the cloud, the local host and test fixtures. */
 export const bundleOptions = {
   bundle: true,
   minify: true,
   platform: 'node',
   format: 'esm',
-  // Lambda runs Node 24; the local host runs these very files, from Node 20 on.
+  // Lambda runs Node.js 24, but the local host runs the same files on Node.js 20.
   target: 'node20',
   mainFields: ['module', 'main'],
-  // A native library: a layer brings it to Lambda, node_modules to the local host.
+  // A native library: comes from a layer in Lambda, from node_modules on the local host.
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'role-credentials.ts') },
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
-  // Some dependencies still call require(). The name is long because minified code uses every short one.
+  // Some dependencies call require(). The long name cannot collide with minified ones.
   banner: {
     js: "import{createRequire as bundleCreateRequire}from'node:module';const require=bundleCreateRequire(import.meta.url);",
   },

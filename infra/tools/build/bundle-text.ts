@@ -5,7 +5,7 @@ import type { BundleName } from '../../constructs/function-partitions.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { functionEntries } from './function-entries.ts';
 
-/** The code of every function that has a source, readable and without what it does not use. */
+/** Code of every function, tree-shaken but not minified, so that tests can search it. */
 export async function bundleTexts(): Promise<ReadonlyMap<BundleName, string>> {
   const entries = functionEntries.filter(({ file }) => existsSync(file));
   const { outputFiles } = await build({

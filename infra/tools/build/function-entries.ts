@@ -14,18 +14,18 @@ const tasks: ReadonlySet<BundleName> = new Set([
   'fail-job',
 ]);
 
-/** Bundles that draw text: their fonts lie beside them, as Lambda has none. */
+/** Bundles that draw text: fonts are copied into them because Lambda has none. */
 const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial', 'estimates']);
 
 export type FunctionEntry = {
   readonly bundle: BundleName;
   readonly file: string;
   readonly drawsText: boolean;
-  /** Renders a page with the site's own style and script. */
+  /** Renders a page with the site's style and script. */
   readonly rendersPage: boolean;
 };
 
-/** The source file of every bundle: a slice's handler, or one file a state of the pipeline. */
+/** Entry file of every bundle: a slice's handler or a task of the pipeline. */
 export const functionEntries: readonly FunctionEntry[] = Object.keys(functionPartitions).map((name) => {
   const bundle = name as BundleName;
   const file = tasks.has(bundle) ? `functions/imaging/tasks/${bundle}.ts` : `functions/${bundle}/handler.ts`;

@@ -11,20 +11,20 @@ const shape = z.object({
 });
 const { packages } = shape.parse(root);
 
-describe('the layer of sharp', () => {
+describe('the sharp layer', () => {
   const { lock, manifest } = layerLock(root, 'sharp');
   const locked = shape.parse(lock).packages;
 
-  it('holds the version the product was tested with', () => {
+  it('contains the version the product is tested with', () => {
     expect(manifest).toMatchObject({ dependencies: { sharp: packages['node_modules/sharp']?.version } });
   });
 
-  it('holds the binaries of the machines that Lambda runs on', () => {
+  it("contains the binaries for Lambda's platform", () => {
     const binaries = ['node_modules/@img/sharp-libvips-linux-arm64', 'node_modules/@img/sharp-linux-arm64'];
     expect(Object.keys(locked)).toEqual(expect.arrayContaining(binaries));
   });
 
-  it('holds what sharp itself depends on, in the version that was installed for it', () => {
+  it('contains the dependencies of sharp in their installed versions', () => {
     const nested = Object.keys(packages).filter((name) => name.startsWith('node_modules/sharp/node_modules/'));
     expect(Object.keys(locked)).toEqual(expect.arrayContaining(nested));
     expect(Object.keys(locked)).toEqual(
@@ -32,7 +32,7 @@ describe('the layer of sharp', () => {
     );
   });
 
-  it('takes every package by the checksum of the lockfile', () => {
+  it('has the checksum of the lockfile for every package', () => {
     for (const [name, { integrity }] of Object.entries(locked)) {
       expect(integrity).toBe(name === '' ? undefined : packages[name]?.integrity);
       expect(name === '' || integrity?.startsWith('sha512-')).toBe(true);

@@ -10,8 +10,8 @@ type Entry = z.infer<typeof entry>;
 const lockfile = z.looseObject({ lockfileVersion: z.literal(3), packages: z.record(z.string(), z.unknown()) });
 
 /**
- * The manifest and lockfile of a folder that holds one package: the very versions of the product. Binaries of every
- * machine are listed, as npm demands; which of them is fetched is said when it installs.
+ * Manifest and lockfile of a folder with one package, in the product's versions. npm requires the binaries of every
+ * platform in a lockfile; which of them is installed is a flag of `npm ci`.
  */
 export function layerLock(rootLockfile: unknown, name: string): { readonly manifest: object; readonly lock: object } {
   const { packages } = lockfile.parse(rootLockfile);
@@ -33,7 +33,7 @@ export function layerLock(rootLockfile: unknown, name: string): { readonly manif
   };
 }
 
-/** Where Node finds a package from the folder of another: beside it, or further up. */
+/** Resolves a package as Node.js does: from the dependent's own node_modules upward. */
 function resolveFrom(packages: Readonly<Record<string, unknown>>, wanted: string, from: string): string | undefined {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${wanted}`;
   if (path in packages) return path;

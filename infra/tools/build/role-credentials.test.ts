@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the credentials of a function', () => {
-  test('are those of its role, with the token that makes them temporary', async () => {
+describe("a function's credentials", () => {
+  test('are the temporary ones of its role', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'ASIAROLE');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     vi.stubEnv('AWS_SESSION_TOKEN', 'token');

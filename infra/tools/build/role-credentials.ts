@@ -5,9 +5,8 @@ type Credentials = {
 };
 
 /**
- * The SDK's chain of credential providers as a function needs it: the role's credentials come in the environment, as
- * Lambda gives them. The chain that this stands for in bundles also looks for profiles, single sign-on and containers,
- * which would be 130 KB of every cold start.
+ * Replaces the SDK's default credential chain in bundles. Lambda passes the role's credentials in the environment; the
+ * full chain, with profiles, single sign-on and containers, would add 130 KB to every cold start.
  */
 export const defaultProvider = () => async (): Promise<Credentials> => {
   const {
@@ -15,6 +14,6 @@ export const defaultProvider = () => async (): Promise<Credentials> => {
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_SESSION_TOKEN: sessionToken,
   } = process.env;
-  if (!accessKeyId || !secretAccessKey) throw new Error('The environment holds no credentials of a role.');
+  if (!accessKeyId || !secretAccessKey) throw new Error('The environment has no credentials of a role.');
   return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
 };

@@ -28,11 +28,11 @@ const lotTruth = z.object({ driveway: z.array(latLng) });
 const say = (line: string): void => console.info(line);
 const once = () => ({ 'idempotency-key': randomUUID(), prefer: 'respond-async' });
 
-/** The picture a job made. */
+/** Waits for a job and returns its image's URL. */
 async function pictureOf(session: SessionClient, response: Response): Promise<string> {
   const job = await endOfJob(session, response);
   const url = Object.values(job.result ?? {})[0];
-  if (job.state === 'failed' || url === undefined) throw new Error(job.message ?? 'The job made no picture.');
+  if (job.state === 'failed' || url === undefined) throw new Error(job.message ?? 'The job returned no image.');
   return url;
 }
 
@@ -69,7 +69,7 @@ async function takePhoto(session: SessionClient, { slug, propertyAddress }: Prop
   return beforeImageR2Url;
 }
 
-/** Outlines the true driveway of the sample world, as a careful person would. */
+/** Outlines the driveway exactly, by the sample world's ground truth. */
 async function measure(session: SessionClient, { id, propertyAddress }: Proposal): Promise<string> {
   const answer = await session.send('GET', `/sample-world/lots?${new URLSearchParams({ q: propertyAddress })}`);
   const { driveway } = lotTruth.parse(await answer.json());
@@ -142,7 +142,7 @@ async function compose(session: SessionClient, { id, slug }: Proposal, pictures:
   return url;
 }
 
-/** The whole job through the HTTP API, from an address to a proposal page and a marketing image. */
+/** Runs all steps over the HTTP API, from an address to a proposal page and a marketing image. */
 async function demo(address: string): Promise<void> {
   const host = await runningHost();
   const session = await signIn(host.origin, 'paid@paveprint.example');

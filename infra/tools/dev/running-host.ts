@@ -4,7 +4,7 @@ import { startPaveprint } from '../../local/paveprint/start.ts';
 
 type RunningHost = { readonly origin: string; readonly dataDirectory: string; close(): Promise<void> };
 
-/** The host that answers at the usual port, or one started for this run and ended with it. */
+/** Connects to a running host, or starts one for this run. */
 export async function runningHost(): Promise<RunningHost> {
   const port = Number(process.env['PORT'] ?? 4000);
   const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname, '../../../.local');

@@ -7,13 +7,13 @@ import type { Environment, Finding } from './finding.ts';
 
 const answer = z.object({ status: z.string(), error_message: z.string().optional() });
 
-/** Asks for the description of one street-level photo, which is free, with key and signature as the product does. */
+/** Requests the metadata of one photo, which is free, with key and signature as the product does. */
 export async function checkStreetView(environment: Environment): Promise<Finding> {
   const provider = 'Google Street View';
   const { STREET_VIEW_KEY: key, STREET_VIEW_SIGNING_SECRET: secret, STREET_VIEW_RIGHTS: rights } = environment;
   if (!key || !secret) {
     const missing = key ? 'STREET_VIEW_SIGNING_SECRET' : 'STREET_VIEW_KEY and STREET_VIEW_SIGNING_SECRET';
-    return { provider, state: 'off', words: key ? 'no signing secret' : 'no key', remedy: `Set ${missing}.` };
+    return { provider, state: 'off', message: key ? 'no signing secret' : 'no key', remedy: `Set ${missing}.` };
   }
   const base = environment['STREET_VIEW_BASE_URL'] ?? 'https://maps.googleapis.com';
   const query = new URLSearchParams({ location: `${defaultCenter.lat},${defaultCenter.lng}`, key });
@@ -23,54 +23,59 @@ export async function checkStreetView(environment: Environment): Promise<Finding
   const response = await ask(url);
   if (!response) return unreachable(provider, url);
   const { data } = answer.safeParse(response.ok ? await response.json() : undefined);
-  return judge(provider, data ?? { status: `the answer was ${response.status}` }, rights === 'agreement');
+  return judge(provider, data ?? { status: `the service answered ${response.status}` }, rights === 'agreement');
 }
 
 function judge(provider: string, { status, error_message }: z.infer<typeof answer>, agreed: boolean): Finding {
   if (status === 'OK' || status === 'ZERO_RESULTS') {
-    const words = agreed ? 'answers; photos are used under your agreement' : 'answers; photos are view-only';
-    return { provider, state: 'well', words };
+    const message = agreed ? 'answers; photos are used under your agreement' : 'answers; photos are view-only';
+    return { provider, state: 'ok', message };
   }
   const remedy =
-    'Check in the Google Cloud console that the key may call Street View Static and that the secret is its own.';
-  return { provider, state: 'ill', words: error_message ?? status, remedy };
+    'Check in the Google Cloud console that the key may call Street View Static and that the secret belongs to it.';
+  return { provider, state: 'failing', message: error_message ?? status, remedy };
 }
 
-/** Half a side of the box that is asked about, in degrees. */
+/** Half the side of the queried box, in degrees. */
 const NEAR = 0.0005;
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** Asks Mapillary for the number of one photo. */
+/** Requests the id of one photo from Mapillary. */
 export async function checkMapillary(environment: Environment): Promise<Finding> {
   const provider = 'Mapillary';
   const { MAPILLARY_ACCESS_TOKEN: token, MAPILLARY_BASE_URL: base = 'https://graph.mapillary.com' } = environment;
-  if (!token) return { provider, state: 'off', words: 'no token', remedy: 'Set MAPILLARY_ACCESS_TOKEN.' };
+  if (!token) return { provider, state: 'off', message: 'no token', remedy: 'Set MAPILLARY_ACCESS_TOKEN.' };
   const { lat, lng } = defaultCenter;
   const bbox = [lng - NEAR, lat - NEAR, lng + NEAR, lat + NEAR].join(',');
   const url = new URL(`${base}/images?${new URLSearchParams({ access_token: token, bbox, fields: 'id', limit: '1' })}`);
   const response = await ask(url);
   if (!response) return unreachable(provider, url);
-  if (response.ok) return { provider, state: 'well', words: 'answers; photos are CC BY-SA 4.0, with attribution' };
+  if (response.ok) return { provider, state: 'ok', message: 'answers; photos are CC BY-SA 4.0, with attribution' };
   const { data } = refusal.safeParse(await response.json().catch(() => undefined));
   const remedy = 'Register an application at mapillary.com/dashboard/developers and set its client token.';
-  return { provider, state: 'ill', words: data?.error.message ?? `the answer was ${response.status}`, remedy };
+  return {
+    provider,
+    state: 'failing',
+    message: data?.error.message ?? `the service answered ${response.status}`,
+    remedy,
+  };
 }
 
-/** Asks the listing service for one listing without its photos. */
+/** Requests one listing, without photos, from the listing service. */
 export async function checkListings(environment: Environment): Promise<Finding> {
   const provider = 'Listing photos';
   const { LISTINGS_ACCESS_TOKEN: token, LISTINGS_BASE_URL: base } = environment;
   if (!token || !base) {
     const remedy = 'Set LISTINGS_ACCESS_TOKEN and LISTINGS_BASE_URL.';
-    return { provider, state: 'off', words: token ? 'no address' : 'no token', remedy };
+    return { provider, state: 'off', message: token ? 'no address' : 'no token', remedy };
   }
   const url = new URL(
     `${base}/Property?${new URLSearchParams({ access_token: token, $select: 'ListingKey', $top: '1' })}`,
   );
   const response = await ask(url, { accept: 'application/json' });
   if (!response) return unreachable(provider, url);
-  if (response.ok) return { provider, state: 'well', words: 'answers' };
+  if (response.ok) return { provider, state: 'ok', message: 'answers' };
   const remedy = 'Ask the listing service for a token of this data set (LISTINGS_BASE_URL names it).';
-  return { provider, state: 'ill', words: `the answer was ${response.status}`, remedy };
+  return { provider, state: 'failing', message: `the service answered ${response.status}`, remedy };
 }

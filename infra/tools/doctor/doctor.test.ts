@@ -33,7 +33,7 @@ function answerOf(url: URL, authorization: string | undefined): Answer {
   return [200, query.get('key') === 'right' && query.has('signature') ? { status: 'OK' } : denied];
 }
 
-/** Answers as the providers do: wrong keys, unknown models and wrong signatures are refused. */
+/** Refuses wrong keys, unknown models and wrong signatures, as the providers do. */
 const provider = createServer((request, response) => {
   const [status, body] = answerOf(new URL(request.url ?? '/', 'http://provider'), request.headers.authorization);
   response.writeHead(status).end(JSON.stringify(body));
@@ -57,25 +57,25 @@ const openAi = async (model: string, key = 'right', base = `${origin}/v1`) => {
 
 describe('OpenAI', () => {
   test.each([
-    ['lasting', 'well', 'answers'],
-    ['far', 'well', 'answers until 2027-06-01'],
-    ['near', 'soon', 'is shut down on 2026-12-01, in 10 days'],
-    ['gone', 'ill', 'was shut down on 2026-10-23'],
-    ['unknown', 'ill', 'this model is not open to the key'],
-  ])('says of the model %s that it is %s', async (model, state, words) => {
-    expect(await openAi(model)).toMatchObject({ state, words });
+    ['lasting', 'ok', 'answers'],
+    ['far', 'ok', 'answers until 2027-06-01'],
+    ['near', 'soon', 'will be shut down on 2026-12-01, in 10 days'],
+    ['gone', 'failing', 'was shut down on 2026-10-23'],
+    ['unknown', 'failing', 'the key has no access to this model'],
+  ])('reports the model %s as %s', async (model, state, message) => {
+    expect(await openAi(model)).toMatchObject({ state, message });
   });
 
-  test('names what to do about a wrong key, a missing one and a dead line', async () => {
+  test('says what to do about a wrong key, a missing one and an unreachable server', async () => {
     expect(await openAi('lasting', 'wrong')).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       remedy: expect.stringContaining('new key'),
     });
     expect(await openAi('lasting', '')).toMatchObject({
       state: 'off',
       remedy: expect.stringContaining('OPENAI_API_KEY'),
     });
-    expect(await openAi('lasting', 'right', 'http://127.0.0.1:1/v1')).toMatchObject({ state: 'ill' });
+    expect(await openAi('lasting', 'right', 'http://127.0.0.1:1/v1')).toMatchObject({ state: 'failing' });
   });
 });
 
@@ -85,19 +85,19 @@ describe('photo services', () => {
   const mapillary = (token: string, base = origin) =>
     checkMapillary({ MAPILLARY_ACCESS_TOKEN: token, MAPILLARY_BASE_URL: base });
 
-  test('are well with the right keys, and say whether photos may be used', async () => {
-    expect(await streetView('right')).toMatchObject({ state: 'well', words: 'answers; photos are view-only' });
+  test('are ok with the right keys, and say whether photos may be used', async () => {
+    expect(await streetView('right')).toMatchObject({ state: 'ok', message: 'answers; photos are view-only' });
     const listings = { LISTINGS_ACCESS_TOKEN: 'right', LISTINGS_BASE_URL: `${origin}/listings` };
-    expect(await checkListings(listings)).toMatchObject({ state: 'well' });
-    expect(await mapillary('right')).toMatchObject({ state: 'well', words: expect.stringContaining('CC BY-SA 4.0') });
+    expect(await checkListings(listings)).toMatchObject({ state: 'ok' });
+    expect(await mapillary('right')).toMatchObject({ state: 'ok', message: expect.stringContaining('CC BY-SA 4.0') });
   });
 
-  test('are ill with wrong keys, in the words of the provider', async () => {
-    expect(await streetView('wrong')).toMatchObject({ state: 'ill', words: 'The key is invalid.' });
+  test("fail with wrong keys and show the provider's message", async () => {
+    expect(await streetView('wrong')).toMatchObject({ state: 'failing', message: 'The key is invalid.' });
     const listings = { LISTINGS_ACCESS_TOKEN: 'wrong', LISTINGS_BASE_URL: `${origin}/listings` };
-    expect(await checkListings(listings)).toMatchObject({ state: 'ill', words: 'the answer was 403' });
-    expect(await mapillary('wrong')).toMatchObject({ state: 'ill', words: 'Invalid OAuth access token' });
-    expect(await mapillary('right', 'http://127.0.0.1:1')).toMatchObject({ state: 'ill' });
+    expect(await checkListings(listings)).toMatchObject({ state: 'failing', message: 'the service answered 403' });
+    expect(await mapillary('wrong')).toMatchObject({ state: 'failing', message: 'Invalid OAuth access token' });
+    expect(await mapillary('right', 'http://127.0.0.1:1')).toMatchObject({ state: 'failing' });
   });
 
   test('are off without keys, and say which', async () => {

@@ -3,7 +3,7 @@ import { checkOpenAi } from './check-openai.ts';
 import { checkListings, checkMapillary, checkStreetView } from './check-photos.ts';
 import type { Finding } from './finding.ts';
 
-const marks: Readonly<Record<Finding['state'], string>> = { off: '–', well: '✓', soon: '!', ill: '✗' };
+const marks: Readonly<Record<Finding['state'], string>> = { off: '–', ok: '✓', soon: '!', failing: '✗' };
 
 const models = {
   image: process.env['OPENAI_IMAGE_MODEL'] ?? defaults.openAiImageModel,
@@ -15,10 +15,10 @@ const findings = [
   await checkMapillary(process.env),
   await checkListings(process.env),
 ];
-for (const { provider, state, words, remedy } of findings) {
-  console.info(`${marks[state]} ${provider}: ${words}${remedy === undefined ? '' : `\n    ${remedy}`}`);
+for (const { provider, state, message, remedy } of findings) {
+  console.info(`${marks[state]} ${provider}: ${message}${remedy === undefined ? '' : `\n    ${remedy}`}`);
 }
 if (findings.every(({ state }) => state === 'off')) {
-  console.info('\nNo real service is configured: on this machine the sample world answers for all of them.');
+  console.info('\nNo real service is configured: on this machine, the stand-ins of the sample world answer instead.');
 }
-process.exit(findings.some(({ state }) => state === 'ill') ? 1 : 0);
+process.exit(findings.some(({ state }) => state === 'failing') ? 1 : 0);

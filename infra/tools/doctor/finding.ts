@@ -1,10 +1,10 @@
-/** What the doctor found out about one provider. */
+/** State of one provider. */
 export type Finding = {
   readonly provider: string;
-  /** `off`: no key is set, so the sample world answers on this machine and AWS answers "not configured". */
-  readonly state: 'off' | 'well' | 'soon' | 'ill';
-  readonly words: string;
-  /** What to do about it, where there is something to do. */
+  /** `off`: no key is set, so the local host uses its stand-in and AWS answers "not configured". `soon`: will be shut down. */
+  readonly state: 'off' | 'ok' | 'soon' | 'failing';
+  readonly message: string;
+  /** What the operator can do about it. */
   readonly remedy?: string;
 };
 
@@ -12,7 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const TIMEOUT_MS = 15_000;
 
-/** Asks a provider; undefined when it cannot be reached at all. */
+/** Calls a provider; undefined when it cannot be reached. */
 export async function ask(url: URL, headers: Readonly<Record<string, string>> = {}): Promise<Response | undefined> {
   try {
     return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -23,7 +23,7 @@ export async function ask(url: URL, headers: Readonly<Record<string, string>> = 
 
 export const unreachable = (provider: string, url: URL): Finding => ({
   provider,
-  state: 'ill',
-  words: `${url.host} does not answer`,
-  remedy: 'Check this machine’s connection and firewall, then the provider’s status page.',
+  state: 'failing',
+  message: `${url.host} does not answer`,
+  remedy: 'Check this machine’s network connection and firewall, then the provider’s status page.',
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { missingForOtherPlatforms, readLockfile } from './check-lockfile.ts';
 
-test('names a native package that the lockfile does not list', () => {
+test('reports a native package that the lockfile does not list', () => {
   const packages = {
     'node_modules/x': { optionalDependencies: { 'x-linux': '1', 'x-mac': '1' } },
     'node_modules/x-linux': {},

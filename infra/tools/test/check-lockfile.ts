@@ -4,10 +4,7 @@ type Lock = { readonly packages: Readonly<Record<string, { readonly optionalDepe
 
 const nameOf = (folder: string): string => folder.split('node_modules/').pop() ?? folder;
 
-/**
- * The packages of other platforms that a lockfile names but does not list. With one of them missing, `npm ci` fails for
- * the people who need it.
- */
+/** Optional packages that a lockfile refers to but does not list: `npm ci` fails on platforms that need one of them. */
 export function missingForOtherPlatforms({ packages }: Lock): readonly string[] {
   const listed = new Set(Object.keys(packages).map(nameOf));
   const named = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));

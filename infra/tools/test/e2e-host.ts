@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPaveprint } from '../../local/paveprint/start.ts';
 import { PATIENCE } from './patience.ts';
 
-/** A host for the browser tests, on data of its own that starts empty. */
+// Host of the browser tests, on an empty data directory of its own.
 const dataDirectory = join(import.meta.dirname, '../../../.local/e2e');
 await rm(dataDirectory, { recursive: true, force: true });
 

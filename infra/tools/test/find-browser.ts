@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { packedBrowser } from './packed-browser.ts';
-import type { Browser } from './packed-browser.ts';
+import { bundledBrowser } from './bundled-browser.ts';
+import type { Browser } from './bundled-browser.ts';
 
 const INSTALLED = [
   '/usr/lib/chromium/chromium',
@@ -15,11 +15,11 @@ const INSTALLED = [
 
 const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
 
-/** A Chromium for the browser tests: the one named, the one packed in npm, Playwright's own, or an installed one. */
+/** Finds a Chromium: $BROWSER_PATH, the one from npm, Playwright's, or an installed one. */
 export async function findBrowser(): Promise<Browser | undefined> {
   const named = process.env['BROWSER_PATH'];
   if (named) return { source: '$BROWSER_PATH', executablePath: named, env: {} };
-  return (await packedBrowser()) ?? (await playwrightBrowser()) ?? installedBrowser();
+  return (await bundledBrowser()) ?? (await playwrightBrowser()) ?? installedBrowser();
 }
 
 async function playwrightBrowser(): Promise<Browser | undefined> {

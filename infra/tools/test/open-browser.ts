@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test';
 
 import { findBrowser } from './find-browser.ts';
 
-/** A Chromium under our hand, the one the browser tests use. */
+/** Launches the Chromium that the browser tests use. */
 export async function openBrowser(): Promise<Browser> {
   const found = await findBrowser();
-  if (!found) throw new Error('No Chromium was found. Name one in BROWSER_PATH.');
+  if (!found) throw new Error('No Chromium was found. Set BROWSER_PATH to one.');
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return chromium.launch({
     executablePath: found.executablePath,

@@ -14,7 +14,7 @@ import { PATIENCE } from './patience.ts';
 import { readTestFunctions } from './test-functions.ts';
 import type { RunningTestHost } from './test-host.ts';
 
-// Started by the tests as a process of its own: the host runs as it does under npm start, and ends with its parent.
+// Runs the host in a process of its own, as npm start does. Ends with its parent.
 process.env['TZ'] = 'UTC';
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-api-'));
@@ -34,7 +34,7 @@ const host = await startPaveprint({
   observe: (call) => void calls.push(call),
 });
 
-/** Answers the calls of DynamoDB since it was last asked. */
+/** Returns the DynamoDB calls since the previous request. */
 const counter = createServer((_request, response) => response.end(JSON.stringify(calls.splice(0))));
 
 /** An image model that draws at once, and answers at /calls how often it was asked. */

@@ -7,15 +7,15 @@ import type { TestProject } from 'vitest/node';
 import type { TestFunctions } from './test-functions.ts';
 
 export type RunningTestHost = {
-  /** The running host's public address. */
+  /** Public origin of the running host. */
   readonly origin: string;
-  /** Its AWS endpoints, for looking behind the API with the access key `operator`. */
+  /** Its AWS endpoints, for inspecting data with the access key `operator`. */
   readonly aws: string;
   readonly tableName: string;
   readonly mediaBucket: string;
-  /** What the host and the functions say. */
+  /** Log of the host and the functions. */
   readonly logFile: string;
-  /** Answers the calls of DynamoDB since it was last asked. */
+  /** URL that returns the DynamoDB calls since the previous request. */
   readonly tableCalls: string;
   /** An image model of the tests' own; `/calls` answers how often it was asked. */
   readonly imageModel: string;
@@ -23,11 +23,11 @@ export type RunningTestHost = {
 };
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest reads what tests are given from this interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest merges this interface
   export interface ProvidedContext extends RunningTestHost {}
 }
 
-/** One host for all API tests, on a fresh data directory, with the faults that AWS has and one machine would not. */
+/** One host for all API tests, on a new data directory and with injected faults that occur on AWS only. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const child = fork(join(import.meta.dirname, 'test-host-process.ts'), { execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
@@ -44,8 +44,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Whatever the tests sent, nothing may have ended as a bug: functions log one with the route it happened in. */
+/** No request may have ended in an unexpected error, which functions log together with its route. */
 function requireNoBugs(log: string): void {
   const bugs = log.split(/(?=^\S+ \S+ \{ *$)/m).filter((entry) => /\brouteKey: /.test(entry));
-  if (bugs.length > 0) throw new Error(`${bugs.length} calls ended as bugs:\n${bugs.slice(0, 5).join('\n')}`);
+  if (bugs.length > 0) throw new Error(`${bugs.length} calls failed unexpectedly:\n${bugs.slice(0, 5).join('\n')}`);
 }

@@ -1,6 +1,6 @@
 import type { Block, Section } from '../../../content/blog/article.ts';
 
-/** A heading as part of an address. */
+/** A heading as an anchor. */
 export const sectionId = (heading: string): string =>
   heading
     .toLowerCase()
@@ -9,7 +9,7 @@ export const sectionId = (heading: string): string =>
 
 function Table({ head, rows }: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what is wider than a phone
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll tables that are wider than a phone
     <div className="table-frame" tabIndex={0} role="region" aria-label={head.join(', ')}>
       <table className="num">
         <thead>

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 
+import { blogPage } from '../../../content/blog/blog-page.ts';
 import { categoryCounts, posts } from '../../../content/blog/posts.ts';
-import { blogPage } from '../../../content/blog/words.ts';
 
-/** The categories with their counts and, where there is a list to search, the search box. */
+/** Links to the categories, and a search box where `search` is set. */
 export function BlogTools({ path, search = false }: { readonly path: string; readonly search?: boolean }) {
   const chips = [
     { name: blogPage.all, href: '/blog', count: posts.length },

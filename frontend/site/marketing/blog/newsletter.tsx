@@ -1,5 +1,5 @@
 import { consentText } from '#shared/leads/new-lead.ts';
-import { blogPage } from '../../../content/blog/words.ts';
+import { blogPage } from '../../../content/blog/blog-page.ts';
 import { Island } from '../../island.tsx';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 

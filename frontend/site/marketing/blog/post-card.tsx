@@ -3,7 +3,7 @@ import type { Post } from '../../../content/blog/posts.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Picture } from '../parts/picture.tsx';
 
-/** "Nov 12, 2026" of a day. */
+/** 'Nov 12, 2026' */
 const dayText = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
@@ -27,7 +27,7 @@ export function PostMeta({ post, badge }: { readonly post: Post; readonly badge?
 
 type PostCardProps = { readonly post: Post; readonly lead?: string; readonly level?: 'h2' | 'h3' };
 
-/** A post in a list; `lead` makes it the large one at the top, with that badge. */
+/** A post in a list; `lead` makes it the large one at the top, with this text as its badge. */
 export function PostCard({ post, lead, level: Heading = 'h3' }: PostCardProps) {
   const { id, title, excerpt, category, image } = post;
   return (

@@ -12,13 +12,13 @@ const shown: Readonly<Record<Slider['unit'], (value: number) => string>> = {
   percent: (value) => `${value}%`,
 };
 
-/** A slider with its value in words. Its track is a drawing behind it: a style in the markup would be refused. */
+/** A slider with its value. Its track is an SVG, because the content security policy refuses inline styles. */
 export function RangeField({ slider, value, onChange }: RangeFieldProps) {
   const { label, min, max, step, unit } = slider;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const text = shown[unit](value);
-  // Somebody may have moved it before it was awake.
+  // Takes over a value that was set before hydration.
   const meet = useEffectEvent(() => {
     const moved = input.current?.valueAsNumber ?? value;
     if (moved !== value) onChange(moved);

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-import { calculatorWords } from '../../../content/calculators.ts';
+import { calculatorTexts } from '../../../content/calculators.ts';
 import { dollars } from './range-field.tsx';
 
-type Line = { readonly label: string; readonly value: string; readonly className: string };
+type ResultRow = { readonly label: string; readonly value: string; readonly className: string };
 
 type ResultProps = {
   readonly title: string;
   readonly net: number;
-  readonly lines: readonly Line[];
+  readonly rows: readonly ResultRow[];
   readonly children: ReactNode;
 };
 
-/** The dark half of a calculator: what comes out, and of what it is made. */
-export function Result({ title, net, lines, children }: ResultProps) {
+/** The dark half of a calculator: the result and its components. */
+export function Result({ title, net, rows, children }: ResultProps) {
   return (
     <div className="calc-out">
       <h3>{title}</h3>
@@ -23,7 +23,7 @@ export function Result({ title, net, lines, children }: ResultProps) {
       <p>{`${dollars(net * 12)} a year, on the annual plan`}</p>
       {children}
       <dl>
-        {lines.map(({ label, value, className }) => (
+        {rows.map(({ label, value, className }) => (
           <div key={label}>
             <dt>
               <i className={className} />
@@ -33,7 +33,7 @@ export function Result({ title, net, lines, children }: ResultProps) {
           </div>
         ))}
       </dl>
-      <p className="calc-note">{calculatorWords.note}</p>
+      <p className="calc-note">{calculatorTexts.note}</p>
       <button type="button" className="btn btn-light btn-lg" data-open="trial">
         Try it with 10 homes, free
       </button>

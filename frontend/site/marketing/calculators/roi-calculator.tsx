@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import {
-  calculatorWords,
+  calculatorTexts,
   impactSliders,
   returnOnService,
   SERVICE_PRICE_PER_MONTH,
@@ -12,7 +12,7 @@ import { Result } from './result.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-const words = calculatorWords.roi;
+const content = calculatorTexts.roi;
 
 const atFirst = {
   requestRate: impactSliders.requestRate.initial as number,
@@ -20,7 +20,7 @@ const atFirst = {
   profitPerJob: impactSliders.profitPerJob.initial as number,
 };
 
-/** What the hours are worth and, with the toggle, the jobs they win. */
+/** Value of the hours saved and, with the toggle, of the jobs won. */
 export function RoiCalculator() {
   const [hoursPerProposal, setHours] = useState<number>(timeSliders.hoursPerProposal.initial);
   const [hourlyValue, setHourlyValue] = useState<number>(timeSliders.hourlyValue.initial);
@@ -29,11 +29,11 @@ export function RoiCalculator() {
   const time = { hoursPerProposal, hourlyValue };
   const { timeSaved, addedProfit, net } = returnOnService(withImpact ? { ...time, impact } : time);
   const gain = timeSaved + addedProfit;
-  const profitLine = { label: words.profitLine, value: dollars(addedProfit), className: 'c-buff' };
-  const lines = [
-    { label: words.timeLine, value: dollars(timeSaved), className: 'c-clay' },
+  const profitLine = { label: content.profitLine, value: dollars(addedProfit), className: 'c-buff' };
+  const rows = [
+    { label: content.timeLine, value: dollars(timeSaved), className: 'c-clay' },
     ...(withImpact ? [profitLine] : []),
-    { label: words.serviceLine, value: words.service, className: 'c-cost' },
+    { label: content.serviceLine, value: content.service, className: 'c-cost' },
   ];
   const change = (name: keyof typeof atFirst) => (value: number) => setImpact({ ...impact, [name]: value });
   return (
@@ -41,7 +41,7 @@ export function RoiCalculator() {
       <div className="calc-in">
         <RangeField slider={timeSliders.hoursPerProposal} value={hoursPerProposal} onChange={setHours} />
         <RangeField slider={timeSliders.hourlyValue} value={hourlyValue} onChange={setHourlyValue} />
-        <SwitchField label={words.toggle} on={withImpact} onChange={setWithImpact} />
+        <SwitchField label={content.toggle} on={withImpact} onChange={setWithImpact} />
         {withImpact && (
           <>
             <RangeField
@@ -57,9 +57,9 @@ export function RoiCalculator() {
             />
           </>
         )}
-        <p className="formula">{withImpact ? words.impactFormula : words.formula}</p>
+        <p className="formula">{withImpact ? content.impactFormula : content.formula}</p>
       </div>
-      <Result title={words.resultLine} net={net} lines={lines}>
+      <Result title={content.resultLine} net={net} rows={rows}>
         <ShareBar
           whole={gain}
           parts={[

@@ -1,11 +1,11 @@
 type ShareBarProps = {
   readonly parts: readonly { readonly value: number; readonly className: string }[];
-  /** What the whole width stands for. */
+  /** Amount that corresponds to the full width. */
   readonly whole: number;
   readonly thin?: boolean;
 };
 
-/** Amounts as lengths of one bar. */
+/** Stacked bar of amounts. */
 export function ShareBar({ parts, whole, thin = false }: ShareBarProps) {
   const percentOf = (value: number): number => (whole > 0 ? Math.min(100, (100 * value) / whole) : 0);
   const startOf = (index: number): number =>

@@ -6,7 +6,7 @@ type SwitchFieldProps = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** A toggle that may have been pressed before it was awake. */
+/** A toggle that takes over a state set before hydration. */
 export function SwitchField({ label, on, onChange }: SwitchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const meet = useEffectEvent(() => {

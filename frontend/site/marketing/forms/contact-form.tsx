@@ -8,11 +8,11 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const words = contactPage.form;
+const content = contactPage.form;
 
 export type ContactFormProps = { readonly consent: string };
 
-/** What somebody came for, when a link says so. */
+/** Preselects the interest that the link names. */
 function useWantedInterest() {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -22,12 +22,12 @@ function useWantedInterest() {
   return select;
 }
 
-/** Name and email are required, the rest is not (spec section 5). */
+/** Name and email are required, the rest is optional (product 22.6). */
 export function ContactForm({ consent }: ContactFormProps) {
   const id = useId();
   const interest = useWantedInterest();
-  const { status, complaintOf, submit, recheck, dismiss } = useLeadForm({
-    complaints: { name: 'Enter your name', email: 'Enter an email address like name@company.example' },
+  const { status, errorOf, submit, recheck, dismiss } = useLeadForm({
+    errorMessages: { name: 'Enter your name', email: 'Enter an email address like name@company.example' },
     onSent: () => undefined,
   });
   return (
@@ -35,39 +35,39 @@ export function ContactForm({ consent }: ContactFormProps) {
       <form {...leadFormTarget} className="form" noValidate onSubmit={submit} onInput={recheck}>
         <LeadKindFields kind="contact" />
         <div className="two">
-          <TextField label={words.name} name="name" complaint={complaintOf('name')} required autoComplete="name" />
+          <TextField label={content.name} name="name" error={errorOf('name')} required autoComplete="name" />
           <TextField
-            label={words.email}
+            label={content.email}
             name="email"
             type="email"
-            complaint={complaintOf('email')}
+            error={errorOf('email')}
             required
             autoComplete="email"
           />
         </div>
         <div className="two">
-          <TextField label={words.company} name="company" autoComplete="organization" />
-          <TextField label={words.phone} name="phone" type="tel" autoComplete="tel" />
+          <TextField label={content.company} name="company" autoComplete="organization" />
+          <TextField label={content.phone} name="phone" type="tel" autoComplete="tel" />
         </div>
         <div className="two">
           <SelectField
-            label={words.employees}
+            label={content.employees}
             name="employees"
             options={companySizes.map((size) => ({ value: size, label: `${size} people` }))}
           />
-          <SelectField label={words.interest} name="interest" options={interests} select={interest} />
+          <SelectField label={content.interest} name="interest" options={interests} select={interest} />
         </div>
         <div className="f">
-          <label htmlFor={id}>{words.message}</label>
+          <label htmlFor={id}>{content.message}</label>
           <textarea id={id} name="message" />
         </div>
         <p className="fine">{consent}</p>
         <button type="submit" className="btn btn-clay btn-lg justify-self-start" aria-busy={status === 'sending'}>
-          {status === 'sending' ? words.sending : words.submit}
+          {status === 'sending' ? content.sending : content.submit}
         </button>
       </form>
       {status === 'failed' && <Notice {...trialDialog.failure} failed onDismiss={dismiss} />}
-      {status === 'sent' && <Notice title={words.sentTitle} text={words.sentText} onDismiss={dismiss} />}
+      {status === 'sent' && <Notice title={content.sentTitle} text={content.sentText} onDismiss={dismiss} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { LeadKind } from '#shared/leads/new-lead.ts';
 
-/** Where a browser sends a form by itself as long as no script does. */
+/** Where the browser posts a form without JavaScript. */
 export const leadFormTarget = { action: '/api/leads', method: 'post' } as const;
 
-/** What nobody types: which form it is, and a field that only programs fill in. */
+/** Hidden fields: the kind of the form, and a honeypot that only bots fill in. */
 export function LeadKindFields({ kind }: { readonly kind: LeadKind }) {
   return (
     <>

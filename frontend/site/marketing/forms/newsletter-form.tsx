@@ -1,28 +1,28 @@
 import { useId } from 'react';
 
-import { blogPage } from '../../../content/blog/words.ts';
+import { blogPage } from '../../../content/blog/blog-page.ts';
 import { LeadKindFields, leadFormTarget } from './lead-kind-fields.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const words = blogPage.newsletter;
+const content = blogPage.newsletter;
 
 export type NewsletterFormProps = { readonly consent: string };
 
-/** One field; cleared once the address is taken. */
+/** One field, cleared after a successful subscription. */
 export function NewsletterForm({ consent }: NewsletterFormProps) {
   const id = useId();
-  const { status, complaintOf, submit, recheck } = useLeadForm({
-    complaints: { email: 'Enter an email address like name@company.example' },
+  const { status, errorOf, submit, recheck } = useLeadForm({
+    errorMessages: { email: 'Enter an email address like name@company.example' },
     onSent: () => undefined,
   });
-  const complaint = complaintOf('email');
-  const said = complaint ?? (status === 'failed' ? words.failure : status === 'sent' ? words.success : '');
+  const error = errorOf('email');
+  const said = error ?? (status === 'failed' ? content.failure : status === 'sent' ? content.success : '');
   return (
     <form {...leadFormTarget} className="f" noValidate onSubmit={submit} onInput={recheck}>
       <LeadKindFields kind="newsletter" />
       <div className="news-line">
         <label className="vh" htmlFor={id}>
-          {words.label}
+          {content.label}
         </label>
         <input
           id={id}
@@ -31,14 +31,14 @@ export function NewsletterForm({ consent }: NewsletterFormProps) {
           required
           autoComplete="email"
           placeholder="name@company.example"
-          aria-invalid={complaint ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-said`}
         />
         <button type="submit" className="btn btn-ink" aria-busy={status === 'sending'}>
-          {words.submit}
+          {content.submit}
         </button>
       </div>
-      <p className={complaint || status === 'failed' ? 'said bad' : 'said'} id={`${id}-said`} role="status">
+      <p className={error || status === 'failed' ? 'said bad' : 'said'} id={`${id}-said`} role="status">
         {said}
       </p>
       <p className="fine">{consent}</p>

@@ -8,10 +8,10 @@ type NoticeProps = {
   readonly onDismiss: () => void;
 };
 
-/** How long a notice stays; spec section 9. */
+/** How long a notice stays (product 22.15). */
 const SHOWN_MS = 5000;
 
-/** What became of a form, in the corner of the window. */
+/** Result of sending a form, in the corner of the window. */
 export function Notice({ title, text, failed = false, onDismiss }: NoticeProps) {
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN_MS);

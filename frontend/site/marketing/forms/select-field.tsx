@@ -8,7 +8,7 @@ type SelectFieldProps = {
   readonly select?: RefObject<HTMLSelectElement | null>;
 };
 
-/** A choice that may stay open. */
+/** An optional choice. */
 export function SelectField({ label, name, options, select }: SelectFieldProps) {
   const id = useId();
   return (

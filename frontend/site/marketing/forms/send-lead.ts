@@ -1,11 +1,11 @@
-/** Below this the server takes a sender for a program. */
-const LEAST_MS = 2200;
+/** The server takes faster submissions for a bot's. */
+const MIN_FILL_MS = 2200;
 
-/** Sends a form's fields as they stand. Whether the lead was stored: the forms say the same whatever went wrong. */
+/** Sends a form's fields; true if the lead was stored. Forms show one message for all failures. */
 export async function sendLead(form: HTMLFormElement): Promise<boolean> {
   const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  // A browser that fills a form in by itself is faster than a person may be.
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, LEAST_MS - performance.now())));
+  // Autofill can be faster than that.
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, MIN_FILL_MS - performance.now())));
   try {
     const response = await fetch('/api/leads', {
       method: 'POST',

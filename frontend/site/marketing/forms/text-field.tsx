@@ -5,15 +5,15 @@ import type { InputHTMLAttributes } from 'react';
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   readonly label: string;
   readonly hint?: string;
-  /** Said when the browser finds the value missing or malformed. */
-  readonly complaint?: string | undefined;
+  /** Shown when the value is missing or malformed. */
+  readonly error?: string | undefined;
 };
 
-export function TextField({ label, hint, complaint, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId();
-  const notes = [hint && `${id}-hint`, complaint && `${id}-error`].filter(Boolean).join(' ');
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={complaint ? 'f bad' : 'f'}>
+    <div className={error ? 'f bad' : 'f'}>
       <label htmlFor={id}>
         {label}
         {input.required && (
@@ -23,16 +23,16 @@ export function TextField({ label, hint, complaint, ...input }: TextFieldProps) 
           </span>
         )}
       </label>
-      <input {...input} id={id} aria-invalid={complaint ? true : undefined} aria-describedby={notes || undefined} />
+      <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={notes || undefined} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {complaint && (
+      {error && (
         <p className="err" id={`${id}-error`}>
           <CircleAlert className="i" />
-          {complaint}
+          {error}
         </p>
       )}
     </div>

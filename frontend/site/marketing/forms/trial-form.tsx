@@ -6,24 +6,24 @@ import { Notice } from './notice.tsx';
 import { TextField } from './text-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const complaints = {
+const errorMessages = {
   name: 'Enter your name',
   phone: 'Enter your phone number',
   email: 'Enter an email address like name@company.example',
   serviceArea: 'Enter at least one zip code',
 };
 
-/** The Start Free Trial dialog and its notices. It opens by the browser's own means, before this is awake. */
+/** The Start Free Trial dialog and its notices. The dialog can open before this island is hydrated. */
 export function TrialForm() {
-  const words = trialDialog;
-  const { status, complaintOf, submit, recheck, dismiss } = useLeadForm({
-    complaints,
+  const content = trialDialog;
+  const { status, errorOf, submit, recheck, dismiss } = useLeadForm({
+    errorMessages,
     onSent: (form) => form.closest('dialog')?.close(),
   });
-  const field = (name: keyof typeof complaints) => ({
+  const field = (name: keyof typeof errorMessages) => ({
     name,
-    label: words[name],
-    complaint: complaintOf(name),
+    label: content[name],
+    error: errorOf(name),
     required: true,
   });
   return (
@@ -33,8 +33,8 @@ export function TrialForm() {
           <X className="i" />
         </button>
         <div className="dlg-head">
-          <h2 id="trial-title">{words.title}</h2>
-          <p>{words.lead}</p>
+          <h2 id="trial-title">{content.title}</h2>
+          <p>{content.lead}</p>
         </div>
         <form {...leadFormTarget} className="form" noValidate onSubmit={submit} onInput={recheck}>
           <LeadKindFields kind="trial" />
@@ -45,17 +45,17 @@ export function TrialForm() {
           <TextField {...field('email')} type="email" autoComplete="email" />
           <TextField
             {...field('serviceArea')}
-            hint={words.serviceAreaHint}
-            placeholder={words.serviceAreaPlaceholder}
+            hint={content.serviceAreaHint}
+            placeholder={content.serviceAreaPlaceholder}
           />
           <button type="submit" className="btn btn-clay btn-lg btn-block" aria-busy={status === 'sending'}>
-            {status === 'sending' ? words.submitting : words.submit}
+            {status === 'sending' ? content.submitting : content.submit}
           </button>
-          <p className="fine">{words.consent}</p>
+          <p className="fine">{content.consent}</p>
         </form>
-        {status === 'failed' && <Notice {...words.failure} failed onDismiss={dismiss} />}
+        {status === 'failed' && <Notice {...content.failure} failed onDismiss={dismiss} />}
       </dialog>
-      {status === 'sent' && <Notice {...words.success} onDismiss={dismiss} />}
+      {status === 'sent' && <Notice {...content.success} onDismiss={dismiss} />}
     </>
   );
 }

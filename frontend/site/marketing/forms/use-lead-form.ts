@@ -6,15 +6,15 @@ import { sendLead } from './send-lead.ts';
 type Status = 'open' | 'sending' | 'sent' | 'failed';
 
 type LeadFormProps = {
-  /** What is said of a field, by its name, that the browser finds wrong. */
-  readonly complaints: Readonly<Record<string, string>>;
+  /** Message of each field, by name, for when it is invalid. */
+  readonly errorMessages: Readonly<Record<string, string>>;
   readonly onSent: (form: HTMLFormElement) => void;
 };
 
 export type LeadForm = {
   readonly status: Status;
-  /** Of this field, undefined while it is right. */
-  readonly complaintOf: (name: string) => string | undefined;
+  /** Message of this field, undefined while it is valid. */
+  readonly errorOf: (name: string) => string | undefined;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly recheck: (event: FormEvent<HTMLFormElement>) => void;
   readonly dismiss: () => void;
@@ -23,8 +23,8 @@ export type LeadForm = {
 const fieldsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => 'checkValidity' in element && 'name' in element);
 
-/** A form that the browser checks, whose complaints stand beside the fields, and that sends one lead. */
-export function useLeadForm({ complaints, onSent }: LeadFormProps): LeadForm {
+/** State of a lead form: validated by the browser, with messages beside the fields. */
+export function useLeadForm({ errorMessages, onSent }: LeadFormProps): LeadForm {
   const [status, setStatus] = useState<Status>('open');
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
 
@@ -39,7 +39,7 @@ export function useLeadForm({ complaints, onSent }: LeadFormProps): LeadForm {
 
   return {
     status,
-    complaintOf: (name) => (wrong.has(name) ? complaints[name] : undefined),
+    errorOf: (name) => (wrong.has(name) ? errorMessages[name] : undefined),
     submit: (event) => {
       event.preventDefault();
       if (status === 'sending') return;
@@ -49,7 +49,7 @@ export function useLeadForm({ complaints, onSent }: LeadFormProps): LeadForm {
       bad[0]?.focus();
       if (bad.length === 0) void send(form);
     },
-    // What was complained of is looked at again with every letter.
+    // Invalid fields are rechecked on every change.
     recheck: ({ currentTarget }) => {
       if (wrong.size === 0) return;
       const still = fieldsOf(currentTarget).filter((field) => wrong.has(field.name) && !field.checkValidity());

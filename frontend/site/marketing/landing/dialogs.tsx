@@ -31,7 +31,7 @@ function SampleDialog() {
   );
 }
 
-/** Opened by the first script when the pointer leaves through the top of the window. */
+/** Opened by islands/exit-intent.ts when the pointer leaves through the top of the window. */
 function ExitDialog() {
   const { title, text, cta, dismiss } = exitIntent;
   return (

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { landingPrices } from '../../../content/landing.ts';
 import { mailPlans, mailPlansInclude } from '../../../content/pricing.ts';
 import type { MailPlan } from '../../../content/pricing.ts';
-import { SectionHead } from '../parts/section-head.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 
 function MailPrice({ plan }: { readonly plan: MailPlan }) {
   const { name, saving, popular, pricePerMonth, struckPricePerMonth, perProposal, billing, extra, cta } = plan;
@@ -46,7 +46,7 @@ export function MailPrices() {
   return (
     <section className="sec sec-paper" id="pricing">
       <div className="wrap">
-        <SectionHead title={title} lead={lead} />
+        <SectionHeader title={title} lead={lead} />
         <div className="prices">
           {mailPlans.map((plan) => (
             <MailPrice key={plan.name} plan={plan} />

@@ -2,7 +2,7 @@ import { mailerParts } from '../../../content/landing.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Picture } from '../parts/picture.tsx';
 
-/** The mailer with numbered pins, and what each is. */
+/** The mailer with numbered pins and their legend. */
 export function MailerParts() {
   const { title, caption, parts } = mailerParts;
   return (

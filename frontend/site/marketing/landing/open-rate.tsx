@@ -1,6 +1,6 @@
 import { openRates } from '../../../content/landing.ts';
-import { fieldSize } from '../parts/message-field.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
+import { chartSize } from '../parts/open-rate-chart.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 
 type SideProps = {
   readonly label: string;
@@ -17,7 +17,7 @@ function Side({ label, value, openedOf200, className }: SideProps) {
         <h3>{label}</h3>
         <span className="big num">{value}</span>
       </div>
-      <img src={`/pictures/opened-${openedOf200}.svg`} alt={opened} {...fieldSize} loading="lazy" />
+      <img src={`/pictures/opened-${openedOf200}.svg`} alt={opened} {...chartSize} loading="lazy" />
       <p className="key">{opened}</p>
     </div>
   );
@@ -28,7 +28,7 @@ export function OpenRate() {
   return (
     <section className="sec" id="open-rate">
       <div className="wrap">
-        <SectionHead title={title} lead={lead} />
+        <SectionHeader title={title} lead={lead} />
         <div className="rate">
           <Side {...ours} className="us" />
           <Side {...typical} />

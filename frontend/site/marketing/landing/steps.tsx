@@ -5,8 +5,8 @@ import { landingSteps, landingStepsHead } from '../../../content/landing.ts';
 import { pictures } from '../../../content/pictures.ts';
 import type { PictureFileName } from '../parts/picture-files.ts';
 import { Picture } from '../parts/picture.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
-import { StepSheet } from '../parts/step-sheet.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { StepList } from '../parts/step-list.tsx';
 import { Tag } from '../parts/tag.tsx';
 
 type StepPicture = (typeof landingSteps)[number]['picture'];
@@ -17,7 +17,7 @@ function StepPhoto({ name, alt, className }: { name: PictureFileName; alt: strin
   return <Picture name={name} alt={alt} sizes={SIZES} {...(className === undefined ? {} : { className })} />;
 }
 
-/** Two zip codes on the map. */
+/** Map with a service area of two ZIP codes. */
 function ServiceArea() {
   return (
     <>
@@ -67,13 +67,13 @@ const shown: Readonly<Record<StepPicture, ReactNode>> = {
   'proposal-page': <Phones />,
 };
 
-/** The six steps on one sheet. */
+/** The six steps of the service. */
 export function Steps() {
   return (
     <section className="sec" id="how">
       <div className="wrap">
-        <SectionHead {...landingStepsHead} />
-        <StepSheet level="h3" steps={landingSteps.map((step) => ({ ...step, picture: shown[step.picture] }))} />
+        <SectionHeader {...landingStepsHead} />
+        <StepList level="h3" steps={landingSteps.map((step) => ({ ...step, picture: shown[step.picture] }))} />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
+import { blogPage as content } from '../../../content/blog/blog-page.ts';
 import { categoryCounts, featuredPost, firstPosts, posts, postsOfCategory } from '../../../content/blog/posts.ts';
-import { blogPage as words } from '../../../content/blog/words.ts';
 import { BlogTools } from '../blog/blog-tools.tsx';
 import { Newsletter } from '../blog/newsletter.tsx';
 import { PostCard } from '../blog/post-card.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { shareImage } from '../parts/share-image.ts';
 import type { SitePage } from '../parts/site-page.ts';
 
@@ -12,25 +12,25 @@ const older = posts.filter((post) => post !== featuredPost && !firstPosts.includ
 export const blogPage: SitePage = {
   path: '/blog',
   title: 'Blog | Paveprint',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   style: 'blog',
   shareImage: '/pictures/share-house-2-aerial.jpg',
-  jsonLd: { '@type': 'Blog', name: words.title, description: words.lead },
+  jsonLd: { '@type': 'Blog', name: content.title, description: content.lead },
   body: (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHeader title={content.title} lead={content.lead} />
       <section className="sec after-head">
         <div className="wrap">
           <BlogTools path="/blog" search />
-          {featuredPost && <PostCard post={featuredPost} lead={words.featured} level="h2" />}
+          {featuredPost && <PostCard post={featuredPost} lead={content.featured} level="h2" />}
           <div className="posts">
             {firstPosts.map((post) => (
               <PostCard key={post.id} post={post} level="h2" />
             ))}
           </div>
           <details className="older" data-older="">
-            <summary className="btn btn-line">{words.more}</summary>
+            <summary className="btn btn-line">{content.more}</summary>
             <div className="posts">
               {older.map((post) => (
                 <PostCard key={post.id} post={post} level="h2" />
@@ -38,9 +38,9 @@ export const blogPage: SitePage = {
             </div>
           </details>
           <div className="nothing" data-nothing="" role="status" hidden>
-            <p>{words.nothingFound}</p>
+            <p>{content.nothingFound}</p>
             <button type="button" className="btn btn-line" data-clear-search="">
-              {words.clearSearch}
+              {content.clearSearch}
             </button>
           </div>
           <Newsletter />
@@ -57,14 +57,14 @@ export const categoryPages: readonly SitePage[] = categoryCounts.map(({ name, sl
   return {
     path,
     title: `${name} | Paveprint blog`,
-    description: `${lead} ${words.lead}`,
+    description: `${lead} ${content.lead}`,
     product: 'studio',
     style: 'blog',
     shareImage: shareImage(first?.image ?? 'house-2-aerial'),
     jsonLd: { '@type': 'CollectionPage', name },
     body: (
       <>
-        <PageHead title={name} lead={lead} />
+        <PageHeader title={name} lead={lead} />
         <section className="sec after-head">
           <div className="wrap">
             <BlogTools path={path} />

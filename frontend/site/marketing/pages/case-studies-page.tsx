@@ -3,14 +3,14 @@ import { Info, Plus } from 'lucide-react';
 import {
   aggregateResults,
   caseStudies,
-  caseStudiesPage as words,
+  caseStudiesPage as content,
   SAMPLE_BADGE,
   sampleNotice,
 } from '../../../content/case-studies.ts';
 import type { CaseStudy } from '../../../content/case-studies.ts';
 import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 
 function Results({ results }: { readonly results: CaseStudy['results'] }) {
@@ -18,7 +18,7 @@ function Results({ results }: { readonly results: CaseStudy['results'] }) {
     <dl className="res">
       {(['timeReduction', 'closeRateIncrease', 'revenueGrowth', 'roi'] as const).map((name) => (
         <div key={name}>
-          <dt>{words.resultLabels[name]}</dt>
+          <dt>{content.resultLabels[name]}</dt>
           <dd className="num">{results[name]}</dd>
         </div>
       ))}
@@ -37,8 +37,8 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
       />
       <div className="body">
         <p className="meta">
-          {spotlight && <span className="badge">{words.spotlight}</span>}
-          <span className="badge grey">{SAMPLE_BADGE}</span>
+          {spotlight && <span className="badge">{content.spotlight}</span>}
+          <span className="badge gray">{SAMPLE_BADGE}</span>
           <span>{study.location}</span>
           <span>{study.size}</span>
         </p>
@@ -50,17 +50,17 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
       </div>
       <dl className="story">
         <div>
-          <dt>{words.challenge}</dt>
+          <dt>{content.challenge}</dt>
           <dd>{study.challenge}</dd>
         </div>
         <div>
-          <dt>{words.solution}</dt>
+          <dt>{content.solution}</dt>
           <dd>{study.solution}</dd>
         </div>
       </dl>
       <details className="basis">
         <summary>
-          {words.basis}
+          {content.basis}
           <Plus className="i" />
         </summary>
         <p>{study.basis}</p>
@@ -72,12 +72,12 @@ function Study({ study, spotlight }: { readonly study: CaseStudy; readonly spotl
 function Aggregate() {
   const { timeReduction, closeRateIncrease, studies } = aggregateResults();
   const facts = [
-    { value: timeReduction, label: `${words.resultLabels.timeReduction}, on average` },
-    { value: closeRateIncrease, label: `${words.resultLabels.closeRateIncrease}, on average` },
+    { value: timeReduction, label: `${content.resultLabels.timeReduction}, on average` },
+    { value: closeRateIncrease, label: `${content.resultLabels.closeRateIncrease}, on average` },
     { value: studies, label: 'worked examples' },
   ];
   return (
-    <dl className="agg three mt-10" aria-label={words.aggregateTitle}>
+    <dl className="agg three mt-10" aria-label={content.aggregateTitle}>
       {facts.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -91,15 +91,15 @@ function Aggregate() {
 export const caseStudiesPage: SitePage = {
   path: '/case-studies',
   title: 'Case studies | Paveprint Studio',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   shareImage: '/pictures/share-house-4-after.jpg',
-  jsonLd: { '@type': 'CollectionPage', name: words.title, description: words.lead },
+  jsonLd: { '@type': 'CollectionPage', name: content.title, description: content.lead },
   body: (
     <>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHeader title={content.title} lead={content.lead}>
         <Aggregate />
-      </PageHead>
+      </PageHeader>
       <section className="sec after-head">
         <div className="wrap">
           <p className="note mb-7">
@@ -110,8 +110,8 @@ export const caseStudiesPage: SitePage = {
             <Study key={study.id} study={study} spotlight={index === 0} />
           ))}
           <p className="mt-12">
-            <a className="btn btn-clay btn-lg" href={words.cta.href}>
-              {words.cta.label}
+            <a className="btn btn-clay btn-lg" href={content.cta.href}>
+              {content.cta.label}
             </a>
           </p>
         </div>

@@ -1,22 +1,22 @@
 import { CalendarDays, LifeBuoy, MessageSquare } from 'lucide-react';
 
 import { consentText } from '#shared/leads/new-lead.ts';
-import { contactPage as words } from '../../../content/contact.ts';
+import { contactPage as content } from '../../../content/contact.ts';
 import { contactQuestions } from '../../../content/faq.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Island } from '../../island.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Questions } from '../parts/questions.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 
 const icons = { message: MessageSquare, support: LifeBuoy, demo: CalendarDays } as const;
 
-function Ways() {
+function ContactOptions() {
   return (
     <div className="ways">
-      {words.ways.map(({ icon, title, text, label, href }) => {
+      {content.ways.map(({ icon, title, text, label, href }) => {
         const Icon = icons[icon];
         return (
           <a key={title} href={href}>
@@ -32,7 +32,7 @@ function Ways() {
 }
 
 function Demo() {
-  const { title, text, steps, submit } = words.demo;
+  const { title, text, steps, submit } = content.demo;
   return (
     <section className="panel" id="demo">
       <div className="frame">
@@ -59,21 +59,21 @@ function Demo() {
 export const contactPage: SitePage = {
   path: '/contact',
   title: 'Contact | Paveprint',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   shareImage: '/pictures/share-house-3-after.jpg',
-  jsonLd: { '@type': 'ContactPage', name: words.title },
+  jsonLd: { '@type': 'ContactPage', name: content.title },
   body: (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHeader title={content.title} lead={content.lead} />
       <section className="sec after-head">
         <div className="wrap">
-          <Ways />
+          <ContactOptions />
           <div className="contact">
             <section className="panel" id="message">
-              <h2>{words.form.title}</h2>
+              <h2>{content.form.title}</h2>
               <p className="thanks" id="sent">
-                {words.form.sentTitle}. {words.form.sentText}
+                {content.form.sentTitle}. {content.form.sentText}
               </p>
               <Island name="contact" of={ContactForm} props={{ consent: consentText.contact }} />
             </section>
@@ -83,7 +83,7 @@ export const contactPage: SitePage = {
       </section>
       <section className="sec sec-paper">
         <div className="wrap faq">
-          <h2>{words.faqTitle}</h2>
+          <h2>{content.faqTitle}</h2>
           <Questions name="contact" questions={contactQuestions} />
         </div>
       </section>

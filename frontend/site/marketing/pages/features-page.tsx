@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { comparison, featuresPage as words, featureSteps } from '../../../content/features.ts';
+import { comparison, featuresPage as content, featureSteps } from '../../../content/features.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 import { Ticks } from '../parts/ticks.tsx';
 import { TrialBand } from '../parts/trial-band.tsx';
@@ -48,7 +48,7 @@ function Comparison() {
   return (
     <section className="sec sec-paper">
       <div className="wrap">
-        <SectionHead title={title} lead={lead} />
+        <SectionHeader title={title} lead={lead} />
         <table className="cmp">
           <thead>
             <tr>
@@ -80,22 +80,22 @@ function Comparison() {
 export const featuresPage: SitePage = {
   path: '/features',
   title: 'Features | Paveprint Studio',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   shareImage: '/pictures/share-wizard-design.jpg',
   jsonLd: { '@type': 'SoftwareApplication', name: 'Paveprint Studio', applicationCategory: 'BusinessApplication' },
   body: (
     <>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHeader title={content.title} lead={content.lead}>
         <div className="hero-cta">
-          <a className="btn btn-clay btn-lg" href={words.trial.href}>
-            {words.trial.label}
+          <a className="btn btn-clay btn-lg" href={content.trial.href}>
+            {content.trial.label}
           </a>
-          <a className="btn btn-line btn-lg" href={words.demo.href}>
-            {words.demo.label}
+          <a className="btn btn-line btn-lg" href={content.demo.href}>
+            {content.demo.label}
           </a>
         </div>
-      </PageHead>
+      </PageHeader>
       <section className="sec">
         <div className="wrap">
           {featureSteps.map(({ id, title, text, points }, index) => (

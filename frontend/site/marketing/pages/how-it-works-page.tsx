@@ -3,18 +3,18 @@ import { FileDown } from 'lucide-react';
 import {
   benefits,
   guides,
-  howItWorksPage as words,
+  howItWorksPage as content,
   howItWorksStats,
   howItWorksSteps,
   walkthrough,
 } from '../../../content/how-it-works.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { films } from '../parts/films.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
 import type { SitePage } from '../parts/site-page.ts';
-import { StepSheet } from '../parts/step-sheet.tsx';
+import { StepList } from '../parts/step-list.tsx';
 import { TrialBand } from '../parts/trial-band.tsx';
 
 const steps = howItWorksSteps.map((step) => ({
@@ -51,7 +51,7 @@ function Walkthrough() {
             <b>{walkthrough.title}</b> <span className="num">{walkthrough.length}</span>. {walkthrough.text}
           </figcaption>
         </figure>
-        <StepSheet level="h2" className="pairs" steps={steps} />
+        <StepList level="h2" className="pairs" steps={steps} />
       </div>
     </section>
   );
@@ -61,7 +61,7 @@ function Benefits() {
   return (
     <section className="sec sec-paper">
       <div className="wrap">
-        <SectionHead title={benefits.title} />
+        <SectionHeader title={benefits.title} />
         <dl className="gains">
           {benefits.items.map(({ title, text }) => (
             <div key={title}>
@@ -110,19 +110,19 @@ function Guides() {
 export const howItWorksPage: SitePage = {
   path: '/how-it-works',
   title: 'How it works | Paveprint Studio',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   shareImage: '/pictures/share-wizard-design.jpg',
-  jsonLd: { '@type': 'WebPage', name: words.title, description: words.lead },
+  jsonLd: { '@type': 'WebPage', name: content.title, description: content.lead },
   body: (
     <>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHeader title={content.title} lead={content.lead}>
         <div className="hero-cta">
-          <a className="btn btn-clay btn-lg" href={words.trial.href}>
-            {words.trial.label}
+          <a className="btn btn-clay btn-lg" href={content.trial.href}>
+            {content.trial.label}
           </a>
         </div>
-      </PageHead>
+      </PageHeader>
       <Walkthrough />
       <Benefits />
       <Guides />

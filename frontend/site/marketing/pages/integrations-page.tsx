@@ -16,13 +16,13 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { integrationFilters, integrations, integrationsPage as words } from '../../../content/integrations.ts';
+import { integrationFilters, integrations, integrationsPage as content } from '../../../content/integrations.ts';
 import type { Integration } from '../../../content/integrations.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 import { Ticks } from '../parts/ticks.tsx';
 
-/** Pictures in place of trademarks. */
+/** Icons instead of trademarks. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'file-spreadsheet': FileSpreadsheet,
   'calendar-days': CalendarDays,
@@ -52,30 +52,30 @@ function Card({ integration }: { readonly integration: Integration }) {
           <h2>{name}</h2>
           <p className="fine">
             {category}
-            {popular && <span className="pop">{words.popular}</span>}
+            {popular && <span className="pop">{content.popular}</span>}
           </p>
         </div>
-        <span className={available ? 'badge green' : 'badge grey'}>
-          {available ? words.available : words.comingSoon}
+        <span className={available ? 'badge green' : 'badge gray'}>
+          {available ? content.available : content.comingSoon}
         </span>
       </header>
       <p>{description}</p>
       <Ticks items={benefits} />
       {available ? (
-        <a className="btn btn-line btn-sm" href={words.setUp.href} aria-label={`${words.setUp.label}: ${name}`}>
-          {words.setUp.label}
+        <a className="btn btn-line btn-sm" href={content.setUp.href} aria-label={`${content.setUp.label}: ${name}`}>
+          {content.setUp.label}
         </a>
       ) : (
-        <a className="btn btn-ghost btn-sm" href={words.notify.href} aria-label={`${words.notify.label}: ${name}`}>
+        <a className="btn btn-ghost btn-sm" href={content.notify.href} aria-label={`${content.notify.label}: ${name}`}>
           <Bell className="i" />
-          {words.notify.label}
+          {content.notify.label}
         </a>
       )}
     </article>
   );
 }
 
-/** A choice the browser makes by itself: what is not of the chosen category is hidden by style. */
+/** Radio buttons that filter by CSS alone, without JavaScript. */
 function Filters() {
   return (
     <fieldset className="chips">
@@ -93,13 +93,13 @@ function Filters() {
 export const integrationsPage: SitePage = {
   path: '/integrations',
   title: 'Integrations | Paveprint Studio',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   shareImage: '/pictures/share-wizard-design.jpg',
-  jsonLd: { '@type': 'WebPage', name: words.title, description: words.lead },
+  jsonLd: { '@type': 'WebPage', name: content.title, description: content.lead },
   body: (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHeader title={content.title} lead={content.lead} />
       <section className="sec after-head">
         <div className="wrap">
           <div className="tools">
@@ -112,11 +112,11 @@ export const integrationsPage: SitePage = {
           </div>
           <div className="band">
             <div>
-              <h2>{words.missing.title}</h2>
-              <p>{words.missing.text}</p>
+              <h2>{content.missing.title}</h2>
+              <p>{content.missing.text}</p>
             </div>
-            <a className="btn btn-light btn-lg" href={words.missing.cta.href}>
-              {words.missing.cta.label}
+            <a className="btn btn-light btn-lg" href={content.missing.cta.href}>
+              {content.missing.cta.label}
             </a>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { pricingQuestions } from '../../../content/faq.ts';
-import { addOns, annualPricePerMonth, pricingPage as words, studioPlans } from '../../../content/pricing.ts';
+import { addOns, annualPricePerMonth, pricingPage as content, studioPlans } from '../../../content/pricing.ts';
 import type { StudioPlan } from '../../../content/pricing.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Questions } from '../parts/questions.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 import { Ticks } from '../parts/ticks.tsx';
@@ -9,10 +9,10 @@ import { TrialBand } from '../parts/trial-band.tsx';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** Both prices stand there; the choice above decides which of them shows, without a script. */
+/** Contains both prices; CSS shows the one for the chosen billing period, without JavaScript. */
 function PlanPrice({ plan }: { readonly plan: StudioPlan }) {
   const { monthlyPrice, annualPrice } = plan;
-  const yearly = annualPrice > 0 ? `${dollars(annualPrice)} billed annually` : words.freeBilling;
+  const yearly = annualPrice > 0 ? `${dollars(annualPrice)} billed annually` : content.freeBilling;
   return (
     <>
       <p className="amount">
@@ -21,7 +21,7 @@ function PlanPrice({ plan }: { readonly plan: StudioPlan }) {
         <span className="soft">a month</span>
       </p>
       <p className="fine num mt-2">
-        <span className="monthly">{monthlyPrice > 0 ? words.monthlyBilling : words.freeBilling}</span>
+        <span className="monthly">{monthlyPrice > 0 ? content.monthlyBilling : content.freeBilling}</span>
         <span className="annual">{yearly}</span>
       </p>
     </>
@@ -34,7 +34,7 @@ function Plan({ plan }: { readonly plan: StudioPlan }) {
     <article className={popular ? 'price best' : 'price'}>
       <header>
         <h2>{name}</h2>
-        {popular && <span className="badge">{words.mostPopular}</span>}
+        {popular && <span className="badge">{content.mostPopular}</span>}
       </header>
       <p className="soft small mt-2 min-h-[42px]">{description}</p>
       <PlanPrice plan={plan} />
@@ -47,7 +47,7 @@ function Plan({ plan }: { readonly plan: StudioPlan }) {
 }
 
 function BillingChoice() {
-  const { monthly, annual, saving } = words.toggle;
+  const { monthly, annual, saving } = content.toggle;
   return (
     <fieldset className="seg">
       <legend className="vh">Billing period</legend>
@@ -66,7 +66,7 @@ function BillingChoice() {
 function AddOns() {
   return (
     <>
-      <h2 className="sub">{words.addOnsTitle}</h2>
+      <h2 className="sub">{content.addOnsTitle}</h2>
       <div className="addons">
         {addOns.map(({ price, per, note }) => (
           <div key={price}>
@@ -83,7 +83,7 @@ function AddOns() {
 export const pricingPage: SitePage = {
   path: '/pricing',
   title: 'Pricing | Paveprint Studio',
-  description: words.lead,
+  description: content.lead,
   product: 'studio',
   shareImage: '/pictures/share-wizard-design.jpg',
   jsonLd: {
@@ -96,13 +96,13 @@ export const pricingPage: SitePage = {
   },
   body: (
     <>
-      <PageHead
-        title={words.title}
+      <PageHeader
+        title={content.title}
         lead={
           <>
-            {words.lead} {words.mailPointer.text}{' '}
-            <a className="link" href={words.mailPointer.href}>
-              {words.mailPointer.label}
+            {content.lead} {content.mailPointer.text}{' '}
+            <a className="link" href={content.mailPointer.href}>
+              {content.mailPointer.label}
             </a>
             .
           </>
@@ -112,7 +112,7 @@ export const pricingPage: SitePage = {
         <div className="wrap">
           <div className="tools">
             <BillingChoice />
-            <p className="fine">{words.promise}</p>
+            <p className="fine">{content.promise}</p>
           </div>
           <div className="plans">
             {studioPlans.map((plan) => (
@@ -120,9 +120,9 @@ export const pricingPage: SitePage = {
             ))}
           </div>
           <p className="mt-8">
-            {words.calculatorPointer.text}{' '}
-            <a className="link" href={words.calculatorPointer.href}>
-              {words.calculatorPointer.label}
+            {content.calculatorPointer.text}{' '}
+            <a className="link" href={content.calculatorPointer.href}>
+              {content.calculatorPointer.label}
             </a>
           </p>
           <AddOns />
@@ -131,7 +131,7 @@ export const pricingPage: SitePage = {
       </section>
       <section className="sec sec-paper">
         <div className="wrap faq">
-          <h2>{words.faqTitle}</h2>
+          <h2>{content.faqTitle}</h2>
           <Questions name="pricing" questions={pricingQuestions} />
         </div>
       </section>

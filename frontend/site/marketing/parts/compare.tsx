@@ -11,7 +11,7 @@ export type CompareProps = {
   readonly sizes: string;
 };
 
-/** Before and after in one frame. The handle is a range input; where it stands is set by script, as styles in the markup are refused. */
+/** Before and after in one frame. The position is set by script, because the content security policy refuses inline styles. */
 export function Compare({ before, after, sizes }: CompareProps) {
   const [at, setAt] = useState(45);
   const frame = useRef<HTMLDivElement>(null);

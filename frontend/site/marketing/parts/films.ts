@@ -1,4 +1,4 @@
-/** The two films, made by infra/assets/make-films.ts from the product itself; what stands for them before they play, by make-pictures.ts. */
+/** Films, recorded by infra/assets/make-films.ts. Their posters are made by infra/assets/make-pictures.ts. */
 export const films = {
   mailer: {
     source: '/films/sample-mailer.webm',

@@ -1,7 +1,7 @@
-/** A brick of the herringbone, in units of its width. */
+/** A brick, in units of its width. */
 type Brick = { readonly x: number; readonly y: number; readonly width: 1 | 2; readonly height: 1 | 2 };
 
-/** Bricks of a herringbone whose corners lie between the two bounds. */
+/** Bricks of a herringbone pattern whose corners are between the bounds. */
 export function herringboneBricks(low: number, high: number): readonly Brick[] {
   const bricks: Brick[] = [];
   for (let y = low; y < high; y += 1) {
@@ -14,7 +14,7 @@ export function herringboneBricks(low: number, high: number): readonly Brick[] {
   return bricks;
 }
 
-/** Where a brick's middle is once the pattern is turned by 45 degrees. */
+/** A brick's center after rotating the pattern by 45 degrees. */
 export function turnedMiddle({ x, y, width, height }: Brick): { readonly x: number; readonly y: number } {
   const [across, down] = [x + width / 2, y + height / 2];
   return { x: (across - down) * Math.SQRT1_2, y: (across + down) * Math.SQRT1_2 };
@@ -22,7 +22,7 @@ export function turnedMiddle({ x, y, width, height }: Brick): { readonly x: numb
 
 const tones = ['#B4441B', '#A63E18', '#C05B33', '#9A3916', '#B9502A'] as const;
 
-/** Bricks differ a little in tone, always in the same way. */
+/** Varies the tone of bricks, deterministically. */
 export function brickTone({ x, y }: Brick): string {
   const wave = Math.sin(x * 12.9898 + y * 78.233) * 43_758.5453;
   return tones[Math.floor((wave - Math.floor(wave)) * tones.length)] ?? tones[0];

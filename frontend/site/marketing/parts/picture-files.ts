@@ -1,7 +1,7 @@
 type PictureFile = {
   readonly width: number;
   readonly height: number;
-  /** Of the AVIF files, smallest first; the smallest also exists as WebP. */
+  /** Widths of the AVIF files, smallest first; the smallest also exists as WebP. */
   readonly widths: readonly number[];
 };
 
@@ -10,7 +10,7 @@ const map = { width: 1360, height: 1020, widths: [480, 800, 1360] } as const;
 const screen = { width: 1360, height: 850, widths: [640, 1360] } as const;
 const phone = { width: 468, height: 912, widths: [240, 468] } as const;
 
-/** The pictures under /pictures: infra/assets/make-pictures.ts draws them from the sample world and the product. */
+/** Pictures under /pictures, made by infra/assets/make-pictures.ts. */
 export const pictureFiles = {
   'house-1-before': photo,
   'house-1-after': photo,
@@ -41,7 +41,7 @@ export const pictureFiles = {
   estimator: screen,
 } as const satisfies Record<string, PictureFile>;
 
-/** Those that messengers show of a page, as share-{name}.jpg. */
+/** Pictures with a link preview, share-{name}.jpg. */
 export const sharedPictures = [
   'house-1-after',
   'house-1-aerial',
@@ -61,5 +61,5 @@ export type PictureFileName = keyof typeof pictureFiles;
 
 export const avifAddress = (name: PictureFileName, width: number): string => `/pictures/${name}-${width}.avif`;
 
-/** For browsers that do not know AVIF. */
+/** For browsers without AVIF. */
 export const webpAddress = (name: PictureFileName): string => `/pictures/${name}-${pictureFiles[name].widths[0]}.webp`;

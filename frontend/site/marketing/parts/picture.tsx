@@ -4,14 +4,14 @@ import type { PictureFileName } from './picture-files.ts';
 type PictureProps = {
   readonly name: PictureFileName;
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** Display width, as HTML's `sizes`. */
   readonly sizes: string;
   readonly className?: string;
-  /** Among the first things to see: fetched at once, before anything else. */
+  /** Visible without scrolling: loads eagerly, with high priority. */
   readonly first?: boolean;
 };
 
-/** A picture in the sizes and formats that browsers choose from; its place is kept until it is there. */
+/** A responsive picture. Its size is given, so that nothing moves when it loads. */
 export function Picture({ name, alt, sizes, className, first = false }: PictureProps) {
   const { width, height, widths } = pictureFiles[name];
   const avif = widths.map((one) => `${avifAddress(name, one)} ${one}w`).join(', ');

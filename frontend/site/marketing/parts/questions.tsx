@@ -4,7 +4,7 @@ import type { Question } from '../../../content/faq.ts';
 
 type QuestionsProps = { readonly name: string; readonly questions: readonly Question[] };
 
-/** One answer open at a time, all of them closable; the browser does it without a script. */
+/** Accordion with at most one open answer, without JavaScript. */
 export function Questions({ name, questions }: QuestionsProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
 import type { PictureName } from '../../../content/pictures.ts';
 
-/** The picture of 1200 by 630 pixels for messengers; of a before picture, what came after. */
+/** Link preview of a picture, 1200 by 630 px. A before picture has its after picture's. */
 export const shareImage = (name: PictureName): string => `/pictures/share-${name.replace('-before', '-after')}.jpg`;

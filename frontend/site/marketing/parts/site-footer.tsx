@@ -1,4 +1,4 @@
-import { footerWords, headerWords } from '../../../content/navigation.ts';
+import { footerTexts, headerTexts } from '../../../content/navigation.ts';
 import { Mark } from './site-header.tsx';
 
 export function SiteFooter() {
@@ -7,10 +7,10 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="foot-in">
           <div>
-            <Mark alt={headerWords.home} />
-            <p className="mt-4 max-w-[30em]">{footerWords.text}</p>
+            <Mark alt={headerTexts.home} />
+            <p className="mt-4 max-w-[30em]">{footerTexts.text}</p>
           </div>
-          {footerWords.groups.map(({ title, links }) => (
+          {footerTexts.groups.map(({ title, links }) => (
             <nav key={title} aria-label={`Paveprint ${title}`}>
               <h2>{title}</h2>
               <ul>
@@ -25,7 +25,7 @@ export function SiteFooter() {
         </div>
         <div className="foot-end">
           <span>© 2026 Paveprint</span>
-          <span>{footerWords.imagery}</span>
+          <span>{footerTexts.imagery}</span>
         </div>
       </div>
     </footer>

@@ -1,13 +1,13 @@
 import { Menu } from 'lucide-react';
 
-import { headerWords, mailLinks, products, studioLinks } from '../../../content/navigation.ts';
+import { headerTexts, mailLinks, products, studioLinks } from '../../../content/navigation.ts';
 import type { NavLink, Product } from '../../../content/navigation.ts';
 
 type SiteHeaderProps = { readonly product: Product; readonly path: string };
 
 const linksOf: Readonly<Record<Product, readonly NavLink[]>> = { mail: mailLinks, studio: studioLinks };
 
-/** A page below another still belongs to it: an article to the blog. */
+/** Subpages count too: an article belongs to the blog. */
 function isCurrent(href: string, path: string): boolean {
   return path === href || path.startsWith(`${href}/`);
 }
@@ -29,14 +29,14 @@ export function Mark({ alt }: { readonly alt: string }) {
   );
 }
 
-/** Mark, products, pages and the one action; on small screens the pages lie in a menu that needs no script. */
+/** Logo, products, pages and the trial button. On small screens the pages are in a menu that works without JavaScript. */
 export function SiteHeader({ product, path }: SiteHeaderProps) {
   const other = products[product === 'mail' ? 'studio' : 'mail'];
-  const { signIn } = headerWords;
+  const { signIn } = headerTexts;
   return (
     <header className="top">
       <div className="wrap">
-        <Mark alt={headerWords.home} />
+        <Mark alt={headerTexts.home} />
         <nav className="products" aria-label="Products">
           {Object.entries(products).map(([key, { label, href }]) => (
             <a key={key} href={href} aria-current={key === product ? 'true' : undefined}>
@@ -53,10 +53,10 @@ export function SiteHeader({ product, path }: SiteHeaderProps) {
           </a>
           <TrialButton product={product} />
           <details className="menu">
-            <summary aria-label={headerWords.menu}>
+            <summary aria-label={headerTexts.menu}>
               <Menu className="i" />
             </summary>
-            <nav aria-label={headerWords.menu}>
+            <nav aria-label={headerTexts.menu}>
               <NavLinks product={product} path={path} />
               <a href={other.href}>{other.name}</a>
               <a href={signIn.href}>{signIn.label}</a>
@@ -72,13 +72,13 @@ function TrialButton({ product }: { readonly product: Product }) {
   if (product === 'mail') {
     return (
       <button type="button" className="btn btn-clay btn-sm" data-open="trial">
-        {headerWords.mailTrial}
+        {headerTexts.mailTrial}
       </button>
     );
   }
   return (
-    <a className="btn btn-clay btn-sm" href={headerWords.studioTrial.href}>
-      {headerWords.studioTrial.label}
+    <a className="btn btn-clay btn-sm" href={headerTexts.studioTrial.href}>
+      {headerTexts.studioTrial.label}
     </a>
   );
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 import type { Product } from '../../../content/navigation.ts';
 
-/** One page of the public site: where it lies, what it says of itself, and what it shows. */
+/** One page of the public site: path, metadata and content. */
 export type SitePage = {
-  /** Without a slash at the end, but for the first page. */
+  /** Without a trailing slash, except for the landing page. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly product: Product;
-  /** Which style it holds: the whole one, which is usual, or the one of articles. */
+  /** `blog` inlines the blog's smaller style sheet instead of the whole one. */
   readonly style?: 'blog';
-  /** The file of 1200 by 630 pixels that messengers show. */
+  /** Path of the link preview, 1200 by 630 px. */
   readonly shareImage: string;
   /** For search engines; @context is added. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;

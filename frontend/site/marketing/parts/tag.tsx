@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a picture is, in its corner. */
+/** Label in the corner of a picture. */
 export function Tag({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }) {
   return (
     <span className="tag">

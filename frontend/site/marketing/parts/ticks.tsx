@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 
 type TicksProps = { readonly items: readonly string[]; readonly missing?: readonly string[] };
 
-/** What is part of it, and what is not. */
+/** List of what is included and what is missing. */
 export function Ticks({ items, missing = [] }: TicksProps) {
   return (
     <ul className="ticks">

@@ -1,6 +1,6 @@
 import { pricingPage } from '../../../content/pricing.ts';
 
-/** What a page of Paveprint Studio ends with: the 14-day trial. */
+/** Offer of the 14-day trial at the end of Paveprint Studio's pages. */
 export function TrialBand() {
   const { title, text, cta } = pricingPage.trial;
   return (

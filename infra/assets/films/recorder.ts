@@ -4,22 +4,22 @@ import { MOVE_MS, PRESS_MS } from './film-frames.ts';
 import { fitted } from './shot.ts';
 import type { Point, Shot } from './shot.ts';
 
-/** How long a look after a press or a letter stands, and one while the pointer drags. */
-const LOOK_MS = 320;
+/** Lengths of the shots after a click, after a typed letter and during a drag. */
+const CLICK_MS = 320;
 const LETTER_MS = 80;
 const DRAG_MS = 80;
 const DRAG_STEPS = 24;
 
-async function placeOf(target: Locator | Point): Promise<Point> {
+async function positionOf(target: Locator | Point): Promise<Point> {
   if ('x' in target) return target;
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('What should be clicked is not on screen.');
+  if (!box) throw new Error('The target of the click is not on screen.');
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Films a page of the product: real pictures of its screen, on a time line of our own. */
-export class Stage {
+/** Records screenshots of a page as shots, on a timeline that is independent of the clock. */
+export class Recorder {
   page: Page;
   #pointer: Point | undefined;
   #endMs = 0;
@@ -34,22 +34,22 @@ export class Stage {
     return this.#done;
   }
 
-  /** What the screen shows now, for so long. */
+  /** Records the current screen and holds it for `ms`. */
   async hold(ms: number, { fade = false } = {}): Promise<void> {
     const picture = await this.page.screenshot({ type: 'png', animations: 'allow' });
     this.#scene.push({ picture, ms, from: this.#pointer, to: this.#pointer, fade });
   }
 
-  /** Leads the pointer to a place and presses there. */
+  /** Moves the pointer to a target and clicks it. */
   async click(target: Locator | Point): Promise<void> {
-    const place = await placeOf(target);
+    const place = await positionOf(target);
     await this.#lead(place);
     await this.page.mouse.move(place.x, place.y, { steps: 2 });
     await this.page.mouse.click(place.x, place.y);
-    await this.hold(LOOK_MS);
+    await this.hold(CLICK_MS);
   }
 
-  /** The same with the button held, for sliders. */
+  /** Drags from one point to another. */
   async drag(from: Point, to: Point): Promise<void> {
     await this.#lead(from);
     await this.page.mouse.move(from.x, from.y);
@@ -70,7 +70,7 @@ export class Stage {
     }
   }
 
-  /** Shows what happens until something is done; every look at it is played for `ms`. */
+  /** Records until `done` settles; every screenshot is shown for `ms`. */
   async watch(done: Promise<unknown>, ms: number): Promise<void> {
     let waiting = true;
     const ended = done.finally(() => (waiting = false));
@@ -80,14 +80,14 @@ export class Stage {
     await this.hold(ms);
   }
 
-  /** Ends a scene, which takes until this moment of the film. */
+  /** Ends the scene and fits it to end at this time of the film. */
   sceneUntil(untilMs: number): void {
     this.#done.push(...fitted(this.#scene, untilMs - this.#endMs));
     this.#scene = [];
     this.#endMs = untilMs;
   }
 
-  /** Takes another page's screen from now on. */
+  /** Continues with another page. */
   turnTo(page: Page): void {
     this.page = page;
     this.#pointer = undefined;

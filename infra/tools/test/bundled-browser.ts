@@ -16,17 +16,17 @@ import { createBrotliDecompress } from 'node:zlib';
 export type Browser = {
   readonly source: string;
   readonly executablePath: string;
-  /** What its process needs in its environment. */
+  /** Environment variables its process needs. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 const PACKAGE = '@sparticuz/chromium';
 
 /**
- * The Chromium that comes as an npm package (Linux x64 with glibc), unpacked once beside the packages. The package's own
- * unpacker writes to fixed names in the system's temporary folder and trusts whatever lies there; this one does not.
+ * The Chromium of an npm package (Linux x64 with glibc), unpacked once into node_modules/.cache. The package's own
+ * unpacker trusts files that anybody may have put at fixed names in the temporary folder.
  */
-export async function packedBrowser(): Promise<Browser | undefined> {
+export async function bundledBrowser(): Promise<Browser | undefined> {
   const entry = packageEntry();
   if (entry === undefined) return undefined;
   const root = packageRoot(entry);
@@ -63,7 +63,7 @@ function packageRoot(entry: string): string {
 
 type Extract = (folder: string) => NodeJS.WritableStream;
 
-/** Unpacks beside the goal and renames at the end: what stands there is whole. */
+/** Unpacks into a temporary folder and renames it at the end, so that a partial copy is never used. */
 async function unpack(root: string, entry: string, folder: string): Promise<void> {
   const { extract } = createRequire(entry)('tar-fs') as { extract: Extract };
   const part = `${folder}.${process.pid}`;

@@ -8,9 +8,9 @@ import type { Construct } from 'constructs';
 import { builtFolder } from './built.ts';
 import type { BundleName } from './function-partitions.ts';
 
-export type HouseFunctionProps = {
+export type PaveprintFunctionProps = {
   readonly bundle: BundleName;
-  /** The folder that holds one built folder a bundle. */
+  /** Folder with one subfolder per bundle. */
   readonly functionsDirectory: string;
   readonly logRetentionDays: number;
   readonly timeoutSeconds: number;
@@ -19,12 +19,12 @@ export type HouseFunctionProps = {
   readonly layers?: readonly lambda.ILayerVersion[];
 };
 
-/** The defaults of every function: arm64, a current Node, JSON logs that expire, and a role that starts out able to log only. */
-export class HouseFunction extends lambda.Function {
+/** Defaults of every function: arm64, a current Node.js, JSON logs that expire, and a role that may only log. */
+export class PaveprintFunction extends lambda.Function {
   readonly bundle: BundleName;
   readonly logs: logs.LogGroup;
 
-  constructor(scope: Construct, id: string, props: HouseFunctionProps) {
+  constructor(scope: Construct, id: string, props: PaveprintFunctionProps) {
     const logGroup = new logs.LogGroup(scope, `${id}Logs`, {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -47,11 +47,11 @@ export class HouseFunction extends lambda.Function {
     });
     this.bundle = props.bundle;
     this.logs = logGroup;
-    // CloudFormation's ARN of a log group ends in ":*" and so covers its streams.
+    // CloudFormation's ARN of a log group ends in ":*", which covers its streams.
     this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
   }
 
-  /** Adds one statement to the function's own role. Grants are spelled out here, never inherited. */
+  /** Adds one statement to the function's role. CDK's grant methods would allow more than the code uses. */
   allow(actions: readonly string[], resources: readonly string[], conditions?: Record<string, unknown>): void {
     this.addToRolePolicy(
       new iam.PolicyStatement({

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 export type ShownStep = { readonly title: string; readonly text: string; readonly picture: ReactNode };
 
-type StepSheetProps = {
+type StepListProps = {
   readonly steps: readonly ShownStep[];
-  /** Of the steps' titles, below the last heading before them. */
+  /** Heading level of the steps' titles. */
   readonly level: 'h2' | 'h3';
   readonly className?: string;
 };
 
-/** Numbered steps on one sheet, each with its picture. */
-export function StepSheet({ steps, level: Title, className = '' }: StepSheetProps) {
+/** Numbered steps with pictures. */
+export function StepList({ steps, level: Title, className = '' }: StepListProps) {
   return (
     <ol className={`sheet ${className}`}>
       {steps.map(({ title, text, picture }) => (

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type LiveScreens = {
-  /** Who answers, by the first part of the path. */
+export type ViteApp = {
+  /** Request handlers by the first segment of the path. */
   readonly handlers: Readonly<Record<string, Handler>>;
   close(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The app's modules live here: `/api/call.ts` would be taken for a call of the API. */
+/** Prefix of module URLs: without it, `/api/call.ts` would be routed to the API. */
 const MODULES = '/dev';
 
 /** The page behind each address: the app's screens, as the edge function knows them, and what only development has. */
@@ -24,8 +24,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/gallery': 'gallery.html',
 };
 
-/** The app from its sources, changing in the browser as they change. `socketPort` is where the browser hears of it. */
-export async function openLiveScreens(socketPort: number): Promise<LiveScreens> {
+/** Serves the app with Vite's hot reload. `socketPort` is the port of its web socket. */
+export async function openViteApp(socketPort: number): Promise<ViteApp> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'frontend/vite.config.ts'),
@@ -35,11 +35,11 @@ export async function openLiveScreens(socketPort: number): Promise<LiveScreens> 
     server: {
       middlewareMode: true,
       hmr: { host: '127.0.0.1', port: socketPort },
-      // The dependencies may be a link to a folder elsewhere.
+      // node_modules may be a symbolic link.
       fs: { allow: [root, await realpath(join(root, 'node_modules'))] },
     },
   });
-  // The template's content security policy does not hold here: Vite's client is a script in the page.
+  // Sent without the content security policy, which would block Vite's inline client script.
   const screenOf =
     (page: string): Handler =>
     async (request, response) => {

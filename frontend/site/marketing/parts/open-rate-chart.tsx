@@ -3,7 +3,7 @@ import { brickTone, herringboneBricks, turnedMiddle } from './herringbone.ts';
 const MESSAGES = 200;
 const BRICK = 17.4;
 const JOINT = 1.8;
-/** Half of the field, in bricks' widths. */
+/** Half the chart's size, in brick widths. */
 const HALF_WIDTH = 254 / BRICK;
 const HALF_HEIGHT = 125 / BRICK;
 
@@ -14,13 +14,13 @@ const bricks = herringboneBricks(-60, 60)
   .slice(0, MESSAGES)
   .map(({ brick }) => brick);
 
-export const fieldSize = { width: 536, height: 276 } as const;
+export const chartSize = { width: 536, height: 276 } as const;
 
-type MessageFieldProps = { readonly opened: number; readonly color?: string };
+type OpenRateChartProps = { readonly opened: number; readonly color?: string };
 
-/** Two hundred pavers, one a message: filled from below as many as were opened. */
-export function MessageField({ opened, color }: MessageFieldProps) {
-  const { width, height } = fieldSize;
+/** Two hundred pavers, one per message; opened ones are filled, from the bottom up. */
+export function OpenRateChart({ opened, color }: OpenRateChartProps) {
+  const { width, height } = chartSize;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

@@ -1,4 +1,4 @@
-/** The blog's own words. */
+/** Texts of the blog page. */
 export const blogPage = {
   title: 'Notes for people who lay pavers',
   lead: 'Measuring, pricing and selling driveways, in plain words and with the arithmetic shown.',
