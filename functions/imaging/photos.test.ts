@@ -186,11 +186,11 @@ describe('a photo that may only be viewed', () => {
     const rights = { canStore: true, canDerive: false, canPrint: false, licence: 'To look at' };
     const item = { v: 1, url, width: 64, height: 48, rights };
     await writeItem({ ...photoKey(office.accountId, url.slice(1)), ...item });
-    const wish = { imageUrl: url, prompt: 'fail-moderation', proposalId: id };
+    const request = { imageUrl: url, prompt: 'fail-moderation', proposalId: id };
     const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
     const answers = await Promise.all([
-      office.session.ask(imaging.processImage, { body: wish }),
-      office.session.ask(imaging.processImageInpainting, { body: { ...wish, maskUrl: url } }),
+      office.session.ask(imaging.processImage, { body: request }),
+      office.session.ask(imaging.processImageInpainting, { body: { ...request, maskUrl: url } }),
       office.session.ask(imaging.renderPreview, { body: { imageUrl: url, proposalId: id, choice } }),
       office.session.ask(imaging.generateMarketingImage, {
         body: {
