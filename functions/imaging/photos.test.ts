@@ -87,6 +87,12 @@ describe('the photos of a house', () => {
     }
   });
 
+  test('are found around a position that is known, without a look at the address', async () => {
+    const body = { address: 'no such street', position: house.location };
+    const found = await office.session.call(imaging.fetchStreetViewImages, { body });
+    expect(found.images.map(({ label }) => label)).toEqual(['Front', 'Right', 'Back', 'Left']);
+  });
+
   test('can be looked at one by one, and not by a number that is none', async () => {
     const flat = shared().find(({ width }) => width > 0);
     const { format, width } = await readPicture(office.session, flat?.url ?? '');

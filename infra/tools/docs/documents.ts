@@ -20,7 +20,7 @@ const CALL = /^(\w+)\(.*\)$/;
 const IDENTIFIER = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/;
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
-export function readNames(texts: Texts): Names {
+function readNames(texts: Texts): Names {
   const { scripts } = JSON.parse(texts.get('package.json') ?? '{}') as { readonly scripts: Record<string, string> };
   const sources = [...texts].filter(
     ([file]) => /\.(tsx?|m?js|json)$/.test(file) && !file.endsWith('package-lock.json'),
