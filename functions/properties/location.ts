@@ -14,7 +14,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Place, Suggestion } from '#shared/properties/place.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
-/** Amazon Location in one file, so that its successor can replace it (design 9.13). The index is made for storing results. */
+/** Amazon Location in one file, so that its successor can replace it (docs/decisions/0021). */
 const client = new LocationClient({});
 const IndexName = requireEnv('PLACE_INDEX_NAME');
 

@@ -13,7 +13,7 @@ export type Caller = {
   readonly staff: boolean;
 };
 
-/** The words the browser's gates look for (spec section 6: '401', 'unauthorized', 'plan required'). */
+/** Messages of a refused call (product 1.22 to 1.24). */
 export const accessMessage = { unauthenticated: 'unauthorized', planRequired: 'plan required', forbidden: 'forbidden' };
 
 /** Throws unless the caller may use an endpoint of this access. 401 before 403, so a stranger learns nothing. */

@@ -7,7 +7,7 @@ import type { PricedLine, PricingTerms } from './pricing.ts';
 
 const action = z.enum(['requested', 'approved', 'rejected', 'withdrawn', 'voided']);
 
-/** One step of an approval (design 9.9). `by` is a name to read, `byId` the person. */
+/** One step of an approval (docs/decisions/0016). `by` is a name to read, `byId` the member. */
 export const approvalEvent = z.object({
   at: z.iso.datetime(),
   by: z.string(),

@@ -5,7 +5,7 @@ import { estimate, estimateInput, estimateSave, estimateSummary } from './estima
 import { estimatorSettings, estimatorSettingsEdit } from './settings.ts';
 
 const fn = 'estimates';
-/** Looking takes a session, writing the paid plan (design 3). */
+/** Reading takes a session, writing the paid plan (product 1.23, docs/decisions/0014). */
 const reads = { method: 'GET', access: 'session', fn } as const;
 const access = 'paid';
 
@@ -58,7 +58,7 @@ export const estimates = {
     body: z.strictObject({ version, note }),
     reply: estimate,
   }),
-  /** By a member with the role approver who had no hand in the estimate (design 9.9). */
+  /** By an approver who neither made nor priced the estimate (product 17.6). */
   decideApproval: endpoint({
     method: 'POST',
     path: '/api/estimates/{id}/approval/decision',

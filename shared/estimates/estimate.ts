@@ -7,13 +7,13 @@ import { lineItem, lineItemInput } from './line-item.ts';
 import type { PricingTerms } from './pricing.ts';
 import { taxableScope } from './settings.ts';
 
-/** More than a paving job has, few enough for one transaction (design 5). */
+/** More than any paving job has, few enough for one transaction (product 14.11). */
 export const MOST_LINES = 1000;
 export const TOO_MANY_LINES = 'An estimate holds at most 1,000 line items. Please remove some and save again.';
 
 const line = (most: number) => z.string().trim().max(most);
 const emailAddress = z.union([z.literal(''), z.email('must be an email address, or empty').max(200)]);
-/** Kept as typed; calculations clamp them (spec section 5). */
+/** Stored as typed; calculations clamp it (product 16.7). */
 const looseShare = z.number().min(-10).max(10);
 const share = z.number().min(0).max(1);
 
@@ -55,7 +55,7 @@ const computed = {
 const version = z.int().min(1);
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 
-/** An estimate with everything in it (spec section 3, Estimate). */
+/** An estimate with its lines and computed totals. */
 export const estimate = z.object({
   id: z.int(),
   ...fields,
@@ -85,7 +85,7 @@ export const estimateSummary = estimate.pick({
 export type EstimateSummary = z.infer<typeof estimateSummary>;
 
 /**
- * The whole object as it is sent (spec section 7). What the server knows better - totals, dates, history - may be in it
+ * The whole estimate as it is sent. Totals, dates and history may be in it and are ignored: the server computes them (product 28.11).
  * and is not looked at.
  */
 export const estimateInput = z.strictObject({
@@ -113,7 +113,7 @@ export type EstimateSave = z.infer<typeof estimateSave>;
 export const estimateContent = z.object(fields);
 export type EstimateContent = z.infer<typeof estimateContent>;
 
-/** Spec section 9, Estimate defaults. */
+/** What a new estimate starts with (product 14.31 to 14.37). */
 export const estimateDefaults: EstimateContent & PricingTerms = {
   status: 'draft',
   customerName: '',

@@ -48,7 +48,7 @@ const extendedCost = z.number();
 const sortOrder = z.int();
 const createdAt = z.iso.datetime();
 
-/** One costed line (spec section 3). Amounts in dollars. */
+/** One costed line. Amounts in dollars. */
 export const lineItem = z.object({ ...fields, estimateId: z.int(), extendedCost, sortOrder, createdAt });
 export type LineItem = z.infer<typeof lineItem>;
 

@@ -30,7 +30,7 @@ export const APPROVAL_REQUIRED = 'Supervisor approval required before sending th
 export const needsApproval = (earned: Earned, minMarginPct: number): boolean =>
   earned.profit < 0 || !reaches(earned, minMarginPct);
 
-/** The five states of spec section 4 with its words. */
+/** The five states of margin health and their texts (product 16.18 to 16.22). */
 export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: number): MarginHealth {
   const target = clampMargin(terms.targetMarginPct);
   if (earned.profit < 0) {
@@ -54,7 +54,7 @@ export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: 
 
 export type PriceAlert = { readonly title: string; readonly message: string };
 
-/** Dollars per square foot between which a price needs no second look (spec section 9). */
+/** Dollars per sq ft outside of which a price gets an alert (product 16.24, 16.25). */
 const HIGH = 50;
 const LOW = 5;
 

@@ -5,7 +5,7 @@ import { priceEstimate } from './pricing.ts';
 import type { PricedLine, PricingTerms } from './pricing.ts';
 
 /*
- * The reference: fractions of whole numbers from the text of design 9.10, sharing no code with what it checks.
+ * The reference: fractions of whole numbers written from product chapter 16, sharing no code with what it checks.
  * A rate or an amount comes in as the whole number it was made from.
  */
 type Fraction = { readonly n: bigint; readonly d: bigint };

@@ -31,7 +31,7 @@ export type Totals = {
   readonly marginPct: number;
 };
 
-/** Spec section 9: the margin counts within 0 and 0.99, the markup from 0. */
+/** The margin counts within 0 and 0.99, the markup from 0 (product 16.7). */
 export const clampMargin = (target: number): number => Math.min(0.99, Math.max(0, target));
 export const clampMarkup = (markup: number): number => Math.max(0, markup);
 
@@ -105,7 +105,7 @@ export function sellPrice(terms: PricingTerms, cents: number, margined: boolean)
   return Number(halfUp(BigInt(cents) * numerator, denominator));
 }
 
-/** The price of an estimate to the cent (design 9.10; golden estimates in the tests). */
+/** The price of an estimate to the cent (product chapter 16, docs/decisions/0015; golden estimates in the tests). */
 export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[]): Totals {
   const { costs, margined, plain, discounts, ...taxable } = addUp(lines);
   const undiscounted = sellPrice(terms, margined, true) + plain;

@@ -1,6 +1,6 @@
 import { halfUp, ONE, toMillionths } from './money.ts';
 
-/** Spec section 9, Labor. */
+/** Working day of the labor formula (product 15.8). */
 const HOURS_PER_DAY = 8n;
 
 /** Whole hundredths of a measure such as an area in square feet. */
@@ -30,7 +30,7 @@ function volume(areaSqft: number, depthInches: number): readonly [bigint, bigint
   return [hundredths(areaSqft) * hundredths(depthInches), 10_000n * INCHES_PER_FOOT * CUBIC_FEET_PER_CUBIC_YARD];
 }
 
-/** Cubic yards, to 0.01: area x depth / 12 / 27 (spec section 9, Removal). */
+/** Cubic yards, to 0.01: area x depth / 12 / 27 (product 15.26). */
 export function removalVolume(areaSqft: number, depthInches: number): number {
   const [numerator, denominator] = volume(areaSqft, depthInches);
   return inHundredths(halfUp(numerator * 100n, denominator));

@@ -27,11 +27,11 @@ const fields = {
   removalDensities: z.strictObject({ concrete: density, asphalt: density, pavers: density, mixed: density }),
 };
 
-/** What fresh estimates of an organization begin with (spec section 3, Estimator settings). Shares, dollars, days. */
+/** What an organization's new estimates start with. Shares, dollars, days. */
 export const estimatorSettings = z.object({ organizationId: z.int(), ...fields });
 export type EstimatorSettings = z.infer<typeof estimatorSettings>;
 
-/** Spec section 9: what counts until an organization says something else. */
+/** Defaults until an organization sets its own (product 14.31 to 14.38, chapter 15). */
 export const settingsDefaults: Omit<EstimatorSettings, 'organizationId'> = {
   defaultMarginTargetPct: 0.35,
   minMarginPct: 0.2,

@@ -4,7 +4,7 @@ import type { PlanePoint } from './local-plane.ts';
 import { meanPoint } from './mean-point.ts';
 import { sidesOf } from './ring.ts';
 
-/** Square feet in a square metre (spec section 9, "Area"). */
+/** Square feet in a square meter (product 6.9). */
 export const squareFeetPerSquareMetre = 10.764;
 
 /** The corners in metres on a plane at their mean, where one degree of longitude shrinks with the cosine of latitude. */

@@ -8,7 +8,7 @@ export type HousePose = LatLng & { readonly label: string; readonly heading: num
 const sideStepMetres = 12;
 
 /**
- * The four views of a house (design 9.12). Front faces it from the street at `street`; Right and Left stand some 12 m
+ * The four views of a house (docs/decisions/0020). Front faces it from the street at `street`; Right and Left stand some 12 m
  * along the street, to the viewer's right and left, and look back at it; Back is the opposite of Front.
  */
 export function housePoses(street: LatLng, house: LatLng): readonly HousePose[] {

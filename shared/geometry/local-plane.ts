@@ -1,6 +1,6 @@
 import type { LatLng } from './lat-lng.ts';
 
-/** Metres per degree of latitude (spec section 9, "Area"). */
+/** Meters per degree of latitude (product 6.10). */
 const metresPerDegree = 111_320;
 
 /** Metres east and south of the plane's origin; south so that it has the handedness of a picture. */

@@ -35,7 +35,7 @@ export type Endpoint = {
   readonly reply: z.ZodType | 'raw';
   /** A public call that answers its owner more: the session is looked up when there is one. */
   readonly knowsCaller?: true;
-  /** May answer 202 with a job to poll instead of the reply (design 6). */
+  /** May answer 202 with a job to poll instead of the reply (docs/decisions/0005). */
   readonly async?: true;
 };
 

@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 import { trapFields } from '../forms/program-trap.ts';
 
-/** Spec section 9, "Contact page". */
+/** Choices of the contact page (product 21.33, 21.34). */
 export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
 export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
 
-/** Spec section 5 sets no limits; these are far beyond what anybody writes, and keep an item and an event small. */
+/** Far beyond what anybody writes; they keep an item and an event small. */
 export const MOST_LEAD_BYTES = 16_000;
 const MOST_LINE = 1000;
 const MOST_MESSAGE = 4000;
@@ -21,7 +21,7 @@ const name = line.min(1, 'Please enter your name');
 const email = z.string().trim().pipe(z.email('Please enter a whole e-mail address').max(254));
 const trap = { website: trapFields.website, seconds: trapFields.seconds.exactOptional() };
 
-/** The trial dialog (spec section 3, Lead). A body without a kind is one. */
+/** The trial dialog (product 22.2). A body without a kind is one. */
 const trialLead = z.strictObject({
   kind: z.literal('trial').default('trial'),
   name,
@@ -32,7 +32,7 @@ const trialLead = z.strictObject({
   ...trap,
 });
 
-/** The contact page (spec section 3, Contact form state): name and email are required, the others may be empty. */
+/** The contact form: name and email are required, the rest may be empty (product 22.6). */
 const contactLead = z.strictObject({
   kind: z.literal('contact'),
   name,

@@ -5,7 +5,7 @@ import { marketingForm } from './marketing-form.ts';
 const line = (most: number) => z.string().max(most);
 
 /**
- * Everything that is written on a marketing image: the form of step 4 (spec section 3) without the logo, which is a
+ * Everything that is written on a marketing image: the form of step 4 without the logo, which is a picture, and the facts of the proposal.
  * picture, and the facts of the proposal.
  */
 export const marketingContent = z.object({

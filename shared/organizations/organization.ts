@@ -34,7 +34,7 @@ const fields = {
   postalAddress: line(300),
 };
 
-/** A branding profile (spec section 3, Organization; design 5 for the fields beyond the spec). `isDefault` 1 means default. */
+/** A branding profile (product 12.2). `isDefault` 1 means default. */
 export const organization = z.object({ id: z.int(), ...fields, isDefault: z.union([z.literal(0), z.literal(1)]) });
 export type Organization = z.infer<typeof organization>;
 

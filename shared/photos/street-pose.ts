@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { latitude, longitude } from '../geometry/lat-lng.ts';
 
-/** Camera of a street-level frame. Degrees; ranges are the sliders' (spec section 9, Wizard). */
+/** Camera of a street-level frame, in degrees. Ranges are the sliders' (product 5.26 to 5.28). */
 export const streetPose = z.object({
   lat: latitude,
   lng: longitude,
@@ -19,7 +19,7 @@ export const streetSliders = {
   offsetMetres: { min: -100, max: 100, step: 5, default: 0 },
 } as const;
 
-/** Spec section 9. The dialog's angles are relative to Front (design 9.12). */
+/** Relative to facing the house (product 5.24, docs/decisions/0020). */
 export const quickAngles = [
   { label: 'Front', degrees: 0 },
   { label: 'Right', degrees: 90 },
@@ -53,7 +53,7 @@ export function streetFrameUrl({ lat, lng, heading, pitch, fov }: StreetPose, si
   return `/api/street-view?size=${size}&location=${lat.toFixed(7)},${lng.toFixed(7)}&heading=${heading}&pitch=${pitch}&fov=${fov}`;
 }
 
-/** Street View Static answers at most 640 px a side; larger wishes come back as 640 (design 9.12). */
+/** Street View Static answers at most 640 px a side (product 5.31). */
 export const STREET_FRAME_SIZE = '640x640';
 
 /** A house's first frames look a little down and wide, so that the driveway fills the lower half. Degrees. */

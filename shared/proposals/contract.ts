@@ -11,7 +11,7 @@ const access = 'paid';
 
 export const proposals = {
   map: endpoint({ method: 'GET', path: '/api/proposals/map', access, fn, reply: z.array(mapProposal) }),
-  /** Newest first. Without parameters up to 1,000, then `x-next-cursor` (design 9.11). */
+  /** Newest first. Without parameters up to 1,000, then `x-next-cursor` (product 26.22). */
   list: endpoint({
     method: 'GET',
     path: '/api/proposals',

@@ -20,7 +20,7 @@ const generationMethod = z.enum(['responses', 'inpainting']);
 
 const polygonHash = z.string().regex(/^[0-9a-f]{16,64}$/);
 
-/** One drawn design. `preview-render` is our own renderer; anything else is an image model (design 6). */
+/** One drawn design. `preview-render` is our own renderer; anything else is an image model (product 7.26). */
 export const design = z.object({
   url: mediaUrl,
   model: z.string(),
@@ -53,7 +53,7 @@ const pageWords = {
   terms: z.string().trim().max(2000),
 };
 
-/** What the list shows of a proposal: exactly what the table's index keeps (design 5). */
+/** What the list shows of a proposal: exactly the attributes its index carries (docs/decisions/0004). */
 export const proposalSummary = z.object({
   id: z.int(),
   proposalId: z.string(),
@@ -73,7 +73,7 @@ export const proposalSummary = z.object({
 });
 export type ProposalSummary = z.infer<typeof proposalSummary>;
 
-/** A proposal as its owner sees it (spec section 3, design 5). */
+/** A proposal as its account sees it. */
 export const proposal = z.object({
   ...proposalSummary.shape,
   ...branding,
@@ -106,7 +106,7 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** A proposal on the map (spec section 3, Map proposal). `area` in square feet. */
+/** A proposal on the map. `area` in square feet. */
 export const mapProposal = z.object({
   id: z.int(),
   slug: z.string(),
@@ -122,7 +122,7 @@ export const mapProposal = z.object({
 });
 export type MapProposal = z.infer<typeof mapProposal>;
 
-/** The fields a PATCH may name (spec section 7). Unknown ones are refused. */
+/** The fields a PATCH may name (product 27.11). Unknown ones are refused. */
 export const proposalEdit = z.strictObject({
   currentStep: wizardStep.exactOptional(),
   areaImageR2Url: mediaUrl.exactOptional(),
@@ -145,7 +145,7 @@ export const proposalEdit = z.strictObject({
 });
 export type ProposalEdit = z.infer<typeof proposalEdit>;
 
-/** Exactly one stored picture at a time (spec section 7: "one of"). */
+/** Exactly one stored picture at a time (product 27.12). */
 export const pictureEdit = z
   .strictObject({
     beforeImageR2Url: mediaUrl.exactOptional(),

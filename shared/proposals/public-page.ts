@@ -52,7 +52,7 @@ export const PREVIEW_MODEL = 'preview-render';
 /** Of an after picture that the contractor brought along, which may well be a photograph. */
 export const OWN_PICTURE = 'upload';
 
-/** What our own renderer drew is a preview; what an image model drew is a concept (design 6). */
+/** What our own renderer drew is a preview; what an image model drew is a concept (product 7.26). */
 export function designLabel(model: string | undefined): 'Preview' | 'AI concept' | undefined {
   if (model === undefined || model === OWN_PICTURE) return undefined;
   return model === PREVIEW_MODEL ? 'Preview' : 'AI concept';

@@ -2,7 +2,7 @@ import type { ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug'>;
 
-/** What the search compares with, in lower case (spec section 5: proposalId, id, propertyAddress, slug). */
+/** What the search compares with, in lower case (product 11.14). */
 export function searchText({ proposalId, id, propertyAddress, slug }: Searched): string {
   return [proposalId, id, propertyAddress, slug].join('\n').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { TimeSlot } from '../organizations/time-slots.ts';
 import { instantOf, wallTime } from '../time/zoned-time.ts';
 
-/** When a contractor takes visits (design 5, public branding). */
+/** When a contractor takes visits (product 19.1 to 19.3). */
 export type BookingRules = {
   readonly availableTimeSlots: readonly TimeSlot[];
   readonly timeZone: string;

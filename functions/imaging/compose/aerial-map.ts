@@ -19,7 +19,7 @@ const requested = { width: 600, height: 450 } as const;
 /** The driveway takes up to this share of the picture. */
 const drivewayShare = 0.5;
 
-/** Blue of a drawn driveway and its opacity (spec section 9, Map). */
+/** Blue of a drawn driveway and its opacity (product 6.6). */
 const outlineColor = '#2563eb';
 const fillOpacity = 0.3;
 
@@ -40,7 +40,7 @@ export type AerialRequest = {
   };
 };
 
-/** Chooses the view around an outline: as close as shows it well, at most `maxZoom` (the spec's 20). */
+/** Chooses the view around an outline: as close as shows it well, at most `maxZoom` (product 4.17). */
 export function planAerialMap(outline: readonly LatLng[], maxZoom: number): AerialRequest {
   const view = viewAround(outline, { ...requested, share: drivewayShare, maxZoom });
   const { west, south, east, north } = view.bounds;
