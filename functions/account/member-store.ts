@@ -49,7 +49,7 @@ export function deleteMemberWrites(accountId: string, member: StoredMember): Wri
   ];
 }
 
-/** Recognises this member no longer; what recognizes somebody else by now stays. */
+/** Recognizes this member no longer; what recognizes somebody else by now stays. */
 export const deleteIdentityWrite = (key: Key, { userId }: StoredMember): Write => ({
   Delete: {
     TableName: table.name,

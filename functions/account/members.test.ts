@@ -33,7 +33,7 @@ async function sessionOf(userId: string): Promise<SessionClient> {
   return openSession(owner.origin, { sid: await writeSession({ accountId: office.accountId, userId }) });
 }
 
-/** As if nobody had ever signed in like this: what the member is recognised by goes. */
+/** As if nobody had ever signed in like this: what the member is recognized by goes. */
 async function forgetPerson({ accountId, userId }: ReturnType<typeof partsOf>): Promise<void> {
   const member = await readItem(memberKey(accountId, userId));
   const identities = z.set(z.string()).parse(member?.['identities']);

@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     expect([home, second].map(({ headers }) => headers.get('location'))).toEqual(['/app', '/estimator']);
   });
 
-  test('that the person cancelled ends at the sign-in page, which says so', async () => {
+  test('that the person canceled ends at the sign-in page, which says so', async () => {
     const { searchParams } = await begin();
     const state = searchParams.get('state') ?? '';
     const response = await session.ask(auth.callback, { query: { error: 'access_denied', state } });

@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(await entriesOf(poison)).toBe(1);
   });
 
-  test('tells what happens to a proposal: completed, viewed, visited, cancelled, suppressed', async () => {
+  test('tells what happens to a proposal: completed, viewed, visited, canceled, suppressed', async () => {
     for (const name of ['view', 'opt-out', 'visit'] as const) await resetRateLimits(name);
     const { session, accountId } = await openOffice();
     await newCompany(session);

@@ -1,7 +1,7 @@
 import { byteReader } from './byte-reader.ts';
 import type { ByteReader } from './byte-reader.ts';
 
-/** A point of an outline in units of the font, y upwards; the one that is off the curve bends it. */
+/** A point of an outline in units of the font, y upward; the one that is off the curve bends it. */
 export type GlyphPoint = { readonly x: number; readonly y: number; readonly onCurve: boolean };
 export type Contour = readonly GlyphPoint[];
 

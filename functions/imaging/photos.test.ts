@@ -72,7 +72,7 @@ describe('the photos of a house', () => {
     expect(shared().length).toBeGreaterThan(1);
   });
 
-  test('are shared ones only near the house and turned to it, with photographer, licence and date', () => {
+  test('are shared ones only near the house and turned to it, with photographer, license and date', () => {
     for (const { rights, pose, capturedAt } of shared()) {
       expect(rights).toMatchObject({
         canStore: true,
@@ -97,7 +97,7 @@ describe('the photos of a house', () => {
 });
 
 describe('a shared photo that is taken', () => {
-  test('keeps its rights, its pose and its date, and passes its licence on to the page', async () => {
+  test('keeps its rights, its pose and its date, and passes its license on to the page', async () => {
     const pixels = { width: 512, height: 256, channels: 3, background: '#808080' } as const;
     const panorama = new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer());
     const whole = { width: 5000, height: 2500, is_pano: true, thumb_original_url: `${oddly()}/original.jpg` };

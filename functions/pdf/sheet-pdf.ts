@@ -53,7 +53,7 @@ function operators(mark: Mark, fonts: PdfFonts): string {
   return `BT ${colorOf(color)} rg ${number(x)} ${up(y)} Td ${shown.join(' ')} ET`;
 }
 
-/** Neighbours from one font file. */
+/** Neighbors from one font file. */
 function runsOf(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
   const runs: Glyph[][] = [];
   for (const glyph of glyphs) {

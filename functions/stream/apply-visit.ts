@@ -12,7 +12,7 @@ import type { Visit } from '../visits/visit.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 /**
- * What follows from a booked or cancelled visit: it stands on the proposal, whose status only ever moves on, and in its
+ * What follows from a booked or canceled visit: it stands on the proposal, whose status only ever moves on, and in its
  * history, and both sides get an e-mail. Applying it twice changes nothing.
  */
 export async function applyVisit(item: unknown): Promise<void> {

@@ -159,7 +159,7 @@ describe('a link', () => {
   });
 });
 
-test('no sequence of public calls moves a status backwards', async () => {
+test('no sequence of public calls moves a status backward', async () => {
   await newCompany(session);
   const ranks = proposalStatus.options;
   const acts: readonly ((slug: string) => Promise<unknown>)[] = [

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const plan = z.enum(['free', 'paid']);
 export type Plan = z.infer<typeof plan>;
 
-/** What a member may do in the account. The first person of an account is its owner. */
+/** What a member may do in the account. Whoever created the account is its owner. */
 export const memberRole = z.enum(['owner', 'estimator', 'approver']);
 export type MemberRole = z.infer<typeof memberRole>;
 

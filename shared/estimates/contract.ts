@@ -12,7 +12,7 @@ const access = 'paid';
 const note = z.string().trim().max(500);
 const version = z.int().min(1);
 
-/** An estimate that waits for an approver. `canDecide` is false for everyone else, and for its own authors. */
+/** An estimate that waits for an approver. `canDecide` is false for other members and for its authors. */
 export const waitingApproval = z.object({
   ...estimateSummary.shape,
   requestedBy: z.string(),
@@ -23,7 +23,7 @@ export const waitingApproval = z.object({
 export type WaitingApproval = z.infer<typeof waitingApproval>;
 
 export const estimates = {
-  /** Newest first; `x-next-cursor` leads to what follows. */
+  /** Newest first; `x-next-cursor` leads to the next page. */
   list: endpoint({
     ...reads,
     path: '/api/estimates',

@@ -3,10 +3,10 @@ import type { QuickAdd } from './choices.ts';
 import type { LineItemInput, LineUnit } from './line-item.ts';
 import { paverQuantity, removalTons, removalVolume } from './quantities.ts';
 
-/** A line before it has a number in its estimate. */
+/** A line item before it has a number in its estimate. */
 export type NewLine = Omit<LineItemInput, 'id' | 'createdAt' | 'estimateId' | 'extendedCost' | 'sortOrder'>;
 
-/** Most lines: margined, not taxable, counted. */
+/** Flags of most line items: margined, not taxable, counted. */
 const plain = {
   description: '',
   isOptional: 0,
@@ -78,7 +78,7 @@ export const machineLine = ({ type, period, machines, duration, rate }: Machine)
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** One trip. It counts once added; "optional" means that the contractor decides whether to add it (product 15.17). */
+/** One trip; the contractor decides whether to add it, and then it counts (product 15.17). */
 export const mobilizationLine = (fee: number): NewLine => ({
   ...plain,
   category: 'machinery',
@@ -132,7 +132,7 @@ export const permitLine = ({ type, cost, required }: Permit): NewLine => ({
   isOptional: required ? 0 : 1,
 });
 
-/** A quick-add item; what is priced by the square foot takes the project's area along. */
+/** A quick-add item; the quantity of one priced per sq ft is the project's area (product 15.44). */
 export const quickAddLine = ({ label, unit, unitCost }: QuickAdd, areaSqft: number): NewLine => ({
   ...plain,
   category: 'other',

@@ -51,7 +51,7 @@ export const settingsDefaults: Omit<EstimatorSettings, 'organizationId'> = {
   removalDensities: { concrete: 2.4, asphalt: 2.2, pavers: 2, mixed: 2.1 },
 };
 
-/** Exact: an edit names just what it changes. */
+/** `exactOptional`: an edit names only the fields it changes. */
 export const estimatorSettingsEdit = z.strictObject({
   defaultMarginTargetPct: fields.defaultMarginTargetPct.exactOptional(),
   minMarginPct: fields.minMarginPct.exactOptional(),

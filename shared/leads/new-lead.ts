@@ -27,7 +27,7 @@ const trialLead = z.strictObject({
   name,
   phone: line.min(1, 'Please enter a phone number'),
   email,
-  /** ZIP codes as the person wrote them. */
+  /** ZIP codes as typed. */
   serviceArea: line.min(1, 'Please enter the zip codes you serve'),
   ...trap,
 });
@@ -47,22 +47,21 @@ const contactLead = z.strictObject({
 
 const newsletterLead = z.strictObject({ kind: z.literal('newsletter'), email, ...trap });
 
-/** What a form of the public site sends. */
+/** Body of every form of the public site. */
 export const newLead = z.discriminatedUnion('kind', [trialLead, contactLead, newsletterLead]);
 export type NewLead = z.infer<typeof newLead>;
 
 export const leadKind = z.enum(['trial', 'contact', 'newsletter']);
 export type LeadKind = z.infer<typeof leadKind>;
 
-/** What a person agrees to by sending; the form shows exactly this, and it is kept with the lead. */
+/** Consent line of each form, saved with the lead word for word (product 22.3, 22.7, 22.19, 22.20). */
 export const consentText: Readonly<Record<LeadKind, string>> = {
-  // Spec section 2, the Start Free Trial dialog.
   trial: 'By submitting, you agree to receive communications about your free trial.',
   contact: 'By sending, you agree that we answer your message by email or phone.',
   newsletter: 'By subscribing, you agree to receive our newsletter by email. You can unsubscribe at any time.',
 };
 
-/** Where a browser's own form leads after it was sent from a page without scripts: `:target` shows the thanks there. */
+/** Where a plain form post is redirected: `:target` shows the thank-you note there without JavaScript (product 22.14). */
 export const sentPath: Readonly<Record<LeadKind, string>> = {
   trial: '/#trial-sent',
   contact: '/contact#sent',

@@ -5,26 +5,25 @@ import { marketingForm } from './marketing-form.ts';
 const line = (most: number) => z.string().max(most);
 
 /**
- * Everything that is written on a marketing image: the form of step 4 without the logo, which is a picture, and the facts of the proposal.
- * picture, and the facts of the proposal.
+ * All text of a marketing image: the form of step 4 without the logo, which is an image, and facts of the proposal.
  */
 export const marketingContent = z.object({
   ...marketingForm.omit({ companyLogo: true, contactInfo: true, headline: true }).shape,
   headline: line(200),
-  /** Lines of their own, or parts set off by |, • or ·: phone, website, e-mail. */
+  /** Phone, website and e-mail address, on separate lines or separated by |, • or ·. */
   contactInfo: line(400),
   companyName: line(200),
   address: line(300),
-  /** Ready to print, for example "$7,695 – $8,505". */
+  /** As printed, for example "$7,695 – $8,505". */
   quoteAmount: line(60),
   areaSqFt: z.number().min(0),
-  /** Half-width of the area's 95 % interval; left out where the area was not measured on a map. */
+  /** Half-width of the area's 95 % interval; missing when the area was not drawn on a map. */
   areaBandSqFt: z.number().min(0).exactOptional(),
-  /** What the after photo is: drawn by our own renderer, or by an image model. */
+  /** Whether our own renderer or an image model drew the after image. */
   designLabel: z.enum(['Preview', 'AI concept']).exactOptional(),
-  /** Whose photo it is, where its licence wants that said. */
+  /** Attribution of the before photo, where its license requires one. */
   attribution: line(120).exactOptional(),
-  /** The licence that a design made from that photo must carry, where it must carry one. */
+  /** License that the design must carry, where the before photo is share-alike. */
   designLicence: line(40).exactOptional(),
   qrCodeUrl: z.url({ protocol: /^https?$/ }).max(300),
 });

@@ -61,7 +61,7 @@ type Printed = Pick<
   'organizationPrimaryColor' | 'organizationLogoUrl' | 'organizationWebsiteUrl' | 'organizationPhoneNumber'
 >;
 
-/** The form in the branding that a proposal keeps of an organization that was deleted since. */
+/** The form with the branding that a proposal keeps of a deleted organization. */
 export function printedFormOf(proposal: Printed): MarketingForm {
   const { organizationPrimaryColor: color = emptyMarketingForm.beforeBox, organizationLogoUrl = '' } = proposal;
   const { organizationWebsiteUrl: websiteUrl = '', organizationPhoneNumber: phoneNumber = '' } = proposal;

@@ -16,7 +16,7 @@ const logoUpload = {
 export const organizations = {
   uploadLogo: endpoint({ ...logoUpload, path: '/api/upload-logo' }),
   uploadCompanyLogo: endpoint({ ...logoUpload, path: '/api/upload-company-logo' }),
-  /** `?default=true` answers the default organization alone, or null when there is none. */
+  /** `?default=true` answers only the default organization, or null when there is none. */
   list: endpoint({
     method: 'GET',
     path: '/api/organizations',
@@ -33,7 +33,7 @@ export const organizations = {
     body: newOrganization,
     reply: organization,
   }),
-  /** Same as `create`; no control uses it. The user it names is ignored: the session's account owns the organization (product 27.19). */
+  /** Same as `create`, but unused; the user it names is ignored, the session's account owns the organization (product 27.19). */
   createForUser: endpoint({
     method: 'POST',
     path: '/api/organization',

@@ -6,27 +6,27 @@ import { findDriveway, GUESS_LIMIT } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** Where a photo shows the driveway. Both are one byte a pixel. */
+/** Where a photo shows the driveway. Both masks have one byte per pixel. */
 export type DrivewayArea = {
-  /** 255 on the driveway, 0 off it, in between on soft edges; also where something hides it. */
+  /** 255 on the driveway, also where something hides it; 0 off it, in between on soft edges. */
   readonly mask: Uint8Array;
-  /** 255 where something stands in front of it, as far as colour tells; nobody looked when it is missing. */
+  /** 255 where something stands in front of it, judged by color; missing when this was not checked. */
   readonly hidden?: Uint8Array;
 };
 
-/** The driveway outlined on the map, seen through the pose of the photo. */
+/** The driveway outlined on the map, projected into the photo by its pose. */
 export function outlinedArea(image: RgbImage, outline: readonly LatLng[], pose: StreetPose): DrivewayArea {
   const mask = projectPolygon(outline, { ...pose, height: STREET_CAMERA_METRES }, image);
   return { mask, hidden: findOccluders(image, mask) };
 }
 
-/** The driveway by its looks, for a photo of unknown pose; undefined when it cannot be told well enough. */
+/** A guess from the photo alone, for an unknown pose; undefined when it is not confident enough (product 7.20). */
 export function guessedArea(image: RgbImage): DrivewayArea | undefined {
   const { mask, confidence } = findDriveway(image);
   return confidence < GUESS_LIMIT ? undefined : { mask, hidden: findOccluders(image, mask) };
 }
 
-/** The part of the driveway that is seen: where new pavers may show. */
+/** The visible part of the driveway, where pavers are painted. */
 export function visibleMask({ mask, hidden }: DrivewayArea): Uint8Array {
   return hidden ? mask.map((value, at) => Math.min(value, 255 - (hidden[at] ?? 0))) : mask;
 }

@@ -7,7 +7,7 @@ export const imageRights = z.object({
   canPrint: z.boolean(),
   licence: z.string(),
   attribution: z.string().exactOptional(),
-  /** Whoever changes the picture must pass the result on under the same licence, and say that it was changed. */
+  /** Whoever changes the picture must pass the result on under the same license, and say that it was changed. */
   shareAlike: z.boolean().exactOptional(),
 });
 export type ImageRights = z.infer<typeof imageRights>;
@@ -34,7 +34,7 @@ export const imageRightsOfMap = (attribution: string): ImageRights => ({
   attribution,
 });
 
-/** Creative Commons Attribution-ShareAlike: store, edit and print, with the photographer's name and the same licence. */
+/** Creative Commons Attribution-ShareAlike: store, edit and print, with the photographer's name and the same license. */
 export const SHARE_ALIKE_LICENCE = 'CC BY-SA 4.0';
 export const SHARE_ALIKE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
@@ -53,6 +53,6 @@ export function mapillaryRights(photographer: string | undefined): ImageRights {
   };
 }
 
-/** The licence that a picture drawn from a photo must carry; undefined where it may carry any. */
+/** The license that a picture drawn from a photo must carry; undefined where it may carry any. */
 export const designLicence = (rights: ImageRights | undefined): string | undefined =>
   rights?.shareAlike ? rights.licence : undefined;

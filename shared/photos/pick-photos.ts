@@ -9,14 +9,14 @@ export type StreetPhoto = {
   readonly capturedAt: number;
 };
 
-/** Nearer, a house fills no photo; farther away, others stand in front of it. Metres. */
+/** Nearer, a house fills no photo; farther away, others stand in front of it. Meters. */
 const nearest = 5;
 const farthest = 40;
-/** Where one was taken near by, those that were taken farther away show other houses. Metres beyond the nearest. */
+/** Where one was taken near by, those that were taken farther away show other houses. Meters beyond the nearest. */
 const spread = 6;
 /** A photo shows the house well when it looks at it within so many degrees. */
 const widest = 25;
-/** Photos of one drive are taken every few metres and look alike. */
+/** Photos of one drive are taken every few meters and look alike. */
 const apart = 4;
 const most = 4;
 /** Two panoramas, which can be turned, say more than four. */

@@ -48,7 +48,7 @@ export const streetFrameQuery = z
   });
 export type StreetFrame = z.output<typeof streetFrameQuery>;
 
-/** The address under which one frame is drawn. Seven decimals are about a centimetre. */
+/** The address under which one frame is drawn. Seven decimals are about a centimeter. */
 export function streetFrameUrl({ lat, lng, heading, pitch, fov }: StreetPose, size: string): string {
   return `/api/street-view?size=${size}&location=${lat.toFixed(7)},${lng.toFixed(7)}&heading=${heading}&pitch=${pitch}&fov=${fov}`;
 }
@@ -59,5 +59,5 @@ export const STREET_FRAME_SIZE = '640x640';
 /** A house's first frames look a little down and wide, so that the driveway fills the lower half. Degrees. */
 export const houseCamera = { pitch: -9, fov: 84 } as const;
 
-/** Height of a street-level camera over the ground, in metres: a mast on a car's roof. */
+/** Height of a street-level camera over the ground, in meters: a mast on a car's roof. */
 export const STREET_CAMERA_METRES = 2.5;

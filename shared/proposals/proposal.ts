@@ -44,7 +44,7 @@ const pictures = {
   marketingImageUrl: mediaUrl.exactOptional(),
 };
 
-/** When the booked visit begins; null once it was cancelled. */
+/** When the booked visit begins; null once it was canceled. */
 const visitAt = z.iso.datetime().nullable();
 
 /** What the page says beside the price: until which day it holds, and on what terms. Empty where there is nothing to say. */

@@ -37,7 +37,7 @@ export const publicProposal = z.object({
   marketingWebUrl: mediaUrl.exactOptional(),
   designModel: z.string().exactOptional(),
   attribution: z.string().exactOptional(),
-  /** The licence that the photo, and so the design made from it, must be passed on under; empty where there is none. */
+  /** The license that the photo, and so the design made from it, must be passed on under; empty where there is none. */
   designLicence: z.string().exactOptional(),
   /** When the before photo was taken, as far as its source says: '2025-03'. */
   photoCapturedAt: z.string().exactOptional(),

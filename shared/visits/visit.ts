@@ -45,7 +45,7 @@ export const freeVisits = z.object({
 });
 export type FreeVisits = z.infer<typeof freeVisits>;
 
-/** `token` is the homeowner's key to the visit: to its calendar file and to cancelling it. */
+/** `token` is the homeowner's key to the visit: to its calendar file and to canceling it. */
 export const bookedVisit = z.object({
   start: instant,
   end: instant,

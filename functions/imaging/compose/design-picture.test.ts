@@ -107,7 +107,7 @@ describe('restoreOutside', () => {
   });
 });
 
-/** How many colour values differ from the original among the pixels of a region. */
+/** How many color values differ from the original among the pixels of a region. */
 function changed(after: Buffer, region: (x: number, y: number) => boolean): number {
   return after.filter((value, at) => {
     const pixel = Math.floor(at / 3);

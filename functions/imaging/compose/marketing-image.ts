@@ -83,7 +83,7 @@ async function logoLayer(logo: Uint8Array, box: Box): Promise<Layer> {
     .trim({ threshold: 12 })
     .png()
     .toBuffer()
-    // A logo of one colour has nothing but margin.
+    // A logo of one color has nothing but margin.
     .catch(() => upright);
   const { data, info } = await sharp(trimmed)
     .resize(Math.round(box.width), Math.round(box.height), { fit: 'inside' })

@@ -13,7 +13,7 @@ const reachPerSoftness = 2.5;
 export type DesignPicture = {
   /** A PNG, because any lossy format would change the pixels that must stay. */
   readonly bytes: Uint8Array;
-  /** Mean change per colour value (0 to 255) that the model made outside the mask. */
+  /** Mean change per color value (0 to 255) that the model made outside the mask. */
   readonly drift: number;
 };
 

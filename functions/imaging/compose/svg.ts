@@ -2,7 +2,7 @@ import type { Box, PlanItem, RectItem, TextItem } from '#shared/marketing/market
 import { textOutline } from './glyphs.ts';
 
 /**
- * Our own SVG: numbers, validated colours and outlines only. No text of a person is ever markup, and nothing in it
+ * Our own SVG: numbers, validated colors and outlines only. No text of a person is ever markup, and nothing in it
  * depends on installed fonts.
  */
 

@@ -41,7 +41,7 @@ export type ModelUsage = {
 type Design = {
   readonly url: string;
   readonly model: string;
-  /** Mean change per colour value (0 to 255) that the model made off the driveway, whether it could be undone or not. */
+  /** Mean change per color value (0 to 255) that the model made off the driveway, whether it could be undone or not. */
   readonly drift: number;
   /** Left out where our own renderer drew it. */
   readonly spent?: ModelUsage;

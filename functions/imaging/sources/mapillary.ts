@@ -29,7 +29,7 @@ const SOURCE = { source: 'The shared photo service', timeoutMs: 20_000 };
 const HOSTS = ['fbcdn.net', 'mapillary.com'];
 const SETTING = 'The Mapillary token (MAPILLARY_SECRET_ID)';
 
-/** Half the side of the box that is searched around a house, in metres. */
+/** Half the side of the box that is searched around a house, in meters. */
 const REACH_METRES = 45;
 const MOST_FOUND = 100;
 

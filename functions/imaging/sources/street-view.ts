@@ -17,7 +17,7 @@ const keys = z.object({ key: z.string().min(1), signingSecret: z.string().min(1)
 
 const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 20_000 };
 const SETTING = 'The Street View key (STREET_VIEW_SECRET_ID)';
-/** How far from the house a camera position is still taken for its street, in metres. */
+/** How far from the house a camera position is still taken for its street, in meters. */
 const RADIUS_METRES = 60;
 
 /** With the operator's written agreement frames may be stored and designed with; without it they may be looked at. */
