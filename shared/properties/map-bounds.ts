@@ -4,7 +4,7 @@ import { latitude } from '../geometry/lat-lng.ts';
 
 const degrees = z.coerce.number();
 
-/** The visible map. `west` may be greater than `east` where the view crosses the antimeridian. */
+/** Bounds of the visible map. `west` is greater than `east` when the view crosses the antimeridian. */
 export const mapBounds = z
   .object({
     north: degrees.pipe(latitude),

@@ -16,7 +16,7 @@ export function quoteRange(total: number): PriceRange {
   return { low: cents(total * 0.95), high: cents(total * 1.05) };
 }
 
-/** '$9,212.50'. Whole dollars above a thousand where `whole` is asked for. */
+/** '$9,212.50'; with `whole`, amounts above a thousand are rounded to dollars. */
 export function formatDollars(dollars: number, { whole = false } = {}): string {
   const digits = whole ? 0 : 2;
   return new Intl.NumberFormat('en-US', {

@@ -44,10 +44,10 @@ const pictures = {
   marketingImageUrl: mediaUrl.exactOptional(),
 };
 
-/** When the booked visit begins; null once it was canceled. */
+/** When the booked visit begins; null after it was canceled. */
 const visitAt = z.iso.datetime().nullable();
 
-/** What the page says beside the price: until which day it holds, and on what terms. Empty where there is nothing to say. */
+/** Texts beside the price: the day until which it is valid, and terms; either may be empty (product 10.20). */
 const pageWords = {
   expiresAt: z.union([z.literal(''), z.iso.date()]),
   terms: z.string().trim().max(2000),
@@ -81,11 +81,11 @@ export const proposal = z.object({
   longitude,
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
-  /** Painted on the before photo; null once that was replaced. */
+  /** Painted on the before photo; null after that photo was replaced (product 7.19). */
   maskImageUrl: mediaUrl.nullable().exactOptional(),
   /** The marketing image as a JPEG, for pages and link previews. */
   marketingWebUrl: mediaUrl.exactOptional(),
-  /** Lighter copies of the two photos for the page. */
+  /** Smaller copies of the two photos for web pages. */
   beforeWebUrl: mediaUrl.exactOptional(),
   afterWebUrl: mediaUrl.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
@@ -93,14 +93,14 @@ export const proposal = z.object({
   designModel: z.string().exactOptional(),
   designs: z.array(design),
   rights: imageRights.exactOptional(),
-  /** How the before photo was taken; null where nobody knows. With it step 2's outline can be found in the photo. */
+  /** Camera pose of the before photo, or null if unknown; it projects the outline of step 2 into the photo. */
   beforePose: streetPose.nullable().exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
   visit: proposalVisit.exactOptional(),
   /** When a homeowner first opened the page. */
   firstViewedAt: z.iso.datetime().exactOptional(),
-  /** The link was taken back: the page is there for the account alone, until the link is replaced. */
+  /** The link was revoked: only the account sees the page until the link is replaced (product 10.22). */
   linkRevoked: z.boolean().exactOptional(),
   version: z.int(),
 });
@@ -140,7 +140,7 @@ export const proposalEdit = z.strictObject({
   status: proposalStatus.exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
-  /** The version the edit was made from: 409 when the proposal has changed since. Left out, the edit just adds up. */
+  /** The version the edit was made from: 409 if the proposal has changed since; not checked if missing (product 10.24). */
   version: z.int().min(0).exactOptional(),
 });
 export type ProposalEdit = z.infer<typeof proposalEdit>;
@@ -159,5 +159,5 @@ export const pictureEdit = z
   );
 export type PictureEdit = z.infer<typeof pictureEdit>;
 
-/** 'P-000042': what people read out on the phone. */
+/** 'P-000042' (product 10.14). */
 export const proposalNumber = (id: number): string => `P-${String(id).padStart(6, '0')}`;

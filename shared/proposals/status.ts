@@ -19,12 +19,12 @@ export function statusAfterMarketingImage(status: ProposalStatus): ProposalStatu
   return status === 'draft' ? 'completed' : status;
 }
 
-/** A homeowner's first view opens a completed or sent proposal; nothing a homeowner does moves a status back (product 10.10, 10.12). */
+/** A homeowner's first view opens a completed or sent proposal and never moves a status back (product 10.10, 10.12). */
 export function statusAfterView(status: ProposalStatus): ProposalStatus {
   return status === 'completed' || status === 'sent' ? 'opened' : status;
 }
 
-/** A booked visit is what a proposal is made for. A draft has no page to book on. */
+/** A booked visit makes a proposal a success. A draft has no page on which to book (product 10.11). */
 export function statusAfterVisit(status: ProposalStatus): ProposalStatus {
   return status === 'draft' ? status : 'success';
 }

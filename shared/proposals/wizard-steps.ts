@@ -33,7 +33,7 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
   4: [{ met: ({ hasMarketingImage }) => hasMarketingImage, hint: 'Please generate marketing image' }],
 };
 
-/** The first thing a step still needs, in words; undefined when Next is allowed. */
+/** Hint for the first thing a step still needs; undefined when Next is allowed (product 4.10). */
 export function nextHint(step: number, facts: WizardFacts): string | undefined {
   return needs[step]?.find(({ met }) => !met(facts))?.hint;
 }
