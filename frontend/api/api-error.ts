@@ -45,5 +45,5 @@ export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.text ? error.text : otherwise;
 }
 
-/** The wizard's name for it. */
-export const wordsOf = messageOf;
+/** The former name of `messageOf`. */
+export const wordsOf = (error: unknown, otherwise: string): string => messageOf(error, otherwise);

@@ -7,7 +7,7 @@ import { tileAt } from '#shared/geometry/mercator.ts';
 import type { Tile } from '#shared/geometry/mercator.ts';
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { sampleKeys } from '../local/paveprint/sample-keys.ts';
+import { standInKeys } from '../local/paveprint/stand-in-keys.ts';
 import { defaultCenter } from '../local/world/reference.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Row } from './row.ts';
@@ -41,7 +41,7 @@ function screenful({ zoom, x, y }: Tile): readonly Tile[] {
 async function drawTiles(origin: string, tiles: readonly Tile[]): Promise<void> {
   await Promise.all(
     tiles.map(async ({ zoom, x, y }) => {
-      const path = `/sample-world/maps/v2/tiles/raster.satellite/${zoom}/${x}/${y}?key=${sampleKeys.mapTiles}`;
+      const path = `/sample-world/maps/v2/tiles/raster.satellite/${zoom}/${x}/${y}?key=${standInKeys.mapTiles}`;
       const response = await fetch(origin + path);
       if (!response.ok) throw new Error(`A tile answered ${response.status}.`);
       await response.arrayBuffer();

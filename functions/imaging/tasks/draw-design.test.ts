@@ -30,7 +30,7 @@ beforeAll(async () => {
   [imageUrl, maskUrl] = [await upload(office.session), await upload(office.session)];
   draw = await openTask('draw-design', {
     OPENAI_BASE_URL: `${inject('imageModel')}/v1`,
-    OPENAI_TIMEOUT_SECONDS: '0.4',
+    OPENAI_TIMEOUT_SECONDS: '5',
   });
 });
 

@@ -24,7 +24,7 @@ export type ComputeOptions = {
   readonly redeliver: boolean;
 };
 
-/** What runs code: functions, the state machine and the stream's consumers. */
+/** Everything that runs code: functions, state machines and stream consumers. */
 export type Compute = {
   readonly invoke: Workers['invoke'];
   readonly stepFunctions: StepFunctions;

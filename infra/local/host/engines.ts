@@ -9,7 +9,7 @@ import { openS3 } from './s3/engine.ts';
 import type { S3 } from './s3/engine.ts';
 import type { Template } from './template/template.ts';
 
-/** What keeps data: the table, the buckets. */
+/** Everything that stores data: tables and buckets. */
 export type Engines = {
   readonly dynamoDb: DynamoDb;
   readonly s3: S3;
@@ -24,7 +24,7 @@ type EnginesOptions = {
   readonly report: (error: unknown) => void;
 };
 
-/** How often what has expired is deleted. AWS takes hours; readers must not rely on either. */
+/** How often expired items are deleted. AWS may take days; readers must not rely on either. */
 const SWEEP_MS = 60_000;
 
 export async function openEngines(options: EnginesOptions): Promise<Engines> {

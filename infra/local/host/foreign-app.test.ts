@@ -36,7 +36,7 @@ describe('a CDK app that is not Paveprint', () => {
     expect(await read('first')).toMatchObject({ text: 'three small words' });
   });
 
-  it('answers 404 for a route or an item that is not there', async () => {
+  it('answers 404 for an unknown route or item', async () => {
     expect(await read('none')).toBe(404);
     expect((await fetch(`${host.origin}/elsewhere`)).status).toBe(404);
   });
@@ -45,13 +45,13 @@ describe('a CDK app that is not Paveprint', () => {
     await expect.poll(() => read('first'), { timeout: 120_000 }).toEqual({ text: 'three small words', words: '3' });
   });
 
-  it('keeps its table and bucket from start to start', async () => {
+  it('keeps its table and bucket between starts', async () => {
     await host.close();
     host = await startHost({ template, dataDirectory });
     expect(await read('first')).toEqual({ text: 'three small words', words: '3' });
   });
 
-  it('is refused with the name of what the host does not know', async () => {
+  it('is refused by the name of a resource type that the host does not know', async () => {
     const strange = structuredClone(template);
     for (const { Resources } of Object.values(strange.stacks)) {
       Resources['Cluster'] = { Type: 'AWS::ECS::Cluster', Properties: {} };

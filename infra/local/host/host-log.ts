@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the host and the functions say what happens: a file for each day's work, so the terminal stays readable. */
+/** The log of the host and its functions: a file, so that the terminal stays readable. */
 export type HostLog = {
   readonly file: string;
   functionOutput(functionId: string, text: string): void;
@@ -13,8 +13,8 @@ export function openHostLog(directory: string): HostLog {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'host.log');
   const stream = createWriteStream(file, { flags: 'a' });
-  const write = (who: string, text: string) => {
-    for (const line of text.trimEnd().split('\n')) stream.write(`${new Date().toISOString()} ${who} ${line}\n`);
+  const write = (source: string, text: string) => {
+    for (const line of text.trimEnd().split('\n')) stream.write(`${new Date().toISOString()} ${source} ${line}\n`);
   };
   return {
     file,

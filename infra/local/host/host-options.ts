@@ -6,64 +6,64 @@ import type { LocalFunction } from './lambda/local-function.ts';
 import type { CloudFormation } from './template/cloud-formation.ts';
 import type { Template } from './template/template.ts';
 
-/** What AWS may do to a product and a well-behaved machine never would; tests switch it on. */
+/** Faults that AWS allows and that one machine would never show by itself; tests switch them on. */
 export type HostFaults = Faults & {
-  /** Streams hand every batch over twice. */
+  /** Delivers every batch of a stream twice. */
   readonly redeliver?: boolean;
 };
 
-/** Where a host answers. Each is an address without a slash at the end. */
+/** The addresses a host answers at, each without a trailing slash. */
 export type HostAddresses = {
   /** The public address: the distribution, or the HTTP API where the template has no distribution. */
   readonly origin: string;
-  /** Every AWS service. */
+  /** The endpoint of every AWS service. */
   readonly aws: string;
-  /** The issuer of identity tokens; its last segment is the id of the user pool, as Cognito has it. */
+  /** The issuer of identity tokens; its last segment is the id of the user pool, as at Cognito. */
   readonly issuer: string;
 };
 
 export type IdentityOptions = {
-  /** Part of the public address under which people sign in, such as `/identity`. */
+  /** Path of the public address where users sign in, such as `/identity`. */
   readonly path: string;
   /** Named on the sign-in page. */
   readonly product: string;
-  /** Everybody who can sign in. */
+  /** The users of the pool. */
   readonly people: readonly Person[];
 };
 
-/** Stand-ins for what the template's functions call that is not part of the template. */
-export type OutsideServices = {
-  /** The data of Amazon Location; the host checks roles in front of it. */
+/** Handlers for services that the functions call and the template does not contain. */
+export type ExternalServices = {
+  /** Answers the calls of Amazon Location that the caller's role allows. */
   readonly location: Handler;
-  /** Other companies' services at the AWS address, by the first part of the path they are called under. */
+  /** Other companies' services at the AWS address, by the first segment of their path. */
   readonly thirdParties: Readonly<Record<string, Handler>>;
-  /** Paths of the public address beside the distribution, by their first part with its slash. */
-  readonly beside: Readonly<Record<string, Handler>>;
+  /** Paths of the public address that the distribution does not serve, by their first segment: `/maps`. */
+  readonly extraPaths: Readonly<Record<string, Handler>>;
   close(): Promise<void>;
 };
 
-/** Everything that a host is told about the product it runs. Only a template and a folder are needed. */
+/** What a product passes to the host that runs it. Only a template and a folder are required. */
 export type HostOptions = {
   readonly template: CloudFormation;
-  /** Where tables, buckets, running executions, mail and logs are kept from start to start. */
+  /** Folder for tables, buckets, running executions, mail and logs; they are kept between starts. */
   readonly dataDirectory: string;
   /** Port of the public address; the AWS endpoints take the next one. 0, the default, takes any free ones. */
   readonly port?: number;
-  /** The string of a secret by its logical id. One that the template generates is not asked for. */
+  /** The string of a secret by its logical id. Not called for secrets that the template generates. */
   readonly secretOf?: (id: string) => string;
-  /** The functions as they run here: what of their environment differs from the cloud. Addresses of AWS are added. */
+  /** Changes the environment of the functions where it differs from the cloud. The host adds the addresses of AWS. */
   readonly adapt?: (functions: readonly LocalFunction[], addresses: HostAddresses) => readonly LocalFunction[];
-  /** Without it nobody can sign in, and calls of Cognito are not served. */
+  /** Without it nobody can sign in, and Cognito is not served. */
   readonly identity?: IdentityOptions;
-  readonly outside?: (template: Template, dataDirectory: string) => OutsideServices;
-  /** Answers the paths that begin with these parts, the distribution's own included: screens under development. */
-  readonly beside?: Readonly<Record<string, Handler>>;
+  readonly externalServices?: (template: Template, dataDirectory: string) => ExternalServices;
+  /** Answers these paths in front of the distribution, by their first segment: screens under development. */
+  readonly extraPaths?: Readonly<Record<string, Handler>>;
   /**
-   * How many times longer than AWS the host waits for a function: 1, the default, is the time-outs of the template.
+   * How many times longer than AWS the host waits for a function. 1, the default, keeps the time-outs of the template.
    * Tests wait longer, because other programs may slow their machine.
    */
   readonly patience?: number;
   readonly faults?: HostFaults;
-  /** Told about every call of DynamoDB; tests count what an endpoint costs. */
+  /** Called for every DynamoDB operation; tests count what an endpoint costs. */
   readonly observe?: ObserveCall;
 };

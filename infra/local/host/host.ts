@@ -12,14 +12,14 @@ import { openTemplate } from './template/template.ts';
 import type { Template } from './template/template.ts';
 
 export type Host = {
-  /** The public address, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   readonly origin: string;
   readonly endpoints: { readonly aws: string };
-  /** What the host read; names of tables and buckets stand in it. */
+  /** The template it runs, which holds the names of tables and buckets. */
   readonly template: Template;
-  /** The functions as they run here. */
+  /** The functions with the environment they have here. */
   readonly functions: readonly LocalFunction[];
-  /** What the host and the functions say. */
+  /** The output of the host and its functions. */
   readonly logFile: string;
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const noSecret = (id: string): never => {
   throw new Error(`The local host has no value for the secret ${id}.`);
 };
 
-/** Starts everything that a synthesized template describes on this machine. */
+/** Runs a synthesized CDK template on this machine. Throws on everything in it that the host cannot run as AWS does. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dataDirectory, port = 0, secretOf = noSecret } = options;
   await mkdir(dataDirectory, { recursive: true });

@@ -2,20 +2,20 @@ import type { RequestListener } from 'node:http';
 
 import { listen } from './http/http-server.ts';
 
-type Answers = { readonly originListener: RequestListener; readonly awsListener: RequestListener };
+type Handlers = { readonly originListener: RequestListener; readonly awsListener: RequestListener };
 
 export type Listeners = {
   readonly originPort: number;
   readonly awsPort: number;
-  /** From now on requests are answered; those that came before waited for it. */
-  answer(answers: Answers): void;
+  /** Starts to answer requests, those first that have waited. */
+  answer(handlers: Handlers): void;
   close(): Promise<void>;
 };
 
-/** Takes both ports first: the addresses are part of what everything behind them is told. */
+/** Opens both ports before anything else, because the addresses are settings of everything behind them. */
 export async function openListeners(port: number): Promise<Listeners> {
-  let answer: (answers: Answers) => void = () => undefined;
-  const ready = new Promise<Answers>((resolve) => (answer = resolve));
+  let answer: (handlers: Handlers) => void = () => undefined;
+  const ready = new Promise<Handlers>((resolve) => (answer = resolve));
   const origin = await listen((...args) => void ready.then(({ originListener }) => originListener(...args)), port);
   try {
     const awsPort = port === 0 ? 0 : port + 1;

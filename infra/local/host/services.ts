@@ -13,7 +13,7 @@ import { openEventBus } from './events/event-bus.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
 import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
-import type { HostAddresses, HostOptions, OutsideServices } from './host-options.ts';
+import type { HostAddresses, HostOptions, ExternalServices } from './host-options.ts';
 import { GATEWAY_TIMEOUT_MS, openHttpApi } from './http/http-api.ts';
 import { originServer } from './http/origin-server.ts';
 import { readPermissions } from './iam/permissions.ts';
@@ -43,10 +43,10 @@ export type Services = {
   close(): Promise<void>;
 };
 
-/** Opens everything and joins it: engines, code, AWS endpoints, and the public address in front. */
+/** Opens and connects everything: engines, functions, AWS endpoints, and the public address in front of them. */
 export async function openServices(input: ServicesInput): Promise<Services> {
   const { options, template, log } = input;
-  const { dataDirectory, outside: openOutside = noOutside } = options;
+  const { dataDirectory, externalServices: openExternal = noExternalServices } = options;
   const { redeliver = false, ...faults } = options.faults ?? {};
   const report = (error: unknown) => log.report(error);
   const tables = readTables(template);
@@ -55,7 +55,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const engines = await openEngines({ template, tables, dataDirectory, faults, report });
   await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
   const compute = await openCompute({ template, functions, engines, permissions, dataDirectory, log, redeliver });
-  const outside = openOutside(template, dataDirectory);
+  const external = openExternal(template, dataDirectory);
   const identity = await identityOf(input);
   const deliverMail = (message: unknown) => receiveEmail(join(dataDirectory, 'outbox'), message);
   const failures = openFailureQueue(join(dataDirectory, 'queues'));
@@ -70,29 +70,29 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       secrets: input.secrets,
       deliverMail,
       putEvents: openEventBus({ template, publish: openTopics(template, deliverMail), failures, report }),
-      location: outside.location,
+      location: external.location,
       observe: options.observe,
     }),
     cognito: identity?.handle,
-    thirdParties: outside.thirdParties,
+    thirdParties: external.thirdParties,
   });
-  const patienceMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
-  const api = openHttpApi({ template, invoke: compute.invoke, report, patienceMs });
+  const timeoutMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
+  const api = openHttpApi({ template, invoke: compute.invoke, report, timeoutMs });
   const front = template.has('AWS::CloudFront::Distribution')
     ? openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) })
     : api;
-  const beside = {
+  const extraPaths = {
     ...(identity && options.identity && { [options.identity.path]: identity.handle }),
-    ...outside.beside,
-    ...options.beside,
+    ...external.extraPaths,
+    ...options.extraPaths,
   };
   return {
-    originListener: originServer({ front, beside, report }),
+    originListener: originServer({ front, extraPaths, report }),
     awsListener: awsListener(aws, report),
     functions,
     async close() {
       await compute.close();
-      await outside.close();
+      await external.close();
       await engines.close();
     },
   };
@@ -120,10 +120,10 @@ async function identityOf({ options, template, addresses }: ServicesInput): Prom
   });
 }
 
-const noOutside = (): OutsideServices => ({
+const noExternalServices = (): ExternalServices => ({
   location: async (_request, response) =>
     void response.writeHead(501).end('No data of Amazon Location is served here.'),
   thirdParties: {},
-  beside: {},
+  extraPaths: {},
   close: async () => undefined,
 });

@@ -16,14 +16,14 @@ let cloud: CloudFormation;
 let host: PaveprintHost | undefined;
 let data = 0;
 
-const echo = `export const handler = async (event) => ({
+const ECHO = `export const handler = async (event) => ({
   statusCode: 200,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ event, environment: process.env }),
 });`;
 
 /** Tries what its query names and answers the name of the error, or "fine". */
-const trying = `
+const TRY_ACTIONS = `
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 const dynamo = new DynamoDBClient({});
@@ -44,7 +44,7 @@ export const handler = async ({ queryStringParameters: query }) => {
 };`;
 
 /** Leaves a mark in the table for each record, but chokes on one. */
-const consumer = `
+const CONSUMER = `
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 const dynamo = new DynamoDBClient({});
 export const handler = async ({ Records }) => {
@@ -59,12 +59,12 @@ export const handler = async ({ Records }) => {
 
 beforeAll(async () => {
   const functionsDirectory = join(root, 'functions');
-  const act = await bundleFixture(trying);
+  const act = await bundleFixture(TRY_ACTIONS);
   writeFixtureFunctions(functionsDirectory, {
-    config: echo,
+    config: ECHO,
     organizations: act,
     imaging: act,
-    stream: await bundleFixture(consumer),
+    stream: await bundleFixture(CONSUMER),
   });
   const siteDirectory = join(root, 'site');
   mkdirSync(join(siteDirectory, 'assets'), { recursive: true });

@@ -1,12 +1,12 @@
 import type { Person } from '../host/identity/person.ts';
 
-const samplePassword = 'paveprint';
+const SAMPLE_PASSWORD = 'paveprint';
 
 const sample = (name: string, role: string, groups: readonly string[] = []): Person => ({
   email: `${name.toLowerCase()}@paveprint.example`,
   givenName: `${name} (sample)`,
   role,
-  password: samplePassword,
+  password: SAMPLE_PASSWORD,
   groups,
 });
 

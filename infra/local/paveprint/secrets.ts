@@ -1,14 +1,14 @@
 import type { RealKeys } from './environment.ts';
-import { sampleKeys } from './sample-keys.ts';
+import { standInKeys } from './stand-in-keys.ts';
 
 type Value = (keys: RealKeys) => object;
 
 /** What each secret of the template holds here, by how its logical id begins. */
 const secrets: Readonly<Record<string, Value>> = {
-  SecretsOpenAi: ({ openAi }) => ({ apiKey: openAi ?? sampleKeys.openAi }),
-  SecretsStreetView: ({ streetView }) => streetView ?? sampleKeys.streetView,
-  SecretsMapillary: ({ mapillary }) => (mapillary === undefined ? sampleKeys.mapillary : { accessToken: mapillary }),
-  SecretsListings: ({ listings }) => ({ accessToken: (listings ?? sampleKeys.listings).accessToken }),
+  SecretsOpenAi: ({ openAi }) => ({ apiKey: openAi ?? standInKeys.openAi }),
+  SecretsStreetView: ({ streetView }) => streetView ?? standInKeys.streetView,
+  SecretsMapillary: ({ mapillary }) => (mapillary === undefined ? standInKeys.mapillary : { accessToken: mapillary }),
+  SecretsListings: ({ listings }) => ({ accessToken: (listings ?? standInKeys.listings).accessToken }),
 };
 
 /** The string of a secret by its logical id: the real key where one is given, else the sample one. */

@@ -6,15 +6,15 @@ import type { Host } from '../host/host.ts';
 import { IDENTITY_PATH, localFunctions, readRealKeys } from './environment.ts';
 import { namesOf } from './names.ts';
 import type { Names } from './names.ts';
-import { openOutsideWorld } from './outside-world.ts';
 import { samplePeople } from './people.ts';
 import { secretOf } from './secrets.ts';
 import { seedSampleOffice } from './seed.ts';
 import { currentTemplate } from './template-cache.ts';
+import { openThirdParties } from './third-parties.ts';
 
 export type PaveprintOptions = Pick<
   HostOptions,
-  'dataDirectory' | 'port' | 'faults' | 'patience' | 'observe' | 'beside'
+  'dataDirectory' | 'port' | 'faults' | 'patience' | 'observe' | 'extraPaths'
 > & {
   /** Another template than the one of the built product. */
   readonly template?: HostOptions['template'];
@@ -31,7 +31,7 @@ export async function startPaveprint(options: PaveprintOptions): Promise<Pavepri
     secretOf: (id) => secretOf(id, keys),
     adapt: (functions, addresses) => localFunctions(functions, addresses, keys),
     identity: { path: IDENTITY_PATH, product: 'Paveprint', people: samplePeople },
-    outside: (template, dataDirectory) => openOutsideWorld(template, join(dataDirectory, 'sample-world')),
+    externalServices: (template, dataDirectory) => openThirdParties(template, join(dataDirectory, 'sample-world')),
   });
   const names = namesOf(host.template);
   await seedSampleOffice(host.endpoints.aws, names.table);

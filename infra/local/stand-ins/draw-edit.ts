@@ -16,7 +16,7 @@ export type EditJob = {
 };
 
 /** How far every colour value of the picture strays, as it does when a model redraws a photo. */
-const stray = 3;
+const DRIFT = 3;
 
 /** One byte a pixel, 255 where the mask lets through. */
 async function readMask(mask: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ async function readMask(mask: Uint8Array, { width, height }: Size): Promise<Uint
 function drift(pixels: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 1) {
     const value = pixels[at] ?? 0;
-    pixels[at] = value < 128 ? value + stray : value - stray;
+    pixels[at] = value < 128 ? value + DRIFT : value - DRIFT;
   }
 }
 

@@ -14,8 +14,8 @@ export const editSettings = {
 
 export type Quality = z.infer<typeof editSettings.quality>;
 
-const fewestPixels = 655_360;
-const mostPixels = 8_294_400;
+const MIN_PIXELS = 655_360;
+const MAX_PIXELS = 8_294_400;
 
 /** The size of the picture to draw; `auto` is a square. */
 export function sizeFrom(text: string): Size {
@@ -24,8 +24,8 @@ export function sizeFrom(text: string): Size {
   if (!match) throw invalid('size', `Invalid value: '${text}'. Size must be WIDTHxHEIGHT or 'auto'.`);
   const [width, height] = [Number(match[1]), Number(match[2])];
   if (width % 16 !== 0 || height % 16 !== 0) throw invalid('size', 'Width and height must be multiples of 16.');
-  if (width * height < fewestPixels || width * height > mostPixels || Math.max(width, height) > 3840) {
-    throw invalid('size', `Invalid size: between ${fewestPixels} and ${mostPixels} pixels, no edge above 3840.`);
+  if (width * height < MIN_PIXELS || width * height > MAX_PIXELS || Math.max(width, height) > 3840) {
+    throw invalid('size', `Invalid size: between ${MIN_PIXELS} and ${MAX_PIXELS} pixels, no edge above 3840.`);
   }
   if (Math.max(width, height) > 3 * Math.min(width, height)) throw invalid('size', 'The ratio must not exceed 3:1.');
   return { width, height };

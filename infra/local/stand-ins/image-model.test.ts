@@ -18,8 +18,8 @@ const drive = [
   { x: 640, y: 600 },
   { x: 390, y: 600 },
 ];
-const model = 'gpt-image-2.5-sunburst';
-const wish = 'Pavers: Rectangle. Pattern: Herringbone (45°). Color: Red brick.';
+const MODEL = 'gpt-image-2.5-sunburst';
+const PROMPT = 'Pavers: Rectangle. Pattern: Herringbone (45°). Color: Red brick.';
 
 const servers: Server[] = [];
 /** One that paints, and one that only goes through the motions. */
@@ -70,7 +70,7 @@ type Extra = Readonly<Record<string, unknown>>;
 
 async function edit(prompt: string, extra: Extra = {}, at = quick) {
   const image = await toFile(photo, 'before.png', { type: 'image/png' });
-  return client(at).images.edit({ model, image, prompt, size: '1024x640' as '1024x1024', ...extra });
+  return client(at).images.edit({ model: MODEL, image, prompt, size: '1024x640' as '1024x1024', ...extra });
 }
 
 const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
@@ -87,7 +87,7 @@ async function respond(prompt: string, tool: Extra = {}, at = quick) {
         ],
       },
     ],
-    tools: [{ type: 'image_generation', action: 'edit', model, size: '1024x640' as '1024x1024', ...tool }],
+    tools: [{ type: 'image_generation', action: 'edit', model: MODEL, size: '1024x640' as '1024x1024', ...tool }],
     tool_choice: { type: 'image_generation' },
     store: false,
   });
@@ -113,7 +113,7 @@ async function paidCalls(): Promise<number> {
 describe('images.edit', () => {
   test('paints pavers inside the mask and lets every other pixel stray a little', async () => {
     const hint = await toFile(mask, 'mask.png', { type: 'image/png' });
-    const reply = await edit(wish, { mask: hint, quality: 'medium' }, painting);
+    const reply = await edit(PROMPT, { mask: hint, quality: 'medium' }, painting);
     const picture = await rawOf(reply.data?.[0]?.b64_json);
     expect(pixel(picture, 50, 50)).toEqual([103, 103, 103]);
     const [r = 0, , b = 0] = pixel(picture, 500, 500);
@@ -123,9 +123,9 @@ describe('images.edit', () => {
 
   test('draws another picture for another wish, and the same for the same', async () => {
     const [one, same, other] = await Promise.all([
-      edit(wish, {}, painting),
-      edit(wish, {}, painting),
-      edit(wish.replace('Red brick', 'Charcoal gray'), {}, painting),
+      edit(PROMPT, {}, painting),
+      edit(PROMPT, {}, painting),
+      edit(PROMPT.replace('Red brick', 'Charcoal gray'), {}, painting),
     ]);
     expect(same.data?.[0]?.b64_json).toBe(one.data?.[0]?.b64_json);
     expect(other.data?.[0]?.b64_json).not.toBe(one.data?.[0]?.b64_json);
@@ -143,7 +143,7 @@ describe('images.edit', () => {
     { what: 'an unknown background', extra: { background: 'clear' }, code: 'invalid_value', param: 'background' },
     { what: 'a picture too long', extra: { size: '3840x1024' }, code: 'invalid_value', param: 'size' },
   ])('refuses $what', async ({ extra, code, param }) => {
-    await expect(edit(wish, extra)).rejects.toMatchObject({ status: 400, code, param });
+    await expect(edit(PROMPT, extra)).rejects.toMatchObject({ status: 400, code, param });
   });
 
   test('refuses a list of images, an unnamed type, and masks that do not fit', async () => {
@@ -152,17 +152,20 @@ describe('images.edit', () => {
     const opaque = await toFile(photo, 'mask.png', { type: 'image/png' });
     const lossy = await toFile(await sharp(photo).jpeg().toBuffer(), 'mask.jpg', { type: 'image/jpeg' });
     const small = await toFile(await sharp(mask).resize(64, 64).png().toBuffer(), 'mask.png', { type: 'image/png' });
-    await expect(edit(wish, { image: [image] })).rejects.toMatchObject({ status: 400, param: 'image' });
-    await expect(edit(wish, { image: untyped })).rejects.toMatchObject({ code: 'unsupported_file_mimetype' });
-    await expect(edit(wish, { mask: opaque })).rejects.toMatchObject({ status: 400, param: 'mask' });
-    await expect(edit(wish, { mask: small })).rejects.toMatchObject({ status: 400, param: 'mask' });
-    await expect(edit(wish, { mask: lossy })).rejects.toMatchObject({ status: 400, param: 'mask' });
+    await expect(edit(PROMPT, { image: [image] })).rejects.toMatchObject({ status: 400, param: 'image' });
+    await expect(edit(PROMPT, { image: untyped })).rejects.toMatchObject({ code: 'unsupported_file_mimetype' });
+    await expect(edit(PROMPT, { mask: opaque })).rejects.toMatchObject({ status: 400, param: 'mask' });
+    await expect(edit(PROMPT, { mask: small })).rejects.toMatchObject({ status: 400, param: 'mask' });
+    await expect(edit(PROMPT, { mask: lossy })).rejects.toMatchObject({ status: 400, param: 'mask' });
   });
 
   test('refuses models that are gone and keys that are wrong', async () => {
-    await expect(edit(wish, { model: 'gpt-image-1' })).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
+    await expect(edit(PROMPT, { model: 'gpt-image-1' })).rejects.toMatchObject({
+      status: 404,
+      code: 'model_not_found',
+    });
     const image = await toFile(photo, 'before.png', { type: 'image/png' });
-    const denied = client(quick, 'other').images.edit({ model, image, prompt: wish });
+    const denied = client(quick, 'other').images.edit({ model: MODEL, image, prompt: PROMPT });
     await expect(denied).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
     for (const path of ['images/edits', 'responses']) {
       expect((await fetch(`${quick}/${path}`, { method: 'POST', body: '{}' })).status).toBe(401);
@@ -174,7 +177,7 @@ describe('responses', () => {
   test('finds the driveway by itself, or takes the mask', async () => {
     const mask64 = { input_image_mask: { image_url: dataUrl(mask) } };
     for (const tool of [{}, mask64]) {
-      const { output, status } = await respond(wish, tool, painting);
+      const { output, status } = await respond(PROMPT, tool, painting);
       expect(status).toBe('completed');
       const call = output.find((item) => item.type === 'image_generation_call');
       const [r = 0, , b = 0] = pixel(await rawOf(call?.result), 500, 500);
@@ -190,7 +193,7 @@ describe('responses', () => {
     { what: 'an unknown quality', tool: { quality: 'ultra' }, param: 'tools.0.quality' },
     { what: 'a model that is gone', tool: { model: 'gpt-image-1' }, param: 'model' },
   ])('refuses $what', async ({ tool, param }) => {
-    await expect(respond(wish, tool)).rejects.toMatchObject({ param });
+    await expect(respond(PROMPT, tool)).rejects.toMatchObject({ param });
   });
 
   test('refuses masks and pictures that are not what they say, and more or less than one picture', async () => {
@@ -205,13 +208,13 @@ describe('responses', () => {
       [{ url: dataUrl(mask) }, `${at}.image_url`],
     ] as const;
     for (const [hint, param] of masks) {
-      await expect(respond(wish, { input_image_mask: hint })).rejects.toMatchObject({ status: 400, param });
+      await expect(respond(PROMPT, { input_image_mask: hint })).rejects.toMatchObject({ status: 400, param });
     }
     const good = { type: 'input_image', image_url: dataUrl(photo), detail: 'high' } as const;
     const gif = { ...good, image_url: dataUrl(photo).replace('png', 'gif') };
     for (const pictures of [[], [good, good], [gif], [{ ...good, detail: 'ultra' }]]) {
-      const content = [{ type: 'input_text', text: wish }, ...pictures];
-      const tools = [{ type: 'image_generation', model, size: '1024x640' }];
+      const content = [{ type: 'input_text', text: PROMPT }, ...pictures];
+      const tools = [{ type: 'image_generation', model: MODEL, size: '1024x640' }];
       const body = JSON.stringify({ model: 'gpt-5.6-terra', input: [{ role: 'user', content }], tools });
       const headers = { authorization: 'Bearer local', 'content-type': 'application/json' };
       expect((await fetch(`${quick}/responses`, { method: 'POST', headers, body })).status).toBe(400);
@@ -227,38 +230,38 @@ describe('words in a prompt', () => {
     { word: 'fail-500', status: 500, code: null },
   ])('$word answers $status, unpaid, in both interfaces', async ({ word, status, code }) => {
     const before = await paidCalls();
-    await expect(edit(`${wish} ${word}`)).rejects.toMatchObject({ status, code });
-    await expect(respond(`${wish} ${word}`)).rejects.toMatchObject({ status, code });
+    await expect(edit(`${PROMPT} ${word}`)).rejects.toMatchObject({ status, code });
+    await expect(respond(`${PROMPT} ${word}`)).rejects.toMatchObject({ status, code });
     expect(await paidCalls()).toBe(before);
   });
 
   test('fail-429-once works the second time', async () => {
-    await expect(edit(`${wish} fail-429-once`)).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
-    expect((await edit(`${wish} fail-429-once`)).data).toHaveLength(1);
+    await expect(edit(`${PROMPT} fail-429-once`)).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+    expect((await edit(`${PROMPT} fail-429-once`)).data).toHaveLength(1);
   });
 
   test('fail-200 fails with a friendly status', async () => {
-    expect((await respond(`${wish} fail-200`)).status).toBe('failed');
-    expect((await edit(`${wish} fail-200`)).data).toEqual([]);
+    expect((await respond(`${PROMPT} fail-200`)).status).toBe('failed');
+    expect((await edit(`${PROMPT} fail-200`)).data).toEqual([]);
   });
 
   test('hang never answers, slow answers late', async () => {
     const image = await toFile(photo, 'before.png', { type: 'image/png' });
-    const hanging = client(quick).images.edit({ model, image, prompt: `${wish} hang` }, { timeout: 200 });
+    const hanging = client(quick).images.edit({ model: MODEL, image, prompt: `${PROMPT} hang` }, { timeout: 200 });
     await expect(hanging).rejects.toMatchObject({ message: 'Request timed out.' });
-    expect((await edit(`${wish} slow`)).data).toHaveLength(1);
+    expect((await edit(`${PROMPT} slow`)).data).toHaveLength(1);
   });
 
   test('are counted when they were drawn, and only then', async () => {
     const before = await paidCalls();
-    await edit(wish);
+    await edit(PROMPT);
     expect(await paidCalls()).toBe(before + 1);
   });
 });
 
 describe('choiceFromPrompt', () => {
   test.each([
-    [wish, 'rectangle', 'herringbone-45', 'red-brick'],
+    [PROMPT, 'rectangle', 'herringbone-45', 'red-brick'],
     ['Pavers: Circle (radial accents). Pattern: Stack bond. Color: Buff/tan.', 'circle', 'stack-bond', 'buff-tan'],
     ['Pavers: Square. Pattern: Circular/radial. Color: Sandstone cream.', 'square', 'circular', 'sandstone-cream'],
     ['grey hexagons please', 'hexagon', 'running-bond', 'charcoal-gray'],

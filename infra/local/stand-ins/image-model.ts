@@ -5,14 +5,14 @@ import type { EditJob } from './draw-edit.ts';
 import { frontUsageOf, usageOf } from './edit-settings.ts';
 import { readImagesEdit } from './images-edits.ts';
 import type { Edit } from './images-edits.ts';
-import { failsPolitely, provoke } from './model-faults.ts';
+import { FAIL_WITH_200, injectFault } from './model-faults.ts';
 import { OpenAiError, sendOpenAiError } from './openai-error.ts';
 import { choiceFromPrompt } from './prompt-choice.ts';
 import { sendJson, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 import { readResponses } from './responses-image.ts';
 
-type Options = {
+type ImageModelOptions = {
   /** Requests must carry it as their bearer token. */
   readonly apiKey: string;
   /** How long a prompt with `slow` takes. */
@@ -21,7 +21,7 @@ type Options = {
   readonly draw?: (job: EditJob) => Promise<Uint8Array>;
 };
 
-type Drawn = { readonly edit: Edit; readonly base64: string; readonly politeFailure: boolean };
+type EditResult = { readonly edit: Edit; readonly base64: string; readonly politeFailure: boolean };
 
 /** A drawing that a real account would have been charged for. */
 type PaidCall = { readonly method: 'images.edit' | 'responses'; readonly model: string; readonly size: string };
@@ -30,7 +30,7 @@ function sizeText({ size }: Edit): string {
   return `${size.width}x${size.height}`;
 }
 
-function editReply({ edit, base64, politeFailure }: Drawn): unknown {
+function editReply({ edit, base64, politeFailure }: EditResult): unknown {
   const { prompt, size, quality, format } = edit;
   return {
     created: 0,
@@ -43,7 +43,7 @@ function editReply({ edit, base64, politeFailure }: Drawn): unknown {
   };
 }
 
-function responsesReply({ edit, base64, politeFailure }: Drawn): unknown {
+function responsesReply({ edit, base64, politeFailure }: EditResult): unknown {
   const { prompt, quality, format } = edit;
   const failure = { code: 'server_error', message: 'The image could not be generated.' };
   const call = {
@@ -82,17 +82,17 @@ const methods = {
  * OpenAI's image editing, under any prefix of `/v1/images/edits` and `/v1/responses`: paints real pavers in perspective
  * and, as models do, lets every other pixel stray a little. `/sample-world/paid-calls` lists what was drawn.
  */
-export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: Options): StandIn {
+export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: ImageModelOptions): StandIn {
   const pool = new WorkerPool<EditJob>(new URL('./draw-worker.ts', import.meta.url), 1);
   const drawJob = draw ?? ((job) => pool.run(job));
   const faults = { slowMilliseconds, failedOnce: new Set<string>() };
   const paid: PaidCall[] = [];
 
-  async function edited(edit: Edit, response: ServerResponse): Promise<Drawn> {
-    await provoke(edit.prompt, response, faults);
+  async function edited(edit: Edit, response: ServerResponse): Promise<EditResult> {
+    await injectFault(edit.prompt, response, faults);
     const { photo, mask, size, format, prompt } = edit;
     const bytes = await drawJob({ photo, mask, size, format, choice: choiceFromPrompt(prompt) });
-    return { edit, base64: Buffer.from(bytes).toString('base64'), politeFailure: prompt.includes(failsPolitely) };
+    return { edit, base64: Buffer.from(bytes).toString('base64'), politeFailure: prompt.includes(FAIL_WITH_200) };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -29,8 +29,8 @@ const fields = z.strictObject({
 });
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
-const largestImage = 50_000_000;
-const largestMask = 4_000_000;
+const MAX_IMAGE_BYTES = 50_000_000;
+const MAX_MASK_BYTES = 4_000_000;
 
 async function fileOf(form: FormData, name: 'image' | 'mask'): Promise<Uint8Array | undefined> {
   const [value, ...more] = form.getAll(name);
@@ -40,7 +40,8 @@ async function fileOf(form: FormData, name: 'image' | 'mask'): Promise<Uint8Arra
     const message = `Invalid file '${name}': unsupported mimetype ('${value.type}').`;
     throw invalid(name, message, 'unsupported_file_mimetype');
   }
-  if (value.size > (name === 'image' ? largestImage : largestMask)) throw invalid(name, `'${name}' is too large.`);
+  if (value.size > (name === 'image' ? MAX_IMAGE_BYTES : MAX_MASK_BYTES))
+    throw invalid(name, `'${name}' is too large.`);
   return new Uint8Array(await value.arrayBuffer());
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { mapView } from '#shared/geometry/view-around.ts';
 import { placeAt } from '../world/addresses.ts';
-import type { Place } from '../world/addresses.ts';
+import type { SamplePlace } from '../world/addresses.ts';
 import { findPlaces } from '../world/find-places.ts';
 import { lotTruth } from '../world/lot-truth.ts';
 import type { RenderJob } from '../world/render-jobs.ts';
@@ -11,14 +11,14 @@ import type { Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 
-type Options = {
+type ListingsOptions = {
   readonly renderer: Renderer;
   /** Requests must carry it as `access_token`. */
   readonly accessToken: string;
 };
 
 /** A typed address with this word is a house that is not for sale. */
-const noListing = 'no-listing';
+const NO_LISTING = 'no-listing';
 
 const photoSize = { width: 1024, height: 768 };
 const camera = { pitch: -5, fov: 72, height: 1.7 };
@@ -26,7 +26,7 @@ const camera = { pitch: -5, fov: 72, height: 1.7 };
 type Photo = { readonly description: string; readonly job: RenderJob };
 
 /** The photos of a listing: the street views of the house by a person on foot, and one from the air. */
-function photosOf({ lot, point }: Place): readonly Photo[] {
+function photosOf({ lot, point }: SamplePlace): readonly Photo[] {
   if (!lot) return [];
   const views = lotTruth(lot, point.lat).poses.filter(({ label }) => label !== 'Back');
   const aerial: RenderJob = { kind: 'map', view: mapView(point, 19.5, { width: 512, height: 384 }), scale: 2 };
@@ -40,16 +40,16 @@ function photosOf({ lot, point }: Place): readonly Photo[] {
 }
 
 /** A listing's key is where its house is. */
-function keyOf({ point }: Place): string {
+function keyOf({ point }: SamplePlace): string {
   return Buffer.from(`${point.lat.toFixed(6)},${point.lng.toFixed(6)}`).toString('base64url');
 }
 
-function placeOfKey(key: string): Place | undefined {
+function placeOfKey(key: string): SamplePlace | undefined {
   const [lat, lng] = Buffer.from(key, 'base64url').toString('utf8').split(',').map(Number);
   return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? undefined : placeAt({ lat, lng });
 }
 
-function listingOf(place: Place, origin: string): Readonly<Record<string, unknown>> {
+function listingOf(place: SamplePlace, origin: string): Readonly<Record<string, unknown>> {
   const key = keyOf(place);
   return {
     ListingKey: key,
@@ -94,8 +94,8 @@ function sendListings(response: ServerResponse, url: URL, accessToken: string): 
     return sendJson(response, 401, { error: { code: 'Unauthorized', message: 'The access token is not valid.' } });
   }
   const { $filter, $select, $top } = parsed.data;
-  const address = $filter === undefined ? noListing : addressIn($filter);
-  const places = address.includes(noListing) ? [] : findPlaces(address).filter(({ lot }) => lot !== undefined);
+  const address = $filter === undefined ? NO_LISTING : addressIn($filter);
+  const places = address.includes(NO_LISTING) ? [] : findPlaces(address).filter(({ lot }) => lot !== undefined);
   const value = places.slice(0, $top).map((place) => {
     const listing = listingOf(place, url.origin);
     return Object.fromEntries($select.map((name) => [name, listing[name]]));
@@ -104,7 +104,7 @@ function sendListings(response: ServerResponse, url: URL, accessToken: string): 
 }
 
 /** Listing photos by the RESO Web API, under any prefix of `/OData/{dataset}/Property`, and the photos themselves. */
-export function createListings({ renderer, accessToken }: Options): StandIn {
+export function createListings({ renderer, accessToken }: ListingsOptions): StandIn {
   return async (request, response) => {
     const url = urlOf(request);
     const [, key = '', number = ''] = /\/listing-photos\/([\w-]+)\/(\d+)\.jpg$/.exec(url.pathname) ?? [];

@@ -8,7 +8,7 @@ import { readBody, sendBytes, sendJson, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 import { staticMapView } from './static-map.ts';
 
-type Options = {
+type LocationOptions = {
   readonly renderer: Renderer;
   /** The API key that tiles are fetched with, by its name. */
   readonly mapKey: { readonly name: string; readonly value: string };
@@ -19,20 +19,20 @@ type Options = {
 type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL };
 
 /** Any moment will do for a key that was always there. */
-const since = '2026-01-01T00:00:00.000Z';
+const KEY_CREATED_AT = '2026-01-01T00:00:00.000Z';
 
-function describeKey({ mapKey }: Options, name: string): unknown {
+function describeKey({ mapKey }: LocationOptions, name: string): unknown {
   if (name !== mapKey.name) throw new AwsError('ResourceNotFoundException', `Key ${name} was not found.`);
   const allowed = {
     AllowActions: ['geo-maps:GetTile'],
     AllowResources: ['arn:aws:geo-maps:us-east-1::provider/default'],
   };
   const arn = `arn:aws:geo:us-east-1:000000000000:api-key/${name}`;
-  const times = { CreateTime: since, UpdateTime: since, ExpireTime: '9999-12-31T23:59:59.999Z' };
+  const times = { CreateTime: KEY_CREATED_AT, UpdateTime: KEY_CREATED_AT, ExpireTime: '9999-12-31T23:59:59.999Z' };
   return { Key: mapKey.value, KeyArn: arn, KeyName: name, Restrictions: allowed, ...times };
 }
 
-async function search({ placeIndex }: Options, { request }: Call, [index, kind]: Words): Promise<unknown> {
+async function search({ placeIndex }: LocationOptions, { request }: Call, [index, kind]: PathParts): Promise<unknown> {
   if (placeIndex !== undefined && index !== placeIndex) {
     throw new AwsError('ResourceNotFoundException', `Place index ${index} was not found.`);
   }
@@ -41,18 +41,18 @@ async function search({ placeIndex }: Options, { request }: Call, [index, kind]:
   return run(JSON.parse((await readBody(request)).toString('utf8')));
 }
 
-async function staticMap({ renderer }: Options, { url, response }: Call, [scale]: Words): Promise<void> {
+async function staticMap({ renderer }: LocationOptions, { url, response }: Call, [scale]: PathParts): Promise<void> {
   const bytes = await renderer.draw({ kind: 'map', view: staticMapView(url.searchParams), scale: scale ? 2 : 1 });
   sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'x-amz-geo-pricing-bucket': 'StaticMaps' });
 }
 
 /** The parts of the path that vary. */
-type Words = readonly (string | undefined)[];
+type PathParts = readonly (string | undefined)[];
 
 type Operation = {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  readonly run: (options: Options, call: Call, words: Words) => Promise<unknown>;
+  readonly run: (options: LocationOptions, call: Call, parts: PathParts) => Promise<unknown>;
 };
 
 /** Each answers the body to send, or undefined when it has sent its own. */
@@ -71,7 +71,7 @@ const operations: readonly Operation[] = [
   { method: 'GET', path: /^(?:\/v2)?\/static\/map(@2x)?$/, run: staticMap },
 ];
 
-async function answer(options: Options, call: Call): Promise<void> {
+async function answer(options: LocationOptions, call: Call): Promise<void> {
   const path = decodeURIComponent(call.url.pathname);
   for (const operation of operations) {
     const match = operation.method === call.request.method ? operation.path.exec(path) : null;
@@ -90,7 +90,7 @@ export function isLocationPath(path: string): boolean {
 }
 
 /** Amazon Location: place index (version 1), DescribeKey, and GetStaticMap. Who may call is for the host to check. */
-export function createLocation(options: Options): StandIn {
+export function createLocation(options: LocationOptions): StandIn {
   return async (request, response) => {
     try {
       await answer(options, { request, response, url: urlOf(request) });

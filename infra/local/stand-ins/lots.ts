@@ -4,14 +4,14 @@ import * as z from 'zod';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { blockNear, lotsAlong, placeOfLot } from '../world/addresses.ts';
-import type { Place } from '../world/addresses.ts';
+import type { SamplePlace } from '../world/addresses.ts';
 import { findPlaces } from '../world/find-places.ts';
 import { lotTruth } from '../world/lot-truth.ts';
 import type { Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText } from './reply.ts';
 
 /** What is true of the house at an address; undefined when no house is there. */
-function truthOf({ label, lot, point }: Place): unknown {
+function truthOf({ label, lot, point }: SamplePlace): unknown {
   return lot && { address: label, ...lotTruth(lot, point.lat) };
 }
 
@@ -51,9 +51,16 @@ export async function sendMask(response: ServerResponse, renderer: Renderer, que
   const { q, view, width, height, heading, pitch, fov } = wanted.data;
   const [place] = findPlaces(q);
   const poses = place?.lot ? lotTruth(place.lot, place.point.lat).poses : [];
-  const stand = poses.find(({ label }) => label === view);
-  if (!place || !stand) return sendText(response, 404, 'No house has this address.');
-  const pose = { lat: stand.lat, lng: stand.lng, heading: heading ?? stand.heading, pitch, fov, height: 2.5 };
+  const viewpoint = poses.find(({ label }) => label === view);
+  if (!place || !viewpoint) return sendText(response, 404, 'No house has this address.');
+  const pose = {
+    lat: viewpoint.lat,
+    lng: viewpoint.lng,
+    heading: heading ?? viewpoint.heading,
+    pitch,
+    fov,
+    height: 2.5,
+  };
   const mask = await renderer.draw({ kind: 'driveway mask', pose, size: { width, height }, house: place.point });
   const image = sharp(mask, { raw: { width, height, channels: 1 } });
   return sendBytes(response, await image.png().toBuffer(), { 'content-type': 'image/png' });

@@ -2,7 +2,7 @@ import { idOf } from './mapillary-world.ts';
 import type { TakenPhoto } from './mapillary-world.ts';
 
 /** The cameras of the sample world: pixels of the original, degrees. */
-export const panoramaWidth = 3072;
+export const PANORAMA_WIDTH = 3072;
 export const flat = { width: 1280, height: 960, fov: 72, pitch: -4 };
 const capturedAt = Date.parse('2026-02-14T16:20:00Z');
 
@@ -22,7 +22,7 @@ function rotationOf(heading: number, pitch: number): readonly number[] {
 export function fieldsOf(photo: TakenPhoto, origin: string): Readonly<Record<string, unknown>> {
   const id = idOf(photo);
   const around = photo.kind === 'panorama';
-  const { width, height } = around ? { width: panoramaWidth, height: panoramaWidth / 2 } : flat;
+  const { width, height } = around ? { width: PANORAMA_WIDTH, height: PANORAMA_WIDTH / 2 } : flat;
   const place = { type: 'Point', coordinates: [photo.lng, photo.lat] };
   const picture = (size: string) => `${origin}/mapillary-pictures/${id}/${size}.jpg`;
   return {

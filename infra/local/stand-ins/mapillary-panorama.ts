@@ -21,9 +21,9 @@ function onCube(right: number, up: number, ahead: number): readonly [side: numbe
   return right > 0 ? [1, -ahead / r, -up / r] : [3, ahead / r, -up / r];
 }
 
-type Stand = LatLng & { readonly heading: number; readonly height: number };
+type Viewpoint = LatLng & { readonly heading: number; readonly height: number };
 
-async function drawSides(renderer: Renderer, { heading, ...at }: Stand, side: number): Promise<readonly Buffer[]> {
+async function drawSides(renderer: Renderer, { heading, ...at }: Viewpoint, side: number): Promise<readonly Buffer[]> {
   return Promise.all(
     sides.map(async ({ turn, pitch }) => {
       const pose = { ...at, heading: (heading + turn) % 360, pitch, fov: 90 };
@@ -34,11 +34,11 @@ async function drawSides(renderer: Renderer, { heading, ...at }: Stand, side: nu
 }
 
 /** Everything around a level camera that looks to `heading`: an equirectangular JPEG, twice as wide as high. */
-export async function drawPanorama(renderer: Renderer, stand: Stand, width: number): Promise<Uint8Array> {
+export async function drawPanorama(renderer: Renderer, viewpoint: Viewpoint, width: number): Promise<Uint8Array> {
   // A little coarser than the panorama: drawing all around takes as long as six photos.
   const side = Math.round(width / 5);
   const height = width / 2;
-  const faces = await drawSides(renderer, stand, side);
+  const faces = await drawSides(renderer, viewpoint, side);
   const pixels = Buffer.alloc(width * height * 3);
   for (let row = 0; row < height; row += 1) {
     const rise = (0.5 - (row + 0.5) / height) * Math.PI;

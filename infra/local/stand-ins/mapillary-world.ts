@@ -7,10 +7,10 @@ import type { Lot } from '../world/lot.ts';
 export type TakenPhoto = LatLng & { readonly kind: 'panorama' | 'flat'; readonly heading: number };
 
 /** Seven decimals are about a centimetre. */
-const unit = 1e7;
+const UNITS_PER_DEGREE = 1e7;
 
 export function idOf({ kind, lat, lng, heading }: TakenPhoto): string {
-  const digits = (value: number) => String(Math.round(value * unit)).padStart(10, '0');
+  const digits = (value: number) => String(Math.round(value * UNITS_PER_DEGREE)).padStart(10, '0');
   return `${kind === 'panorama' ? 1 : 2}${digits(lat + 90)}${digits(lng + 180)}${String(Math.round(heading)).padStart(3, '0')}`;
 }
 
@@ -19,13 +19,13 @@ export function photoOfId(id: string): TakenPhoto | undefined {
   if (heading === undefined || Number(heading) >= 360) return undefined;
   return {
     kind: kind === '1' ? 'panorama' : 'flat',
-    lat: Number(lat) / unit - 90,
-    lng: Number(lng) / unit - 180,
+    lat: Number(lat) / UNITS_PER_DEGREE - 90,
+    lng: Number(lng) / UNITS_PER_DEGREE - 180,
     heading: Number(heading),
   };
 }
 
-const settled = (photo: TakenPhoto): TakenPhoto =>
+const withIdPrecision = (photo: TakenPhoto): TakenPhoto =>
   photoOfId(idOf({ ...photo, heading: Math.round(photo.heading) % 360 })) ?? photo;
 
 /**
@@ -34,9 +34,9 @@ const settled = (photo: TakenPhoto): TakenPhoto =>
 function photosOfLot(lot: Lot, near: LatLng): readonly TakenPhoto[] {
   return lotTruth(lot, near.lat).poses.flatMap(({ label, lat, lng, heading }): TakenPhoto[] => {
     const along = { lat, lng, heading: (heading + 90) % 360 };
-    const ahead = settled({ kind: 'flat', ...along });
-    if (label === 'Front') return [settled({ kind: 'panorama', ...along }), ahead];
-    return label === 'Back' ? [] : [settled({ kind: 'flat', lat, lng, heading })];
+    const ahead = withIdPrecision({ kind: 'flat', ...along });
+    if (label === 'Front') return [withIdPrecision({ kind: 'panorama', ...along }), ahead];
+    return label === 'Back' ? [] : [withIdPrecision({ kind: 'flat', lat, lng, heading })];
   });
 }
 

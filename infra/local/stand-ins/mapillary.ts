@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Renderer } from '../world/renderer.ts';
-import { fieldsOf, flat, knownFields, panoramaWidth } from './mapillary-fields.ts';
+import { fieldsOf, flat, knownFields, PANORAMA_WIDTH } from './mapillary-fields.ts';
 import { drawPanorama } from './mapillary-panorama.ts';
 import { photoOfId, photosIn } from './mapillary-world.ts';
 import type { Box, TakenPhoto } from './mapillary-world.ts';
 import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 
-type Options = {
+type MapillaryOptions = {
   readonly renderer: Renderer;
   /** Requests must carry it as `access_token`. */
   readonly accessToken: string;
 };
 
 /** Height of every camera, in metres. */
-const cameraHeight = 2.5;
+const CAMERA_HEIGHT = 2.5;
 
 type Fault = { readonly code: number; readonly error_subcode?: number; readonly message: string };
 
@@ -39,12 +39,13 @@ function wantedFields(query: URLSearchParams): readonly string[] {
   return names;
 }
 
-const largestBox = 0.01;
+const MAX_BOX_SQ_DEGREES = 0.01;
 
 function boxOf(text: string): Box {
   const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text.split(',').map(Number);
   if (!(west < east && south < north) || more.length > 0) throw invalid('Param bbox must be west,south,east,north');
-  if ((east - west) * (north - south) > largestBox) throw invalid('Param bbox is larger than 0.01 degrees square');
+  if ((east - west) * (north - south) > MAX_BOX_SQ_DEGREES)
+    throw invalid('Param bbox is larger than 0.01 degrees square');
   return { west, south, east, north };
 }
 
@@ -58,7 +59,7 @@ function search({ searchParams, origin }: URL, fields: readonly string[]): unkno
 const pick = (from: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-function found(url: URL, what: string, accessToken: string): unknown {
+function reply(url: URL, what: string, accessToken: string): unknown {
   if (url.searchParams.get('access_token') !== accessToken) {
     throw new Refusal({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
   }
@@ -70,10 +71,10 @@ function found(url: URL, what: string, accessToken: string): unknown {
   throw new Refusal({ code: 100, error_subcode: 33, message });
 }
 
-function drawPicture(renderer: Renderer, { kind, ...stand }: TakenPhoto, size: string): Promise<Uint8Array> {
-  const own = kind === 'panorama' ? panoramaWidth : flat.width;
+function drawPicture(renderer: Renderer, { kind, ...viewpoint }: TakenPhoto, size: string): Promise<Uint8Array> {
+  const own = kind === 'panorama' ? PANORAMA_WIDTH : flat.width;
   const width = size === 'original' ? own : Math.min(own, Number(size));
-  const camera = { ...stand, height: cameraHeight };
+  const camera = { ...viewpoint, height: CAMERA_HEIGHT };
   if (kind === 'panorama') return drawPanorama(renderer, camera, width);
   const { pitch, fov } = flat;
   const height = (width * flat.height) / flat.width;
@@ -88,7 +89,7 @@ function sendRefusal(response: ServerResponse, error: unknown): void {
 }
 
 /** Mapillary's API v4, under any prefix of `/mapillary/images` and `/mapillary/{id}`, and the pictures it names. */
-export function createMapillary({ renderer, accessToken }: Options): StandIn {
+export function createMapillary({ renderer, accessToken }: MapillaryOptions): StandIn {
   return async (request, response) => {
     const url = urlOf(request);
     const [, id = '', size = ''] =
@@ -101,7 +102,7 @@ export function createMapillary({ renderer, accessToken }: Options): StandIn {
     const [, what] = /\/mapillary\/(\w+)$/.exec(url.pathname) ?? [];
     if (what === undefined) return sendText(response, 404, 'Not found');
     try {
-      return sendJson(response, 200, found(url, what, accessToken));
+      return sendJson(response, 200, reply(url, what, accessToken));
     } catch (error) {
       return sendRefusal(response, error);
     }

@@ -5,15 +5,15 @@ import { sendLots, sendMask } from './lots.ts';
 import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 
-type Options = {
+type MapsOptions = {
   readonly renderer: Renderer;
   /** Tiles and style are refused without this key, as the real service does; left out, any caller may look. */
   readonly mapKey?: string;
 };
 
 /** Pixels a side of a tile; finer than this zoom the map enlarges what it has. */
-const tileSize = 512;
-const finestZoom = 20;
+const TILE_SIZE = 512;
+const MAX_ZOOM = 20;
 
 /** A style for MapLibre with the satellite tiles of this address. */
 function styleDescriptor(origin: string, key: string): unknown {
@@ -21,8 +21,8 @@ function styleDescriptor(origin: string, key: string): unknown {
   const source = {
     type: 'raster',
     tiles: [`${origin}/sample-world/maps/v2/tiles/raster.satellite/{z}/{x}/{y}${query}`],
-    tileSize,
-    maxzoom: finestZoom,
+    tileSize: TILE_SIZE,
+    maxzoom: MAX_ZOOM,
     attribution: 'Sample imagery',
   };
   return {
@@ -38,13 +38,13 @@ function styleDescriptor(origin: string, key: string): unknown {
 
 async function sendTile(response: ServerResponse, renderer: Renderer, tile: readonly number[]): Promise<void> {
   const [zoom = -1, x = -1, y = -1] = tile;
-  if (zoom > finestZoom || x >= 2 ** zoom || y >= 2 ** zoom) return sendText(response, 404, 'No such tile');
-  const bytes = await renderer.draw({ kind: 'tile', tile: { zoom, x, y }, size: tileSize });
+  if (zoom > MAX_ZOOM || x >= 2 ** zoom || y >= 2 ** zoom) return sendText(response, 404, 'No such tile');
+  const bytes = await renderer.draw({ kind: 'tile', tile: { zoom, x, y }, size: TILE_SIZE });
   return sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
 }
 
 /** The map of the sample world under `/sample-world/`: style, tiles, and the truth about its houses for tests. */
-export function createMaps({ renderer, mapKey }: Options): StandIn {
+export function createMaps({ renderer, mapKey }: MapsOptions): StandIn {
   return async (request, response) => {
     const { pathname, searchParams, origin } = urlOf(request);
     const path = pathname.replace(/^\/sample-world/, '');

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { OpenAiError } from './openai-error.ts';
 
 /** Failures that a word in the prompt provokes, so that a person can see what happens then. */
-const faults: Readonly<Record<string, () => OpenAiError>> = {
+const promptFaults: Readonly<Record<string, () => OpenAiError>> = {
   'fail-moderation': () =>
     new OpenAiError('Your request was rejected by the safety system.', {
       status: 400,
@@ -30,13 +30,13 @@ const faults: Readonly<Record<string, () => OpenAiError>> = {
 };
 
 /** Fails a reply that nevertheless has the status 200. */
-export const failsPolitely = 'fail-200';
+export const FAIL_WITH_200 = 'fail-200';
 
 export type FaultOptions = { readonly slowMilliseconds: number; readonly failedOnce: Set<string> };
 
 /** Acts on the words in a prompt: throws, waits, or never comes back. Returns when the picture shall be drawn. */
-export async function provoke(prompt: string, response: ServerResponse, options: FaultOptions): Promise<void> {
-  for (const [word, fault] of Object.entries(faults)) if (prompt.includes(word)) throw fault();
+export async function injectFault(prompt: string, response: ServerResponse, options: FaultOptions): Promise<void> {
+  for (const [word, fault] of Object.entries(promptFaults)) if (prompt.includes(word)) throw fault();
   if (prompt.includes('fail-429-once') && !options.failedOnce.has(prompt)) {
     options.failedOnce.add(prompt);
     const headers = { 'retry-after': '1' };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { distance } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { placeAt } from '../world/addresses.ts';
-import type { Place } from '../world/addresses.ts';
+import type { SamplePlace } from '../world/addresses.ts';
 import { findPlaces, suggestPlaces } from '../world/find-places.ts';
 import { defaultCenter } from '../world/reference.ts';
 import { AwsError } from './aws-error.ts';
@@ -41,16 +41,16 @@ function biasOf({ BiasPosition, FilterBBox }: Bias): LatLng {
 }
 
 /** Everything the sample world holds is in the United States. */
-function inCountries(filter: readonly string[] | undefined, places: readonly Place[]): readonly Place[] {
+function inCountries(filter: readonly string[] | undefined, places: readonly SamplePlace[]): readonly SamplePlace[] {
   return filter === undefined || filter.includes('USA') ? places : [];
 }
 
-function placeId({ label }: Place): string {
+function placeId({ label }: SamplePlace): string {
   return Buffer.from(label).toString('base64url');
 }
 
 /** A place as version 1 of the place index describes it. */
-function described({ label, number, street, municipality, point }: Place) {
+function placeFields({ label, number, street, municipality, point }: SamplePlace) {
   return {
     Label: label,
     Geometry: { Point: [point.lng, point.lat] },
@@ -74,7 +74,7 @@ function byText(body: unknown): unknown {
   return {
     Summary: { ...summary, Text, MaxResults },
     Results: found.map((place) => ({
-      Place: described(place),
+      Place: placeFields(place),
       Distance: distance(near, place.point),
       Relevance: 1,
       PlaceId: placeId(place),
@@ -86,7 +86,7 @@ function byPosition(body: unknown): unknown {
   const { Position, MaxResults = 50 } = positionSearch.parse(body);
   const point = { lng: Position[0], lat: Position[1] };
   const place = placeAt(point);
-  const result = { Place: described(place), Distance: distance(point, place.point), PlaceId: placeId(place) };
+  const result = { Place: placeFields(place), Distance: distance(point, place.point), PlaceId: placeId(place) };
   return { Summary: { ...summary, Position, MaxResults }, Results: [result] };
 }
 
@@ -109,5 +109,5 @@ export const searches: Readonly<Record<string, (body: unknown) => unknown>> = {
 export function getPlace(id: string): unknown {
   const [place] = findPlaces(Buffer.from(id, 'base64url').toString('utf8'));
   if (!place) throw new AwsError('ResourceNotFoundException', 'Place not found.');
-  return { Place: described(place) };
+  return { Place: placeFields(place) };
 }

@@ -2,7 +2,7 @@ import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-ch
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
 /** Words that people use for a choice besides its label; the first that occurs wins. */
-const words = {
+const synonyms = {
   shape: [
     ['hexagon', 'hexagon'],
     ['cobble', 'cobblestone'],
@@ -52,8 +52,8 @@ function byWord<Id>(prompt: string, pairs: readonly (readonly [string, Id])[]): 
 export function choiceFromPrompt(text: string): PaverChoice {
   const prompt = text.toLowerCase();
   return {
-    shape: byLabel(prompt, paverShapes) ?? byWord(prompt, words.shape) ?? 'rectangle',
-    pattern: byLabel(prompt, paverPatterns) ?? byWord(prompt, words.pattern) ?? 'running-bond',
-    color: byLabel(prompt, paverColors) ?? byWord(prompt, words.color) ?? 'warm-earth-blend',
+    shape: byLabel(prompt, paverShapes) ?? byWord(prompt, synonyms.shape) ?? 'rectangle',
+    pattern: byLabel(prompt, paverPatterns) ?? byWord(prompt, synonyms.pattern) ?? 'running-bond',
+    color: byLabel(prompt, paverColors) ?? byWord(prompt, synonyms.color) ?? 'warm-earth-blend',
   };
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type StandIn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Largest request body that any of the services takes, in bytes. */
-const mostBytes = 60_000_000;
+const MAX_BODY_BYTES = 60_000_000;
 
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -12,7 +12,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   for await (const part of request) {
     const bytes = Buffer.from(part);
     size += bytes.length;
-    if (size > mostBytes) throw new Error('The request body is too large.');
+    if (size > MAX_BODY_BYTES) throw new Error('The request body is too large.');
     parts.push(bytes);
   }
   return Buffer.concat(parts);

@@ -22,7 +22,7 @@ const parameters = z.strictObject({
 type Parameters = z.infer<typeof parameters>;
 
 /** How far the picture's proportions may be from the box's before it counts as a mistake. */
-const proportionTolerance = 0.01;
+const PROPORTION_TOLERANCE = 0.01;
 
 function viewOfBox([west, south, east, north]: readonly number[], { width, height }: Parameters): MapView {
   const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).parse([west, south, east, north]);
@@ -30,7 +30,7 @@ function viewOfBox([west, south, east, north]: readonly number[], { width, heigh
   const opposite = project({ lng: box[2], lat: box[1] }, 0, 512);
   const [across, down] = [opposite.x - corner.x, opposite.y - corner.y];
   if (across <= 0 || down <= 0) throw new AwsError('ValidationException', 'BoundingBox is empty.');
-  if (Math.abs(width / height / (across / down) - 1) > proportionTolerance) {
+  if (Math.abs(width / height / (across / down) - 1) > PROPORTION_TOLERANCE) {
     throw new AwsError('ValidationException', 'BoundingBox has other proportions than the picture.');
   }
   const center = { lng: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 };

@@ -10,7 +10,7 @@ import type { Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText, urlOf } from './reply.ts';
 import type { StandIn } from './reply.ts';
 
-type Options = {
+type StreetViewOptions = {
   readonly renderer: Renderer;
   readonly key: string;
   /** URL-safe base64, as Google issues it; requests must then be signed with it. */
@@ -18,12 +18,12 @@ type Options = {
 };
 
 /** Larger wishes come back at this size. */
-const largestSide = 640;
+const MAX_SIDE = 640;
 
 /** Height of the camera on its car, in metres. */
-const cameraHeight = 2.5;
+const CAMERA_HEIGHT = 2.5;
 
-const defaultRadius = 50;
+const DEFAULT_RADIUS = 50;
 
 function signatureMatches(url: URL, secret: string): boolean {
   const given = Buffer.from(url.searchParams.get('signature') ?? '', 'base64url');
@@ -33,7 +33,7 @@ function signatureMatches(url: URL, secret: string): boolean {
 }
 
 /** Why a request is refused; undefined when it is in order. */
-function refusal({ key, signingSecret }: Options, url: URL): string | undefined {
+function refusal({ key, signingSecret }: StreetViewOptions, url: URL): string | undefined {
   if (url.searchParams.get('key') !== key) return 'The provided API key is invalid.';
   const signed = signingSecret === undefined || signatureMatches(url, signingSecret);
   return signed ? undefined : 'Unable to authenticate the request. The provided signature is not valid.';
@@ -44,14 +44,14 @@ function coordinates(location: string): LatLng | undefined {
   return match ? { lat: Number(match[1]), lng: Number(match[2]) } : undefined;
 }
 
-type Sight = { readonly panorama: LatLng; readonly subject: LatLng };
+type PanoramaView = { readonly panorama: LatLng; readonly subject: LatLng };
 
 /** Where the camera stood and what was asked for: by coordinates, by address, or by a panorama's id. */
-function sightOf(query: URLSearchParams): Sight | undefined {
+function panoramaViewOf(query: URLSearchParams): PanoramaView | undefined {
   const pano = query.get('pano');
   const location = pano ? Buffer.from(pano, 'base64url').toString('utf8') : (query.get('location') ?? '');
   const subject = coordinates(location) ?? findPlaces(location)[0]?.point;
-  const panorama = subject && panoramaNear(subject, Number(query.get('radius') ?? defaultRadius));
+  const panorama = subject && panoramaNear(subject, Number(query.get('radius') ?? DEFAULT_RADIUS));
   return subject && panorama && { panorama, subject };
 }
 
@@ -61,23 +61,23 @@ function panoramaId({ lat, lng }: LatLng): string {
 
 function sendMetadata(response: ServerResponse, query: URLSearchParams): void {
   if (!query.get('location') && !query.get('pano')) return sendJson(response, 200, { status: 'INVALID_REQUEST' });
-  const sight = sightOf(query);
-  if (!sight) return sendJson(response, 200, { status: 'ZERO_RESULTS' });
+  const view = panoramaViewOf(query);
+  if (!view) return sendJson(response, 200, { status: 'ZERO_RESULTS' });
   return sendJson(response, 200, {
     copyright: 'Sample imagery',
     date: '2026-03',
-    location: sight.panorama,
-    pano_id: panoramaId(sight.panorama),
+    location: view.panorama,
+    pano_id: panoramaId(view.panorama),
     status: 'OK',
   });
 }
 
 async function sendNothing(response: ServerResponse, query: URLSearchParams): Promise<void> {
   if (query.get('return_error_code') === 'true') return sendText(response, 404, 'No imagery here.');
-  const grey = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#e4e2de' } })
+  const gray = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#e4e2de' } })
     .jpeg()
     .toBuffer();
-  return sendBytes(response, grey, { 'content-type': 'image/jpeg' });
+  return sendBytes(response, gray, { 'content-type': 'image/jpeg' });
 }
 
 function within(value: string | null, from: number, to: number, fallback: number): number {
@@ -89,23 +89,23 @@ async function sendImage(response: ServerResponse, renderer: Renderer, query: UR
   const size = /^(\d{1,4})x(\d{1,4})$/.exec(query.get('size') ?? '');
   const [width, height] = [Number(size?.[1]), Number(size?.[2])];
   if (!size || width === 0 || height === 0) return sendText(response, 400, "The 'size' parameter is missing or wrong.");
-  const sight = sightOf(query);
-  if (!sight) return sendNothing(response, query);
-  const { panorama, subject } = sight;
+  const view = panoramaViewOf(query);
+  if (!view) return sendNothing(response, query);
+  const { panorama, subject } = view;
   const pose = {
     ...panorama,
     heading: within(query.get('heading'), 0, 360, bearing(panorama, subject)),
     pitch: within(query.get('pitch'), -90, 90, 0),
     fov: within(query.get('fov'), 10, 120, 90),
-    height: cameraHeight,
+    height: CAMERA_HEIGHT,
   };
-  const limited = { width: Math.min(width, largestSide), height: Math.min(height, largestSide) };
+  const limited = { width: Math.min(width, MAX_SIDE), height: Math.min(height, MAX_SIDE) };
   const bytes = await renderer.draw({ kind: 'frame', pose, size: limited });
   return sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=0' });
 }
 
 /** Street View Static: images and their metadata, under any prefix of `/maps/api/streetview`. */
-export function createStreetView(options: Options): StandIn {
+export function createStreetView(options: StreetViewOptions): StandIn {
   return async (request, response) => {
     const url = urlOf(request);
     const metadata = url.pathname.endsWith('/maps/api/streetview/metadata');

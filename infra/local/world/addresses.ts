@@ -1,5 +1,5 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { blockAt, blockHeight, blockWidth } from './block.ts';
+import { blockAt, BLOCK_HEIGHT, BLOCK_WIDTH } from './block.ts';
 import type { Block } from './block.ts';
 import { housePoint } from './lot-truth.ts';
 import { hasHomes, lotContaining, lotOf } from './lot.ts';
@@ -8,10 +8,10 @@ import { bandOf, toLatLng, toWorld } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 
 /** Blocks east and west of the first one that carry house numbers. */
-const numberedColumns = 90;
+const NUMBERED_COLUMNS = 90;
 
 /** Something that an address names: a house, or a street when there is no number. */
-export type Place = {
+export type SamplePlace = {
   readonly label: string;
   readonly number: string | undefined;
   readonly street: string;
@@ -23,7 +23,7 @@ export type Place = {
 type Row = { readonly row: number; readonly column: number };
 
 function inCity({ row, column }: Row): boolean {
-  return Math.abs(row) < namedStreets / 2 && Math.abs(column) < numberedColumns;
+  return Math.abs(row) < namedStreets / 2 && Math.abs(column) < NUMBERED_COLUMNS;
 }
 
 function municipality(row: Row): string {
@@ -46,14 +46,14 @@ export function houseNumber({ block, side, index }: Lot): number {
   return hundred * 100 + 4 * index + (side === 0 ? 2 : 1);
 }
 
-function labelled(parts: Omit<Place, 'label'>): Place {
+function labeled(parts: Omit<SamplePlace, 'label'>): SamplePlace {
   const line = parts.number ? `${parts.number} ${parts.street}` : parts.street;
   return { ...parts, label: `${line}, ${parts.municipality}, FL 33304, USA` };
 }
 
-export function placeOfLot(lot: Lot, band: number): Place {
+export function placeOfLot(lot: Lot, band: number): SamplePlace {
   const row = { row: streetRow(lot), column: lot.block.column };
-  return labelled({
+  return labeled({
     number: inCity(row) ? String(houseNumber(lot)) : undefined,
     street: streetLabel(row.row, row.column),
     municipality: municipality(row),
@@ -62,19 +62,19 @@ export function placeOfLot(lot: Lot, band: number): Place {
   });
 }
 
-function placeOfStreet(block: Block, band: number): Place {
-  const point = toLatLng({ x: block.x + blockWidth / 2, y: block.y }, band);
+function placeOfStreet(block: Block, band: number): SamplePlace {
+  const point = toLatLng({ x: block.x + BLOCK_WIDTH / 2, y: block.y }, band);
   const street = streetLabel(block.row, block.column);
-  return labelled({ number: undefined, street, municipality: municipality(block), point, lot: undefined });
+  return labeled({ number: undefined, street, municipality: municipality(block), point, lot: undefined });
 }
 
 /** What is at a point: the house whose land it is, or the nearest street. */
-export function placeAt(point: LatLng): Place {
+export function placeAt(point: LatLng): SamplePlace {
   const band = bandOf(point.lat);
   const { x, y } = toWorld(point, band);
   const lot = lotContaining({ x, y });
   if (lot) return placeOfLot(lot, band);
-  return placeOfStreet(blockAt(Math.floor(x / blockWidth), Math.round(y / blockHeight)), band);
+  return placeOfStreet(blockAt(Math.floor(x / BLOCK_WIDTH), Math.round(y / BLOCK_HEIGHT)), band);
 }
 
 /** The homes on both sides of a street within one column of blocks, from west to east. */
@@ -90,14 +90,14 @@ export function lotsAlong(row: number, column: number): readonly Lot[] {
 /** The column and row of blocks nearest to a point, for looking around it. */
 export function blockNear(point: LatLng): Row {
   const { x, y } = toWorld(point);
-  return { column: Math.floor(x / blockWidth), row: Math.round(y / blockHeight) };
+  return { column: Math.floor(x / BLOCK_WIDTH), row: Math.round(y / BLOCK_HEIGHT) };
 }
 
-export function streetPlace(row: number, column: number): Place {
+export function streetPlace(row: number, column: number): SamplePlace {
   return placeOfStreet(blockAt(column, row), 0);
 }
 
 /** A place in the middle of the lake near the centre, out of reach of any street view. */
 export function offshore(): LatLng {
-  return toLatLng({ x: blockWidth * 2.32, y: -blockHeight * 1.7 }, 0);
+  return toLatLng({ x: BLOCK_WIDTH * 2.32, y: -BLOCK_HEIGHT * 1.7 }, 0);
 }

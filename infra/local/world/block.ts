@@ -3,15 +3,15 @@ import { districtAt, isArterialColumn, isArterialRow } from './district.ts';
 import type { District, Zone } from './district.ts';
 
 /** Distance between the centre lines of neighbouring streets, in metres. */
-export const blockWidth = 264;
-export const blockHeight = 88;
+export const BLOCK_WIDTH = 264;
+export const BLOCK_HEIGHT = 88;
 
 /** From the middle of a street to its curb, in metres. */
-const streetHalf = 4.2;
-export const arterialHalf = 10;
+const STREET_HALF = 4.2;
+export const ARTERIAL_HALF = 10;
 
 /** From the curb to the front lot line: verge, walk, verge. */
-export const vergeDepth = 3.8;
+export const VERGE_DEPTH = 3.8;
 
 /** Half width of the street along each side of a block; 0 where no street runs. */
 export type Edges = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
@@ -40,8 +40,8 @@ function zoneOf(column: number, row: number): Zone | undefined {
 
 /** Half width of the street between two blocks: none inside a zone. */
 function between(arterial: boolean, near: Zone | undefined, far: Zone | undefined): number {
-  if (arterial) return arterialHalf;
-  return near !== undefined && near === far ? 0 : streetHalf;
+  if (arterial) return ARTERIAL_HALF;
+  return near !== undefined && near === far ? 0 : STREET_HALF;
 }
 
 function edgesOf(column: number, row: number): Edges {
@@ -56,36 +56,36 @@ function edgesOf(column: number, row: number): Edges {
 
 /** Lots along an arterial road are shops or left green: nobody's driveway leads onto one. */
 function useOf(column: number, row: number, facing: number): RowUse {
-  if (facing !== arterialHalf) return 'homes';
+  if (facing !== ARTERIAL_HALF) return 'homes';
   return unit(column, row, 61) < 0.72 ? 'shops' : 'green';
 }
 
-const known = new Map<number, Block>();
+const cache = new Map<number, Block>();
 
 export function blockAt(column: number, row: number): Block {
   const key = column * 1e7 + row;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const district = districtAt(column, row);
   const edges = edgesOf(column, row);
-  const inner = blockWidth - edges.west - edges.east - 2 * vergeDepth;
+  const inner = BLOCK_WIDTH - edges.west - edges.east - 2 * VERGE_DEPTH;
   const block: Block = {
     column,
     row,
-    x: column * blockWidth,
-    y: row * blockHeight,
+    x: column * BLOCK_WIDTH,
+    y: row * BLOCK_HEIGHT,
     edges,
     district,
     zone: zoneOf(column, row),
     uses: [useOf(column, row, edges.north), useOf(column, row, edges.south)],
     lotWidth: inner / district.lotsPerRow,
-    rowDepth: (blockHeight - edges.north - edges.south - 2 * vergeDepth) / 2,
+    rowDepth: (BLOCK_HEIGHT - edges.north - edges.south - 2 * VERGE_DEPTH) / 2,
   };
-  if (known.size > 20_000) known.clear();
-  known.set(key, block);
+  if (cache.size > 20_000) cache.clear();
+  cache.set(key, block);
   return block;
 }
 
 export function blockContaining(x: number, y: number): Block {
-  return blockAt(Math.floor(x / blockWidth), Math.floor(y / blockHeight));
+  return blockAt(Math.floor(x / BLOCK_WIDTH), Math.floor(y / BLOCK_HEIGHT));
 }

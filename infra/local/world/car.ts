@@ -14,7 +14,7 @@ const paints: readonly Rgb[] = [
 ];
 
 const glass: Rgb = [52, 62, 72];
-const tyre: Rgb = [34, 34, 36];
+const tire: Rgb = [34, 34, 36];
 
 type Parked = { readonly x: number; readonly y: number; readonly along: 'x' | 'y'; readonly seed: number };
 
@@ -26,7 +26,7 @@ export function carSolids({ x, y, along, seed }: Parked): readonly Solid[] {
     return { x0: x - dx, x1: x + dx, y0: y - dy, y1: y + dy, z0, z1 };
   };
   return [
-    box(part(4, 1.7, 0.05, 0.4), { kind: 'plain', color: tyre }),
+    box(part(4, 1.7, 0.05, 0.4), { kind: 'plain', color: tire }),
     box(part(4.5, 1.8, 0.32, 0.92), { kind: 'plain', color }),
     box(part(2.3, 1.55, 0.9, 1.36), { kind: 'plain', color: glass }),
     box(part(1.9, 1.5, 1.34, 1.44), { kind: 'plain', color }),

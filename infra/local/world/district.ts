@@ -1,12 +1,12 @@
 import { unit } from '#shared/pavers/noise.ts';
 
 /** Blocks between two arterial roads, across and down. */
-const districtColumns = 4;
-const districtRows = 10;
+const DISTRICT_COLUMNS = 4;
+const DISTRICT_ROWS = 10;
 
 /** Where the first block lies in its district, so that the default centre is in the middle of one. */
-const columnShift = 1;
-const rowShift = 4;
+const COLUMN_SHIFT = 1;
+const ROW_SHIFT = 4;
 
 export type ZoneKind = 'lake' | 'park' | 'golf' | 'school' | 'woods';
 
@@ -53,8 +53,8 @@ const firstZones: readonly Zone[] = [
 ];
 
 function placed(shape: Shape, left: number, top: number, seed: number): Zone {
-  const column = left + Math.floor(unit(seed, 1) * (districtColumns - shape.columns + 1));
-  const row = top + 1 + Math.floor(unit(seed, 2) * (districtRows - shape.rows - 1));
+  const column = left + Math.floor(unit(seed, 1) * (DISTRICT_COLUMNS - shape.columns + 1));
+  const row = top + 1 + Math.floor(unit(seed, 2) * (DISTRICT_ROWS - shape.rows - 1));
   return { kind: shape.kind, column, row, endColumn: column + shape.columns, endRow: row + shape.rows, seed };
 }
 
@@ -69,19 +69,20 @@ function zonesOf(column: number, row: number): readonly Zone[] {
   for (let index = 0; index < wanted; index += 1) {
     const shape = shapes[Math.floor(unit(column, row, 40 + index) * shapes.length)];
     const seed = Math.floor(unit(column, row, 50 + index) * 1e6);
-    const zone = shape && placed(shape, column * districtColumns - columnShift, row * districtRows - rowShift, seed);
+    const zone =
+      shape && placed(shape, column * DISTRICT_COLUMNS - COLUMN_SHIFT, row * DISTRICT_ROWS - ROW_SHIFT, seed);
     if (zone && !zones.some((other) => overlap(other, zone))) zones.push(zone);
   }
   return zones;
 }
 
-const known = new Map<string, District>();
+const cache = new Map<string, District>();
 
 export function districtAt(blockColumn: number, blockRow: number): District {
-  const column = Math.floor((blockColumn + columnShift) / districtColumns);
-  const row = Math.floor((blockRow + rowShift) / districtRows);
+  const column = Math.floor((blockColumn + COLUMN_SHIFT) / DISTRICT_COLUMNS);
+  const row = Math.floor((blockRow + ROW_SHIFT) / DISTRICT_ROWS);
   const key = `${column},${row}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const pick = (n: number): number => unit(column, row, n);
   const first = column === 0 && row === 0;
@@ -97,16 +98,16 @@ export function districtAt(blockColumn: number, blockRow: number): District {
     canals: !first && pick(7) < 0.3,
     zones: zonesOf(column, row),
   };
-  known.set(key, district);
+  cache.set(key, district);
   return district;
 }
 
 /** Whether the north-south street on the west side of a column is an arterial road. */
 export function isArterialColumn(column: number): boolean {
-  return (((column + columnShift) % districtColumns) + districtColumns) % districtColumns === 0;
+  return (((column + COLUMN_SHIFT) % DISTRICT_COLUMNS) + DISTRICT_COLUMNS) % DISTRICT_COLUMNS === 0;
 }
 
 /** Whether the east-west street on the north side of a row is an arterial road. */
 export function isArterialRow(row: number): boolean {
-  return (((row + rowShift) % districtRows) + districtRows) % districtRows === 0;
+  return (((row + ROW_SHIFT) % DISTRICT_ROWS) + DISTRICT_ROWS) % DISTRICT_ROWS === 0;
 }

@@ -1,15 +1,15 @@
 import { distance } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { blockNear, houseNumber, lotsAlong, offshore, placeOfLot, streetPlace } from './addresses.ts';
-import type { Place } from './addresses.ts';
+import type { SamplePlace } from './addresses.ts';
 import { defaultCenter } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 
 /** A typed address with this word is a house that no street-level camera has passed. */
-const noStreetView = 'no-street-view';
+const NO_STREET_VIEW = 'no-street-view';
 
 /** Rows of streets on either side of the first one. */
-const half = namedStreets / 2;
+const halfOfStreets = namedStreets / 2;
 
 const shortForms: Readonly<Record<string, string>> = {
   st: 'street',
@@ -22,7 +22,7 @@ const shortForms: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-type Query = { readonly number: string; readonly side: 'e' | 'w' | undefined; readonly words: string };
+type Query = { readonly number: string; readonly side: 'e' | 'w' | undefined; readonly terms: string };
 
 /** Takes the first line of an address apart: house number, half of the street, street name. */
 function parse(text: string): Query {
@@ -32,13 +32,13 @@ function parse(text: string): Query {
   const plain = words.map((word) => shortForms[word] ?? word);
   const [first] = plain;
   const side = first === 'e' || first === 'w' ? first : undefined;
-  return { number, side, words: (side ? plain.slice(1) : plain).join(' ') };
+  return { number, side, terms: (side ? plain.slice(1) : plain).join(' ') };
 }
 
 /** Rows of streets whose name begins with the words, nearest first. */
 function matchingRows(words: string, nearRow: number): readonly number[] {
   if (!words) return [];
-  return Array.from({ length: namedStreets - 1 }, (_, index) => index - half + 1)
+  return Array.from({ length: namedStreets - 1 }, (_, index) => index - halfOfStreets + 1)
     .filter((row) => streetName(row).toLowerCase().startsWith(words))
     .toSorted((a, b) => Math.abs(a - nearRow) - Math.abs(b - nearRow));
 }
@@ -52,31 +52,31 @@ function columnsFor({ number, side }: Query, nearColumn: number): readonly numbe
   return columns.filter((column) => side === undefined || column >= 0 === (side === 'e'));
 }
 
-function housesAt(query: Query, row: number, nearColumn: number): readonly Place[] {
+function housesAt(query: Query, row: number, nearColumn: number): readonly SamplePlace[] {
   return columnsFor(query, nearColumn)
     .flatMap((column) => lotsAlong(row, column))
     .filter((lot) => query.number === '' || String(houseNumber(lot)) === query.number)
     .map((lot) => placeOfLot(lot, 0));
 }
 
-function unseen(text: string): Place {
+function outOfSight(text: string): SamplePlace {
   const label = text.trim();
   return { label, number: '1', street: label, municipality: 'Fort Lauderdale', point: offshore(), lot: undefined };
 }
 
 /** Places that an address names exactly, nearest first: one house, or a street when no number is given. */
-export function findPlaces(text: string, near: LatLng = defaultCenter): readonly Place[] {
-  if (text.toLowerCase().includes(noStreetView)) return [unseen(text)];
+export function findPlaces(text: string, near: LatLng = defaultCenter): readonly SamplePlace[] {
+  if (text.toLowerCase().includes(NO_STREET_VIEW)) return [outOfSight(text)];
   const query = parse(text);
   const around = blockNear(near);
-  const places = matchingRows(query.words, around.row).flatMap((row) =>
+  const places = matchingRows(query.terms, around.row).flatMap((row) =>
     query.number ? housesAt(query, row, around.column) : [streetPlace(row, query.side === 'w' ? -1 : 0)],
   );
   return places.toSorted((a, b) => distance(near, a.point) - distance(near, b.point));
 }
 
 /** Houses whose number begins with the digits, in the blocks around. */
-function numbersStarting(query: Query, row: number, nearColumn: number): readonly Place[] {
+function numbersStarting(query: Query, row: number, nearColumn: number): readonly SamplePlace[] {
   const columns = [0, 1, -1, 2, -2, 3, -3].map((offset) => nearColumn + offset);
   return columns
     .filter((column) => query.side === undefined || column >= 0 === (query.side === 'e'))
@@ -86,13 +86,13 @@ function numbersStarting(query: Query, row: number, nearColumn: number): readonl
 }
 
 /** What somebody may be about to type: at most `limit` places, nearest streets first. */
-export function suggestPlaces(text: string, near: LatLng, limit: number): readonly Place[] {
-  if (text.toLowerCase().includes(noStreetView)) return [unseen(text)];
+export function suggestPlaces(text: string, near: LatLng, limit: number): readonly SamplePlace[] {
+  if (text.toLowerCase().includes(NO_STREET_VIEW)) return [outOfSight(text)];
   const query = parse(text);
   const around = blockNear(near);
-  const rows = query.words ? matchingRows(query.words, around.row).slice(0, 4) : [around.row, around.row + 1];
+  const rows = query.terms ? matchingRows(query.terms, around.row).slice(0, 4) : [around.row, around.row + 1];
   const exact = query.number ? findPlaces(text, near).slice(0, limit) : [];
-  const houses = query.number || query.words ? rows.flatMap((row) => numbersStarting(query, row, around.column)) : [];
+  const houses = query.number || query.terms ? rows.flatMap((row) => numbersStarting(query, row, around.column)) : [];
   const labels = new Set(exact.map(({ label }) => label));
   return [...exact, ...houses.filter(({ label }) => !labels.has(label))].slice(0, limit);
 }

@@ -14,34 +14,34 @@ export type Feature = {
 const white: Rgb = [246, 244, 240];
 const black: Rgb = [48, 44, 40];
 
-function windowCentres(lot: Lot): readonly number[] {
+function windowCenters(lot: Lot): readonly number[] {
   const from = lot.door + 1.6;
   const rest = lot.house.u1 - from;
   const count = Math.max(1, Math.min(4, Math.floor(rest / 2.4)));
   return Array.from({ length: count }, (_, k) => from + (rest * (k + 0.5)) / count);
 }
 
-function windowAt(centre: number, z0: number, z1: number, half = 0.85): Feature {
-  return { kind: 'window', u0: centre - half, u1: centre + half, z0, z1, color: white };
+function windowAt(center: number, z0: number, z1: number, half = 0.85): Feature {
+  return { kind: 'window', u0: center - half, u1: center + half, z0, z1, color: white };
 }
 
-function shuttersAt(lot: Lot, centre: number): readonly Feature[] {
+function shuttersAt(lot: Lot, center: number): readonly Feature[] {
   if (!lot.shutters) return [];
   const shutter = { kind: 'shutter', z0: 0.95, z1: 2.3, color: lot.colors.door } as const;
   return [
-    { ...shutter, u0: centre - 1.41, u1: centre - 0.99 },
-    { ...shutter, u0: centre + 0.99, u1: centre + 1.41 },
+    { ...shutter, u0: center - 1.41, u1: center - 0.99 },
+    { ...shutter, u0: center + 0.99, u1: center + 1.41 },
   ];
 }
 
 function frontOf(lot: Lot): readonly Feature[] {
-  const centres = windowCentres(lot);
-  const above = lot.storeys === 2 ? [lot.garage.u0 + 2.8, ...centres] : [];
+  const centers = windowCenters(lot);
+  const above = lot.stories === 2 ? [lot.garage.u0 + 2.8, ...centers] : [];
   const door: Feature = { kind: 'door', u0: lot.door, u1: lot.door + 1, z0: 0, z1: 2.12, color: lot.colors.door };
   return [
     door,
-    ...centres.flatMap((centre) => [windowAt(centre, 0.95, 2.3), ...shuttersAt(lot, centre)]),
-    ...above.map((centre) => windowAt(centre, 3.9, 5.2)),
+    ...centers.flatMap((center) => [windowAt(center, 0.95, 2.3), ...shuttersAt(lot, center)]),
+    ...above.map((center) => windowAt(center, 3.9, 5.2)),
   ];
 }
 
@@ -59,7 +59,7 @@ function garageOf(lot: Lot): readonly Feature[] {
 const fronts = new WeakMap<Lot, readonly Feature[]>();
 const garages = new WeakMap<Lot, readonly Feature[]>();
 
-function remembered(memory: WeakMap<Lot, readonly Feature[]>, lot: Lot, make: (lot: Lot) => readonly Feature[]) {
+function cached(memory: WeakMap<Lot, readonly Feature[]>, lot: Lot, make: (lot: Lot) => readonly Feature[]) {
   const found = memory.get(lot);
   if (found) return found;
   const made = make(lot);
@@ -69,12 +69,12 @@ function remembered(memory: WeakMap<Lot, readonly Feature[]>, lot: Lot, make: (l
 
 /** Door and windows of the house wall towards the street. */
 export function frontFeatures(lot: Lot): readonly Feature[] {
-  return remembered(fronts, lot, frontOf);
+  return cached(fronts, lot, frontOf);
 }
 
 /** Garage door and its lamps. */
 export function garageFeatures(lot: Lot): readonly Feature[] {
-  return remembered(garages, lot, garageOf);
+  return cached(garages, lot, garageOf);
 }
 
 /** The two windows of a side wall, measured from the house front. */

@@ -7,9 +7,9 @@ import type { Extent, Solid } from './solids.ts';
 import { treeSolids } from './tree.ts';
 import type { Detail } from './tree.ts';
 
-const garageHeight = 2.9;
-const overhang = 0.55;
-const roofSlope = 0.42;
+const GARAGE_HEIGHT = 2.9;
+const ROOF_OVERHANG = 0.55;
+const ROOF_SLOPE = 0.42;
 const trim = [238, 236, 230] as const;
 
 type Plan = Pick<Extent, 'x0' | 'x1' | 'y0' | 'y1'>;
@@ -20,7 +20,7 @@ function planOf(lot: Lot, { u0, u1, v0, v1 }: Lot['house']): Plan {
 }
 
 function widened({ x0, x1, y0, y1 }: Plan): Plan {
-  return { x0: x0 - overhang, x1: x1 + overhang, y0: y0 - overhang, y1: y1 + overhang };
+  return { x0: x0 - ROOF_OVERHANG, x1: x1 + ROOF_OVERHANG, y0: y0 - ROOF_OVERHANG, y1: y1 + ROOF_OVERHANG };
 }
 
 /** The garage's roof runs back into the main roof. */
@@ -31,7 +31,7 @@ function intoHouse(lot: Lot, plan: Plan): Plan {
 function walls(lot: Lot, house: Plan, garage: Plan): readonly Solid[] {
   return [
     box({ ...house, z0: 0, z1: lot.wallHeight }, { kind: 'walls', lot }),
-    box({ ...garage, z0: 0, z1: garageHeight }, { kind: 'garage', lot }),
+    box({ ...garage, z0: 0, z1: GARAGE_HEIGHT }, { kind: 'garage', lot }),
   ];
 }
 
@@ -39,17 +39,17 @@ function eaves(lot: Lot, house: Plan, garage: Plan): readonly Solid[] {
   const material = { kind: 'plain', color: trim } as const;
   return [
     box({ ...widened(house), z0: lot.wallHeight - 0.16, z1: lot.wallHeight + 0.04 }, material),
-    box({ ...widened(garage), z0: garageHeight - 0.16, z1: garageHeight + 0.04 }, material),
+    box({ ...widened(garage), z0: GARAGE_HEIGHT - 0.16, z1: GARAGE_HEIGHT + 0.04 }, material),
   ];
 }
 
 function roofs(lot: Lot, house: Plan, garage: Plan): readonly Solid[] {
   const main = { ...widened(house), z0: lot.wallHeight };
-  const front = { ...intoHouse(lot, widened(garage)), z0: garageHeight };
+  const front = { ...intoHouse(lot, widened(garage)), z0: GARAGE_HEIGHT };
   const material = { kind: 'roof', lot } as const;
   return [
-    roof({ base: main, slope: roofSlope, gables: lot.gabled ? 'x' : 'none' }, material),
-    roof({ base: front, slope: roofSlope, gables: lot.gabled ? 'y' : 'none' }, material),
+    roof({ base: main, slope: ROOF_SLOPE, gables: lot.gabled ? 'x' : 'none' }, material),
+    roof({ base: front, slope: ROOF_SLOPE, gables: lot.gabled ? 'y' : 'none' }, material),
   ];
 }
 
@@ -64,12 +64,12 @@ function trees(lot: Lot, detail: Detail): readonly Solid[] {
   return treesOf(lot).flatMap((plant) => treeSolids({ ...plant, ...toWorldPoint(lot, plant.u, plant.v) }, detail));
 }
 
-const known = new Map<string, readonly Solid[]>();
+const cache = new Map<string, readonly Solid[]>();
 
 /** House, garage, shrubs and trees of a lot. */
 export function lotSolids(lot: Lot, detail: Detail): readonly Solid[] {
   const key = `${lot.block.column},${lot.block.row},${lot.side},${lot.index},${detail}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const [house, garage] = [planOf(lot, lot.house), planOf(lot, lot.garage)];
   const solids = [
@@ -79,7 +79,7 @@ export function lotSolids(lot: Lot, detail: Detail): readonly Solid[] {
     ...(detail < 2 ? shrubs(lot) : []),
     ...trees(lot, detail),
   ];
-  if (known.size > 6000) known.clear();
-  known.set(key, solids);
+  if (cache.size > 6000) cache.clear();
+  cache.set(key, solids);
   return solids;
 }

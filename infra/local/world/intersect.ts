@@ -7,11 +7,11 @@ export type Ray = { x: number; y: number; z: number; dx: number; dy: number; dz:
 /** Where a ray met a solid: distance in ray lengths, surface normal, and for plants how light the leaf is. */
 export type Hit = { t: number; nx: number; ny: number; nz: number; leaf: number };
 
-const nearest = 1e-3;
+const MIN_DISTANCE = 1e-3;
 
 /** Enters through the last of the planes that it faces, leaves through the first of the others. */
 function hitConvex({ planes }: Convex, ray: Ray, hit: Hit): boolean {
-  let [enter, leave] = [nearest, 1e9];
+  let [enter, leave] = [MIN_DISTANCE, 1e9];
   let face: Plane | undefined;
   for (const plane of planes) {
     const { nx, ny, nz, d } = plane;
@@ -56,7 +56,7 @@ function passesBall(ball: Leaves | Fronds, ray: Ray): boolean {
 function hitLeaves(ball: Leaves, ray: Ray, hit: Hit, fine: boolean): boolean {
   if (!passesBall(ball, ray)) return false;
   const t = local.middle - local.half;
-  if (t < nearest) return false;
+  if (t < MIN_DISTANCE) return false;
   const [nx, ny, nz] = [local.x + local.dx * t, local.y + local.dy * t, local.z + local.dz * t];
   const [x, y, z] = [nx * ball.radius, ny * ball.radius, nz * ball.radius];
   const frequency = fine ? 9 : 4;
@@ -75,13 +75,13 @@ function hitLeaves(ball: Leaves, ray: Ray, hit: Hit, fine: boolean): boolean {
 }
 
 /** Fronds a crown, and steps of a ray through it. */
-const frondCount = 15;
-const steps = 14;
+const FROND_COUNT = 15;
+const FROND_STEPS = 14;
 
 /** Whether a point in the unit crown lies on a frond: an arch that leaves the heart upwards and droops at its tip. */
 function onFrond(x: number, y: number, z: number, seed: number): number {
   const away = Math.hypot(x, y);
-  const turn = (Math.atan2(y, x) * frondCount) / (2 * Math.PI) + unit(seed, 2) * 6;
+  const turn = (Math.atan2(y, x) * FROND_COUNT) / (2 * Math.PI) + unit(seed, 2) * 6;
   const frond = Math.floor(turn);
   const lift = unit(seed, frond + 40);
   if (away > 0.78 + 0.22 * lift) return 0;
@@ -93,8 +93,8 @@ function onFrond(x: number, y: number, z: number, seed: number): number {
 
 function hitFronds(crown: Fronds, ray: Ray, hit: Hit): boolean {
   if (!passesBall(crown, ray)) return false;
-  for (let step = 0; step <= steps; step += 1) {
-    const t = local.middle + local.half * ((2 * step) / steps - 1);
+  for (let step = 0; step <= FROND_STEPS; step += 1) {
+    const t = local.middle + local.half * ((2 * step) / FROND_STEPS - 1);
     const [x, y, z] = [local.x + local.dx * t, local.y + local.dy * t, local.z + local.dz * t];
     const leaf = t > 0 ? onFrond(x, y, z, crown.seed) : 0;
     if (leaf > 0) {
@@ -117,7 +117,7 @@ function hitTrunk(trunk: Trunk, ray: Ray, hit: Hit): boolean {
   if (d <= 0 || a < 1e-9) return false;
   const t = (-b - Math.sqrt(d)) / a;
   const z = ray.z + ray.dz * t;
-  if (t < nearest || z < 0 || z > trunk.top) return false;
+  if (t < MIN_DISTANCE || z < 0 || z > trunk.top) return false;
   hit.t = t;
   hit.nx = (px + ray.dx * t) / trunk.radius;
   hit.ny = (py + ray.dy * t) / trunk.radius;

@@ -40,7 +40,7 @@ export type ScreenBox = {
 };
 
 /** Nothing nearer than this many metres in front of the lens is drawn. */
-const nearMetres = 0.3;
+const NEAR_PLANE = 0.3;
 
 /** A corner of a box as the lens sees it: metres in front, right and up. */
 type Corner = { readonly depth: number; readonly across: number; readonly rise: number };
@@ -66,10 +66,10 @@ function cutsAtLens(corners: readonly Corner[]): readonly Corner[] {
   return corners.flatMap((a, index) =>
     [1, 2, 4].flatMap((bit) => {
       const b = Math.floor(index / bit) % 2 === 0 ? corners[index + bit] : undefined;
-      if (!b || a.depth < nearMetres === b.depth < nearMetres) return [];
-      const t = (nearMetres - a.depth) / (b.depth - a.depth);
+      if (!b || a.depth < NEAR_PLANE === b.depth < NEAR_PLANE) return [];
+      const t = (NEAR_PLANE - a.depth) / (b.depth - a.depth);
       return [
-        { depth: nearMetres, across: a.across + (b.across - a.across) * t, rise: a.rise + (b.rise - a.rise) * t },
+        { depth: NEAR_PLANE, across: a.across + (b.across - a.across) * t, rise: a.rise + (b.rise - a.rise) * t },
       ];
     }),
   );
@@ -79,7 +79,7 @@ function cutsAtLens(corners: readonly Corner[]): readonly Corner[] {
 export function screenBox(lens: Lens, extent: Extent): ScreenBox | undefined {
   const corners = cornersOf(lens, extent);
   const near = Math.min(...corners.map((corner) => corner.depth));
-  const front = corners.filter((corner) => corner.depth >= nearMetres);
+  const front = corners.filter((corner) => corner.depth >= NEAR_PLANE);
   if (front.length === 0) return undefined;
   const seen = front.length === 8 ? front : [...front, ...cutsAtLens(corners)];
   const xs = seen.map(({ across, depth }) => lens.width / 2 + (lens.focal * across) / depth);

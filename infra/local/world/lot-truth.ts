@@ -1,7 +1,7 @@
 import { housePoses } from '#shared/geometry/house-poses.ts';
 import type { HousePose } from '#shared/geometry/house-poses.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { vergeDepth } from './block.ts';
+import { VERGE_DEPTH } from './block.ts';
 import { drivewayArea, drivewayOutline } from './driveway.ts';
 import { toWorldPoint } from './lot.ts';
 import type { Lot } from './lot.ts';
@@ -9,7 +9,7 @@ import { bandOf, toLatLng } from './reference.ts';
 import type { WorldPoint } from './reference.ts';
 
 /** Exact square feet in a square metre, unlike the product's own constant: this is the truth it is measured against. */
-const squareFeet = 1 / 0.3048 ** 2;
+const SQ_FT_PER_SQ_METER = 1 / 0.3048 ** 2;
 
 /** What is true of a lot, for tests and demonstrations. */
 export type LotTruth = {
@@ -22,11 +22,11 @@ export type LotTruth = {
 };
 
 /** How far from the curb a car drives on the near lane, in metres. */
-export const laneMiddle = 1.9;
+export const LANE_MIDDLE = 1.9;
 
 /** The point in the near lane of the street in front of a lot. */
 export function streetPoint(lot: Lot, u: number): WorldPoint {
-  return toWorldPoint(lot, u, -vergeDepth - laneMiddle);
+  return toWorldPoint(lot, u, -VERGE_DEPTH - LANE_MIDDLE);
 }
 
 /** Where geocoding leads: the front of the house beside the garage door. */
@@ -46,7 +46,7 @@ export function lotTruth(lot: Lot, nearLat: number): LotTruth {
   return {
     location,
     driveway: drivewayOutline(lot).map((point) => toLatLng(point, band)),
-    areaSqFt: drivewayArea(lot) * squareFeet,
+    areaSqFt: drivewayArea(lot) * SQ_FT_PER_SQ_METER,
     poses: housePoses(street, location),
   };
 }

@@ -1,12 +1,12 @@
 import { hash, unit } from '#shared/pavers/noise.ts';
-import { blockAt, blockContaining, blockHeight, blockWidth, vergeDepth } from './block.ts';
+import { blockAt, blockContaining, BLOCK_HEIGHT, BLOCK_WIDTH, VERGE_DEPTH } from './block.ts';
 import type { Block } from './block.ts';
 import { lotColors } from './lot-colors.ts';
 import type { LotColors } from './lot-colors.ts';
 import type { WorldPoint } from './reference.ts';
 
 /** From curb to front lot line, where `v` of a lot is negative. */
-export const curb = -vergeDepth + 0.2;
+export const CURB = -VERGE_DEPTH + 0.2;
 
 /** A paved pad beside the drive, in front of the house. */
 export type Pad = { readonly width: number; readonly from: number; readonly to: number };
@@ -40,7 +40,7 @@ export type Lot = {
   readonly driveway: Driveway;
   readonly garage: Box;
   readonly house: Box;
-  readonly storeys: 1 | 2;
+  readonly stories: 1 | 2;
   readonly wallHeight: number;
   readonly gabled: boolean;
   readonly colors: LotColors;
@@ -81,23 +81,23 @@ function build(block: Block, side: 0 | 1, index: number): Lot {
   const houseFront = garage.v1 - 3;
   const houseBack = houseFront + 9 + pick(10) * 2.5;
   const width = block.lotWidth;
-  const storeys = pick(31) < 0.18 ? 2 : 1;
+  const stories = pick(31) < 0.18 ? 2 : 1;
   const { west, north, south } = block.edges;
   return {
     block,
     side,
     index,
     seed,
-    x: block.x + west + vergeDepth + index * width,
-    front: side === 0 ? block.y + north + vergeDepth : block.y + blockHeight - south - vergeDepth,
+    x: block.x + west + VERGE_DEPTH + index * width,
+    front: side === 0 ? block.y + north + VERGE_DEPTH : block.y + BLOCK_HEIGHT - south - VERGE_DEPTH,
     width,
     depth: block.rowDepth,
     mirrored: pick(12) < 0.5,
     driveway: drivewayOf(pick, garage),
     garage,
     house: { u0: 1.9, u1: width - 1.8 - pick(8) * 1.2, v0: houseFront, v1: houseBack },
-    storeys,
-    wallHeight: storeys === 2 ? 5.9 : 3.05,
+    stories,
+    wallHeight: stories === 2 ? 5.9 : 3.05,
     gabled: pick(14) < 0.3,
     colors: lotColors(pick, block.district.tiledRoofs),
     pool: poolOf(pick, houseBack, block.district.pools),
@@ -108,17 +108,17 @@ function build(block: Block, side: 0 | 1, index: number): Lot {
 }
 
 /** The lots of a block that were built so far: first the northern row, then the southern. */
-const known = new WeakMap<Block, Lot[]>();
+const cache = new WeakMap<Block, Lot[]>();
 
 /** The lot at a place in a row of homes: `side` 0 faces north, 1 faces south; `index` counts from the west. */
 export function lotOf(block: Block, side: 0 | 1, index: number): Lot {
-  const lots = known.get(block) ?? [];
+  const lots = cache.get(block) ?? [];
   const at = side * block.district.lotsPerRow + index;
   const found = lots[at];
   if (found) return found;
   const lot = build(block, side, index);
   lots[at] = lot;
-  known.set(block, lots);
+  cache.set(block, lots);
   return lot;
 }
 
@@ -129,8 +129,8 @@ export function hasHomes(block: Block, side: 0 | 1): boolean {
 /** The lot that a point lies on (street verge included), or undefined on other land. */
 export function lotContaining({ x, y }: WorldPoint): Lot | undefined {
   const block = blockContaining(x, y);
-  const side = y - block.y < blockHeight / 2 ? 0 : 1;
-  const index = Math.floor((x - block.x - block.edges.west - vergeDepth) / block.lotWidth);
+  const side = y - block.y < BLOCK_HEIGHT / 2 ? 0 : 1;
+  const index = Math.floor((x - block.x - block.edges.west - VERGE_DEPTH) / block.lotWidth);
   if (!hasHomes(block, side) || index < 0 || index >= block.district.lotsPerRow) return undefined;
   return lotOf(block, side, index);
 }
@@ -154,8 +154,8 @@ export function lotV(lot: Lot, y: number): number {
 /** All lots whose land may touch a box. */
 export function lotsIn(x0: number, x1: number, y0: number, y1: number): readonly Lot[] {
   const lots: Lot[] = [];
-  for (let row = Math.floor(y0 / blockHeight); row <= Math.floor(y1 / blockHeight); row += 1) {
-    for (let column = Math.floor(x0 / blockWidth); column <= Math.floor(x1 / blockWidth); column += 1) {
+  for (let row = Math.floor(y0 / BLOCK_HEIGHT); row <= Math.floor(y1 / BLOCK_HEIGHT); row += 1) {
+    for (let column = Math.floor(x0 / BLOCK_WIDTH); column <= Math.floor(x1 / BLOCK_WIDTH); column += 1) {
       lots.push(...lotsOfBlock(blockAt(column, row), x0, x1));
     }
   }
@@ -163,7 +163,7 @@ export function lotsIn(x0: number, x1: number, y0: number, y1: number): readonly
 }
 
 function lotsOfBlock(block: Block, x0: number, x1: number): readonly Lot[] {
-  const left = block.x + block.edges.west + vergeDepth;
+  const left = block.x + block.edges.west + VERGE_DEPTH;
   const from = Math.max(0, Math.floor((x0 - left) / block.lotWidth));
   const to = Math.min(block.district.lotsPerRow - 1, Math.floor((x1 - left) / block.lotWidth));
   return ([0, 1] as const).flatMap((side) =>

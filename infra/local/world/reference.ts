@@ -10,7 +10,7 @@ export const defaultCenter: LatLng = { lat: 26.1224, lng: -80.1373 };
 /** Where the default centre lies in the world: in front of a house, in the middle of the first block. */
 const centerInWorld: WorldPoint = { x: 122, y: 13 };
 
-const equator = 40_075_016.685_578_488;
+const EQUATOR_METERS = 40_075_016.685_578_488;
 
 /**
  * Web mercator stretches with latitude, so the world is laid out in bands of half a degree, each scaled to true metres
@@ -25,19 +25,19 @@ function bandScale(band: number): number {
   return Math.cos(((defaultCenter.lat + band / 2) * Math.PI) / 180);
 }
 
-const originPixel = project(defaultCenter, 0, equator);
+const originPixel = project(defaultCenter, 0, EQUATOR_METERS);
 const origin: WorldPoint = {
   x: originPixel.x * bandScale(0) - centerInWorld.x,
   y: originPixel.y * bandScale(0) - centerInWorld.y,
 };
 
 export function toWorld(point: LatLng, band = bandOf(point.lat)): WorldPoint {
-  const { x, y } = project(point, 0, equator);
+  const { x, y } = project(point, 0, EQUATOR_METERS);
   const scale = bandScale(band);
   return { x: x * scale - origin.x, y: y * scale - origin.y };
 }
 
 export function toLatLng({ x, y }: WorldPoint, band: number): LatLng {
   const scale = bandScale(band);
-  return unproject({ x: (x + origin.x) / scale, y: (y + origin.y) / scale }, 0, equator);
+  return unproject({ x: (x + origin.x) / scale, y: (y + origin.y) / scale }, 0, EQUATOR_METERS);
 }

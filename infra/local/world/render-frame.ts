@@ -23,12 +23,12 @@ import { solidsIn, touches } from './solids-in.ts';
 import type { Solid } from './solids.ts';
 
 /** How far houses and trees are drawn, and how far the ground, in metres. */
-const solidReach = 150;
-const groundReach = 420;
+const SOLID_REACH = 150;
+const GROUND_REACH = 420;
 
 /** Half the side of the square in front of the camera where shadows fall, and metres between its points. */
-const shadowHalf = 34;
-const shadowStep = 0.09;
+const SHADOW_HALF = 34;
+const SHADOW_STEP = 0.09;
 
 const haze = [206, 218, 232] as const;
 
@@ -61,10 +61,10 @@ type Shadows = { readonly grid: Grid; readonly lit: Float32Array };
 
 function shadowsAhead({ x, y, forward }: Lens, solids: readonly Solid[]): Shadows {
   const flat = 20 / Math.hypot(forward.x, forward.y);
-  const side = Math.round((2 * shadowHalf) / shadowStep);
-  const [west, north] = [x + forward.x * flat - shadowHalf, y + forward.y * flat - shadowHalf];
-  const grid = { x: west, y: north, width: side, height: side, step: shadowStep };
-  const near = { x0: west - 12, x1: west + 2 * shadowHalf + 12, y0: north - 12, y1: north + 2 * shadowHalf + 12 };
+  const side = Math.round((2 * SHADOW_HALF) / SHADOW_STEP);
+  const [west, north] = [x + forward.x * flat - SHADOW_HALF, y + forward.y * flat - SHADOW_HALF];
+  const grid = { x: west, y: north, width: side, height: side, step: SHADOW_STEP };
+  const near = { x0: west - 12, x1: west + 2 * SHADOW_HALF + 12, y0: north - 12, y1: north + 2 * SHADOW_HALF + 12 };
   const casters = solids.filter((solid) => touches(near, solid.extent));
   return { grid, lit: shadowMap(casters, grid) };
 }
@@ -96,7 +96,7 @@ function shadePixel(scene: Scene, ray: Ray, at: number, ground: Ground): number 
   readHit(buffer, at, hit);
   const solid = hit.t < toGround ? scene.solids[buffer.solid[at] ?? -1] : undefined;
   const t = solid ? hit.t : toGround;
-  if (!solid && t > groundReach) {
+  if (!solid && t > GROUND_REACH) {
     paintBackdrop(ground, ray.dx, ray.dy, ray.dz);
     return 0;
   }
@@ -125,7 +125,7 @@ function shade(raster: Raster, scene: Scene): void {
       const at = row * lens.width + column;
       aim(lens, ray, column, row);
       const distance = shadePixel(scene, ray, at, ground);
-      blendPaint(ground, haze, 1 - Math.exp(-distance / groundReach));
+      blendPaint(ground, haze, 1 - Math.exp(-distance / GROUND_REACH));
       raster.driveway[at] = ground.driveway ? 255 : 0;
       writePixel(raster, at, ground);
     }
@@ -139,7 +139,7 @@ type Staging = { readonly subject?: Lot | undefined; readonly props?: readonly S
 export function renderFrame(pose: CameraPose, { width, height }: Size, { subject, props = [] }: Staging = {}): Raster {
   const { x, y } = toWorld(pose, bandOf(pose.lat));
   const lens = lensOf(pose, { x, y, width, height, focal: focalLength(pose.fov, width) });
-  const around = { x0: x - solidReach, x1: x + solidReach, y0: y - solidReach, y1: y + solidReach };
+  const around = { x0: x - SOLID_REACH, x1: x + SOLID_REACH, y0: y - SOLID_REACH, y1: y + SOLID_REACH };
   const solids = [...solidsIn(around, 0), ...props];
   const buffer = depthBuffer(width * height);
   solids.forEach((solid, index) => drawSolid(buffer, lens, solid, index));

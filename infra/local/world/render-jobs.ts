@@ -19,7 +19,7 @@ export type RenderJob =
   | { readonly kind: 'driveway mask'; readonly pose: CameraPose; readonly size: Size; readonly house: LatLng };
 
 /** Samples a pixel along each axis. */
-const oversampling = 1.5;
+const OVERSAMPLING = 1.5;
 
 async function jpeg({ rgb, width, height }: Raster, size: Size, quality: number): Promise<Uint8Array> {
   return sharp(rgb, { raw: { width, height, channels: 3 } })
@@ -29,7 +29,7 @@ async function jpeg({ rgb, width, height }: Raster, size: Size, quality: number)
 }
 
 function enlarged({ width, height }: Size): Size {
-  return { width: Math.round(width * oversampling), height: Math.round(height * oversampling) };
+  return { width: Math.round(width * OVERSAMPLING), height: Math.round(height * OVERSAMPLING) };
 }
 
 function mapRaster({ bounds, center }: MapView, { width, height }: Size): Raster {

@@ -15,7 +15,7 @@ import type { Solid } from './solids.ts';
 import type { Detail } from './tree.ts';
 
 /** Above everything, in metres: where the rays of the map start. */
-const ceiling = 60;
+const CEILING = 60;
 
 function detailAt(step: number): Detail {
   if (step < 0.4) return 0;
@@ -25,7 +25,7 @@ function detailAt(step: number): Detail {
 
 function drawSolid(buffer: DepthBuffer, solid: Solid, index: number, grid: Grid): void {
   const { x0, x1, y0, y1 } = solid.extent;
-  const ray: Ray = { x: 0, y: 0, z: ceiling, dx: 0, dy: 0, dz: -1 };
+  const ray: Ray = { x: 0, y: 0, z: CEILING, dx: 0, dy: 0, dz: -1 };
   const hit: Hit = { t: 0, nx: 0, ny: 0, nz: 0, leaf: 0 };
   const [i0, i1] = [Math.floor((x0 - grid.x) / grid.step), Math.ceil((x1 - grid.x) / grid.step)];
   const [j0, j1] = [Math.floor((y0 - grid.y) / grid.step), Math.ceil((y1 - grid.y) / grid.step)];
@@ -60,7 +60,7 @@ function shade(raster: Raster, grid: Grid, { solids, buffer, lit }: Scene): void
     const solid = solids[buffer.solid[at] ?? -1];
     if (solid) {
       readHit(buffer, at, hit);
-      spot.z = ceiling - hit.t;
+      spot.z = CEILING - hit.t;
       shadeSolid(ground, solid, spot, hit);
     } else {
       paintGround(ground, spot);

@@ -7,9 +7,9 @@ import type { RenderJob } from './render-jobs.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Part of every cached file's path: raise it whenever the world looks different. */
-const worldVersion = 'world-1';
+const WORLD_VERSION = 'world-1';
 
-type Options = {
+type RendererOptions = {
   /** Where drawn pictures are kept; without it each is drawn anew. */
   readonly cacheFolder?: string;
   readonly threads?: number;
@@ -24,10 +24,10 @@ export type Renderer = {
 function cachePath(folder: string, job: RenderJob): string {
   if (job.kind === 'tile') {
     const { zoom, x, y } = job.tile;
-    return join(folder, worldVersion, 'tiles', String(zoom), String(x), `${y}-${job.size}.jpg`);
+    return join(folder, WORLD_VERSION, 'tiles', String(zoom), String(x), `${y}-${job.size}.jpg`);
   }
   const name = createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);
-  return join(folder, worldVersion, job.kind.replaceAll(' ', '-'), name);
+  return join(folder, WORLD_VERSION, job.kind.replaceAll(' ', '-'), name);
 }
 
 async function readIfThere(path: string): Promise<Uint8Array | undefined> {
@@ -39,7 +39,7 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
 }
 
 /** Whole files only: a reader never sees a half-written picture. */
-async function keep(path: string, bytes: Uint8Array): Promise<void> {
+async function saveFile(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomUUID()}`;
   await writeFile(partial, bytes);
@@ -50,9 +50,9 @@ async function keep(path: string, bytes: Uint8Array): Promise<void> {
 export function createRenderer({
   cacheFolder,
   threads = Math.max(1, availableParallelism() - 1),
-}: Options = {}): Renderer {
+}: RendererOptions = {}): Renderer {
   const pool = new WorkerPool<RenderJob>(new URL('./render-worker.ts', import.meta.url), threads);
-  const underway = new Map<string, Promise<Uint8Array>>();
+  const inProgress = new Map<string, Promise<Uint8Array>>();
 
   async function drawOnce(job: RenderJob): Promise<Uint8Array> {
     const path = cacheFolder === undefined ? undefined : cachePath(cacheFolder, job);
@@ -60,15 +60,15 @@ export function createRenderer({
     if (found) return found;
     // A photo is asked for by a function that waits for it; tiles come whenever they come.
     const bytes = await pool.run(job, { urgent: job.kind !== 'tile' });
-    if (path) await keep(path, bytes);
+    if (path) await saveFile(path, bytes);
     return bytes;
   }
 
   return {
     draw: (job) => {
       const key = JSON.stringify(job);
-      const drawing = underway.get(key) ?? drawOnce(job).finally(() => underway.delete(key));
-      underway.set(key, drawing);
+      const drawing = inProgress.get(key) ?? drawOnce(job).finally(() => inProgress.delete(key));
+      inProgress.set(key, drawing);
       return drawing;
     },
     close: () => pool.close(),

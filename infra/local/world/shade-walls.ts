@@ -9,22 +9,22 @@ import { lotU, lotV } from './lot.ts';
 import type { Lot } from './lot.ts';
 
 /** Width of the frame around a window or door. */
-const frame = 0.13;
+const FRAME_WIDTH = 0.13;
 
 const trim = [246, 244, 240] as const;
 
-/** A place on a wall: metres along it and up it. */
-type Place = { readonly u: number; readonly z: number };
+/** A point on a wall: metres along it and up it. */
+type WallPoint = { readonly u: number; readonly z: number };
 
 /** Glass mirrors sky at the top and garden below; bars divide it. */
-function paintWindow(paint: Paint, { u0, u1, z0, z1 }: Feature, { u, z }: Place): void {
+function paintWindow(paint: Paint, { u0, u1, z0, z1 }: Feature, { u, z }: WallPoint): void {
   const [across, up] = [(u - u0) / (u1 - u0), (z - z0) / (z1 - z0)];
   if (Math.abs(across - 0.5) < 0.02 || Math.abs(up - 0.55) < 0.02) return setPaint(paint, [232, 232, 228]);
   const sky = up * 0.7 + smoothNoise(u * 1.2 + u0 * 5, z * 0.9, 66) * 0.45;
   return setPaint(paint, [38 + sky * 70, 48 + sky * 84, 60 + sky * 98]);
 }
 
-function paintDoor(paint: Paint, { u0, color }: Feature, { u, z }: Place): void {
+function paintDoor(paint: Paint, { u0, color }: Feature, { u, z }: WallPoint): void {
   const across = u - u0;
   const inPanel = across > 0.18 && across < 0.82;
   setPaint(paint, color);
@@ -34,7 +34,7 @@ function paintDoor(paint: Paint, { u0, color }: Feature, { u, z }: Place): void 
 }
 
 /** Four rows of four panels; light falls on their edges. */
-function paintGarageDoor(paint: Paint, { u0, u1, z1, color }: Feature, { u, z }: Place): void {
+function paintGarageDoor(paint: Paint, { u0, u1, z1, color }: Feature, { u, z }: WallPoint): void {
   const [column, row] = [((u - u0) / (u1 - u0)) * 4, (z / z1) * 4];
   const [across, up] = [column - Math.floor(column), row - Math.floor(row)];
   setPaint(paint, color);
@@ -51,7 +51,7 @@ function panelEdge(across: number, up: number): number {
   return across < 0.12 ? 0.88 : 0.98;
 }
 
-const painters: Record<Feature['kind'], (paint: Paint, feature: Feature, place: Place) => void> = {
+const painters: Record<Feature['kind'], (paint: Paint, feature: Feature, point: WallPoint) => void> = {
   window: paintWindow,
   door: paintDoor,
   'garage door': paintGarageDoor,
@@ -61,14 +61,14 @@ const painters: Record<Feature['kind'], (paint: Paint, feature: Feature, place: 
 
 const framed: readonly Feature['kind'][] = ['window', 'door', 'garage door'];
 
-function within({ u0, u1, z0, z1 }: Feature, { u, z }: Place, margin: number): boolean {
+function within({ u0, u1, z0, z1 }: Feature, { u, z }: WallPoint, margin: number): boolean {
   return u >= u0 - margin && u <= u1 + margin && z >= z0 - margin && z <= z1 + margin;
 }
 
-function paintFeatures(paint: Paint, features: readonly Feature[], place: Place): void {
+function paintFeatures(paint: Paint, features: readonly Feature[], point: WallPoint): void {
   for (const feature of features) {
-    if (within(feature, place, 0)) return painters[feature.kind](paint, feature, place);
-    if (framed.includes(feature.kind) && within(feature, place, frame)) return setPaint(paint, trim);
+    if (within(feature, point, 0)) return painters[feature.kind](paint, feature, point);
+    if (framed.includes(feature.kind) && within(feature, point, FRAME_WIDTH)) return setPaint(paint, trim);
   }
 }
 

@@ -1,4 +1,4 @@
-import { arterialHalf, blockHeight, blockWidth, vergeDepth } from './block.ts';
+import { ARTERIAL_HALF, BLOCK_HEIGHT, BLOCK_WIDTH, VERGE_DEPTH } from './block.ts';
 import type { Block, Edges } from './block.ts';
 import { setPaint } from './color.ts';
 import { paintAsphalt, paintConcrete, paintGrass } from './materials.ts';
@@ -8,13 +8,13 @@ const yellow = [196, 164, 62] as const;
 const white = [208, 208, 204] as const;
 
 /** The rounding of a street corner, in metres. */
-const cornerRadius = 4;
+const CORNER_RADIUS = 4;
 
 /** Seen from a block's edge: how far from the middle of the street, its half width, how far along from the crossing. */
 type Lane = { readonly off: number; readonly half: number; readonly along: number; readonly crossing: number };
 
 /** Distances of a point from the middles of the streets along its block's nearer edges. */
-export type Place = {
+export type GroundPoint = {
   readonly dx: number;
   readonly dy: number;
   readonly halfX: number;
@@ -23,24 +23,24 @@ export type Place = {
   readonly fromY: number;
 };
 
-export function placeIn(block: Block, x: number, y: number): Place {
+export function groundPointIn(block: Block, x: number, y: number): GroundPoint {
   const [left, top] = [x - block.x, y - block.y];
-  const [west, north] = [left < blockWidth / 2, top < blockHeight / 2];
+  const [west, north] = [left < BLOCK_WIDTH / 2, top < BLOCK_HEIGHT / 2];
   return {
-    dx: west ? left : blockWidth - left,
-    dy: north ? top : blockHeight - top,
+    dx: west ? left : BLOCK_WIDTH - left,
+    dy: north ? top : BLOCK_HEIGHT - top,
     halfX: west ? block.edges.west : block.edges.east,
     halfY: north ? block.edges.north : block.edges.south,
-    fromX: west ? left : left - blockWidth,
-    fromY: north ? top : top - blockHeight,
+    fromX: west ? left : left - BLOCK_WIDTH,
+    fromY: north ? top : top - BLOCK_HEIGHT,
   };
 }
 
 /** Distance past the rounded corner of two streets; negative on the road itself. */
-function corner({ dx, dy, halfX, halfY }: Place): number {
-  const [a, b] = [halfX + cornerRadius - dx, halfY + cornerRadius - dy];
+function corner({ dx, dy, halfX, halfY }: GroundPoint): number {
+  const [a, b] = [halfX + CORNER_RADIUS - dx, halfY + CORNER_RADIUS - dy];
   if (halfX === 0 || halfY === 0 || a <= 0 || b <= 0) return Infinity;
-  return cornerRadius - Math.hypot(a, b);
+  return CORNER_RADIUS - Math.hypot(a, b);
 }
 
 function paintLocalMarks(ground: Ground, { off, along, half, crossing }: Lane): void {
@@ -72,16 +72,16 @@ function paintArterialMarks(ground: Ground, spot: Spot, lane: Lane): void {
   if (!paintIfMedian(ground, spot, lane) && onArterialMark(lane)) setPaint(ground, white);
 }
 
-function paintRoad(ground: Ground, spot: Spot, place: Place): void {
+function paintRoad(ground: Ground, spot: Spot, point: GroundPoint): void {
   paintAsphalt(ground, spot);
-  const vertical = place.dx < place.halfX;
-  const horizontal = place.dy < place.halfY;
+  const vertical = point.dx < point.halfX;
+  const horizontal = point.dy < point.halfY;
   if (vertical === horizontal || spot.footprint > 1.2) return;
   // Traffic keeps right: southbound on the west side of a street, westbound on its north side.
   const lane: Lane = vertical
-    ? { off: Math.sign(place.fromY) * place.fromX, half: place.halfX, along: place.dy, crossing: place.halfY }
-    : { off: -Math.sign(place.fromX) * place.fromY, half: place.halfY, along: place.dx, crossing: place.halfX };
-  if (lane.half === arterialHalf) paintArterialMarks(ground, spot, lane);
+    ? { off: Math.sign(point.fromY) * point.fromX, half: point.halfX, along: point.dy, crossing: point.halfY }
+    : { off: -Math.sign(point.fromX) * point.fromY, half: point.halfY, along: point.dx, crossing: point.halfX };
+  if (lane.half === ARTERIAL_HALF) paintArterialMarks(ground, spot, lane);
   else if (spot.footprint < 0.35) paintLocalMarks(ground, lane);
 }
 
@@ -95,29 +95,29 @@ function onWalk(nearer: number, farther: number): boolean {
 }
 
 /** Verge between curb and lots: curb, grass, walk, grass. */
-export function paintVerge(ground: Ground, spot: Spot, place: Place): void {
-  const [fromX, fromY] = [past(place.dx, place.halfX), past(place.dy, place.halfY)];
-  if (Math.min(fromX, fromY, corner(place)) < 0.2) paintConcrete(ground, spot, 172);
+export function paintVerge(ground: Ground, spot: Spot, point: GroundPoint): void {
+  const [fromX, fromY] = [past(point.dx, point.halfX), past(point.dy, point.halfY)];
+  if (Math.min(fromX, fromY, corner(point)) < 0.2) paintConcrete(ground, spot, 172);
   else if (onWalk(fromX, fromY) || onWalk(fromY, fromX)) paintConcrete(ground, spot, 180, 1.5);
   else paintGrass(ground, spot, 0.4);
 }
 
 function clearOf(distance: number, half: number): boolean {
-  return half === 0 || distance >= half + vergeDepth;
+  return half === 0 || distance >= half + VERGE_DEPTH;
 }
 
 export function onVerge({ west, east, north, south }: Edges, left: number, top: number): boolean {
   return !(
     clearOf(left, west) &&
-    clearOf(blockWidth - left, east) &&
+    clearOf(BLOCK_WIDTH - left, east) &&
     clearOf(top, north) &&
-    clearOf(blockHeight - top, south)
+    clearOf(BLOCK_HEIGHT - top, south)
   );
 }
 
 /** Paints the road if the point lies on one. */
-export function paintIfRoad(ground: Ground, spot: Spot, place: Place): boolean {
-  const road = past(place.dx, place.halfX) < 0 || past(place.dy, place.halfY) < 0 || corner(place) < 0;
-  if (road) paintRoad(ground, spot, place);
+export function paintIfRoad(ground: Ground, spot: Spot, point: GroundPoint): boolean {
+  const road = past(point.dx, point.halfX) < 0 || past(point.dy, point.halfY) < 0 || corner(point) < 0;
+  if (road) paintRoad(ground, spot, point);
   return road;
 }

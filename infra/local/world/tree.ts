@@ -15,7 +15,7 @@ export type Tree = {
 };
 
 /** Balls of leaves in a broad tree's crown. */
-const clumps = 11;
+const CLUMP_COUNT = 11;
 
 function clump({ x, y, radius, height, seed }: Tree, k: number): Solid {
   const angle = k * 2.4 + unit(seed, k) * 2;
@@ -37,7 +37,7 @@ function crown(tree: Tree, detail: Detail): readonly Solid[] {
   if (palm && detail < 3) return [fronds({ x, y, z: height + 0.1, radius, height: 1.35, seed })];
   if (detail >= 2)
     return [leaves({ x, y, z: height - radius * 0.4, radius, height: radius * 0.9, seed }, unit(seed, 9))];
-  return Array.from({ length: clumps }, (_, k) => clump(tree, k));
+  return Array.from({ length: CLUMP_COUNT }, (_, k) => clump(tree, k));
 }
 
 export function treeSolids(tree: Tree, detail: Detail): readonly Solid[] {

@@ -3,7 +3,7 @@ import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Workers end when nobody needed them for a while: an idle host should be small. */
-const idleMilliseconds = 20_000;
+const IDLE_MS = 20_000;
 
 /** What a worker posts back for each job. */
 export type WorkerAnswer = { readonly bytes: Uint8Array } | { readonly failure: string };
@@ -80,7 +80,7 @@ export class WorkerPool<Job> {
     const timer = setTimeout(() => {
       this.#idle.delete(worker);
       worker.kill();
-    }, idleMilliseconds);
+    }, IDLE_MS);
     this.#idle.set(worker, timer.unref());
     worker.unref();
     worker.channel?.unref();

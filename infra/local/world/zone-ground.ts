@@ -1,21 +1,21 @@
 import { cloudNoise, smoothNoise, unit } from '#shared/pavers/noise.ts';
-import { blockHeight, blockWidth } from './block.ts';
+import { BLOCK_HEIGHT, BLOCK_WIDTH } from './block.ts';
 import { blendPaint, scalePaint, setPaint } from './color.ts';
 import type { Zone } from './district.ts';
 import { paintConcrete, paintGrass, paintSand, paintSoil, paintWater } from './materials.ts';
 import type { Ground, Spot } from './materials.ts';
 
 /** A point in a zone: metres from its middle, and its half size. */
-export type ZonePlace = { readonly x: number; readonly y: number; readonly halfX: number; readonly halfY: number };
+export type ZonePoint = { readonly x: number; readonly y: number; readonly halfX: number; readonly halfY: number };
 
-export function zonePlace(zone: Zone, x: number, y: number): ZonePlace {
-  const halfX = ((zone.endColumn - zone.column) * blockWidth) / 2;
-  const halfY = ((zone.endRow - zone.row) * blockHeight) / 2;
-  return { x: x - zone.column * blockWidth - halfX, y: y - zone.row * blockHeight - halfY, halfX, halfY };
+export function zonePoint(zone: Zone, x: number, y: number): ZonePoint {
+  const halfX = ((zone.endColumn - zone.column) * BLOCK_WIDTH) / 2;
+  const halfY = ((zone.endRow - zone.row) * BLOCK_HEIGHT) / 2;
+  return { x: x - zone.column * BLOCK_WIDTH - halfX, y: y - zone.row * BLOCK_HEIGHT - halfY, halfX, halfY };
 }
 
 /** Below 1 in the zone's lake, growing outwards; coves and points make its shore, sometimes an island stands in it. */
-export function lakeAt({ x, y, halfX, halfY }: ZonePlace, seed: number): number {
+export function lakeAt({ x, y, halfX, halfY }: ZonePoint, seed: number): number {
   const [ex, ey] = [x / (halfX - 26), y / (halfY - 22)];
   const bend = smoothNoise(x * 0.0085 + seed * 3, y * 0.0085, 20) - 0.5;
   const cove = cloudNoise(x * 0.02 + seed * 5, y * 0.02, 30) - 0.5;
@@ -26,23 +26,23 @@ export function lakeAt({ x, y, halfX, halfY }: ZonePlace, seed: number): number 
 }
 
 /** A small pond off the middle of a park. */
-export function pondAt({ x, y, halfX, halfY }: ZonePlace): number {
+export function pondAt({ x, y, halfX, halfY }: ZonePoint): number {
   const [ex, ey] = [(x - halfX * 0.25) / (halfX * 0.36), y / (halfY * 0.4)];
   return ex * ex + ey * ey + (smoothNoise(x * 0.05, y * 0.05, 20) - 0.5) * 0.6;
 }
 
-function paintLake(ground: Ground, spot: Spot, zone: Zone, place: ZonePlace): void {
-  const shore = lakeAt(place, zone.seed);
-  const rim = Math.min(place.halfX - Math.abs(place.x), place.halfY - Math.abs(place.y));
+function paintLake(ground: Ground, spot: Spot, zone: Zone, point: ZonePoint): void {
+  const shore = lakeAt(point, zone.seed);
+  const rim = Math.min(point.halfX - Math.abs(point.x), point.halfY - Math.abs(point.y));
   if (shore < 1) paintWater(ground, spot, false);
   else if (shore < 1.04) setPaint(ground, [150, 138, 108]);
   else if (rim > 12 && rim < 14) paintConcrete(ground, spot, 186);
   else paintGrass(ground, spot, 0.3);
 }
 
-function paintPark(ground: Ground, spot: Spot, place: ZonePlace): void {
-  const pond = pondAt(place);
-  const path = Math.abs(place.y - Math.sin(place.x * 0.04) * place.halfY * 0.35);
+function paintPark(ground: Ground, spot: Spot, point: ZonePoint): void {
+  const pond = pondAt(point);
+  const path = Math.abs(point.y - Math.sin(point.x * 0.04) * point.halfY * 0.35);
   if (pond < 1) paintWater(ground, spot, false);
   else if (pond < 1.1) setPaint(ground, [150, 138, 108]);
   else if (path < 1.1 || (pond > 1.7 && pond < 1.85)) paintConcrete(ground, spot, 186);
@@ -50,7 +50,7 @@ function paintPark(ground: Ground, spot: Spot, place: ZonePlace): void {
 }
 
 /** Fairways wind through rough; a ball's path ends on a green between bunkers. */
-function paintGolf(ground: Ground, spot: Spot, { x, y }: ZonePlace, seed: number): void {
+function paintGolf(ground: Ground, spot: Spot, { x, y }: ZonePoint, seed: number): void {
   const pond = cloudNoise(x * 0.012 + seed, y * 0.012, 24);
   const fairway = Math.abs(cloudNoise(x * 0.0065, y * 0.0085 + seed, 25) - 0.5);
   const bunker = smoothNoise(x * 0.045 + seed, y * 0.045, 26);
@@ -65,13 +65,13 @@ function paintGolf(ground: Ground, spot: Spot, { x, y }: ZonePlace, seed: number
   }
 }
 
-function inYard({ x, y, halfX, halfY }: ZonePlace): boolean {
+function inYard({ x, y, halfX, halfY }: ZonePoint): boolean {
   return x > 6 && x < halfX * 0.86 && y > -halfY * 0.2 && y < halfY * 0.8;
 }
 
 /** Running track around a field, a ball diamond, a yard around the building. */
-function paintSchool(ground: Ground, spot: Spot, place: ZonePlace): void {
-  const { x, y, halfX, halfY } = place;
+function paintSchool(ground: Ground, spot: Spot, point: ZonePoint): void {
+  const { x, y, halfX, halfY } = point;
   const [fieldX, fieldY] = [x + halfX * 0.42, y - halfY * 0.05];
   const bend = Math.hypot(Math.max(0, Math.abs(fieldX) - 32), fieldY);
   const [homeX, homeY] = [x - halfX * 0.42, y + halfY * 0.9];
@@ -81,12 +81,12 @@ function paintSchool(ground: Ground, spot: Spot, place: ZonePlace): void {
     scalePaint(ground, Math.floor((fieldX + 100) / 9) % 2 === 0 ? 1.07 : 1);
   } else if (bend < 33) setPaint(ground, [168, 92, 74], 0.95 + smoothNoise(x, y, 27) * 0.1);
   else if (diamond < 17) paintSand(ground, spot);
-  else if (inYard(place)) paintConcrete(ground, spot, 150, 3);
+  else if (inYard(point)) paintConcrete(ground, spot, 150, 3);
   else paintGrass(ground, spot, 0.6);
 }
 
 /** Canopy seen from afar, undergrowth from near by: single trees stand as objects. */
-function paintWoods(ground: Ground, spot: Spot, { x, y }: ZonePlace): void {
+function paintWoods(ground: Ground, spot: Spot, { x, y }: ZonePoint): void {
   if (spot.footprint < 0.8) {
     paintSoil(ground, spot);
     blendPaint(ground, [62, 84, 44], 0.6 + smoothNoise(x * 0.6, y * 0.6, 28) * 0.3);
@@ -97,17 +97,17 @@ function paintWoods(ground: Ground, spot: Spot, { x, y }: ZonePlace): void {
 }
 
 export function paintZone(ground: Ground, spot: Spot, zone: Zone): void {
-  const place = zonePlace(zone, spot.x, spot.y);
+  const point = zonePoint(zone, spot.x, spot.y);
   switch (zone.kind) {
     case 'lake':
-      return paintLake(ground, spot, zone, place);
+      return paintLake(ground, spot, zone, point);
     case 'park':
-      return paintPark(ground, spot, place);
+      return paintPark(ground, spot, point);
     case 'golf':
-      return paintGolf(ground, spot, place, zone.seed % 97);
+      return paintGolf(ground, spot, point, zone.seed % 97);
     case 'school':
-      return paintSchool(ground, spot, place);
+      return paintSchool(ground, spot, point);
     case 'woods':
-      return paintWoods(ground, spot, place);
+      return paintWoods(ground, spot, point);
   }
 }

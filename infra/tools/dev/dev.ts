@@ -10,7 +10,7 @@ const dataDirectory = process.env['PAVEPRINT_DATA'] ?? join(import.meta.dirname,
 
 // The host serves AWS endpoints at port + 1.
 const screens = await openViteApp(port + 2);
-const host = await startPaveprint({ port, dataDirectory, beside: screens.handlers });
+const host = await startPaveprint({ port, dataDirectory, extraPaths: screens.handlers });
 console.info(`Paveprint is ready at ${host.origin}, with hot reload of the app`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -18,11 +18,12 @@ import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { menuItem, menuPopup } from '../../../ui/menu-style.ts';
 import { Tip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
 import { useChangeStatus, useGenerateMarketing } from './proposal-writes.ts';
-import { menuItem, menuPopup, StatusMenu } from './status-menu.tsx';
+import { StatusMenu } from './status-menu.tsx';
 
 type ProposalCardProps = {
   readonly proposal: ProposalSummary;

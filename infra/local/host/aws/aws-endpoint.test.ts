@@ -34,7 +34,7 @@ const permissions: Permissions = {
   },
 };
 
-const world: Handler = async (request, response) => {
+const location: Handler = async (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ Results: [], Summary: {} }));
 };
@@ -56,9 +56,9 @@ beforeAll(async () => {
     secrets: new Map([[SECRET, '{"apiKey":"k"}']]),
     putEvents: async () => 'event',
     deliverMail: async () => ({ MessageId: 'm' }),
-    location: world,
+    location,
   });
-  const endpoint = openAwsEndpoint({ permissions, services, cognito: world, thirdParties: {} });
+  const endpoint = openAwsEndpoint({ permissions, services, cognito: location, thirdParties: {} });
   listening = await listen(awsListener(endpoint, console.error), 0);
   stop = async () => {
     await listening.close();
@@ -121,7 +121,7 @@ describe('the AWS endpoint, through the real clients', () => {
     expect(error).toMatchObject({ name: expect.stringMatching(/^AccessDenied(Exception)?$/), $fault: 'client' });
   });
 
-  it('names what is asked for by its ARN', async () => {
+  it('names the resource by its ARN', async () => {
     for (const call of Object.values(calls)) await call();
     expect(wanted.map(({ resource }) => resource)).toEqual(
       expect.arrayContaining([
@@ -136,20 +136,20 @@ describe('the AWS endpoint, through the real clients', () => {
     );
   });
 
-  it('admits a missing object only to those who may list', async () => {
+  it('reveals that an object is missing only to callers who may list', async () => {
     const missing = () => new S3Client(settings()).send(new GetObjectCommand({ Bucket: 'media', Key: 'media/none' }));
     await expect(missing()).rejects.toMatchObject({ name: 'NoSuchKey' });
     denied = /^s3:ListBucket$/;
     await expect(missing()).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
-  it('has nothing to tell about a secret without a value', async () => {
+  it('finds no secret without a value', async () => {
     const client = new SecretsManagerClient(settings());
     const asked = client.send(new GetSecretValueCommand({ SecretId: `${SECRET}Empty` }));
     await expect(asked).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('knows nobody but the functions and the operator', async () => {
+  it('accepts the keys of the functions and the operator only', async () => {
     const client = new SecretsManagerClient(settings('Stranger'));
     const asked = client.send(new GetSecretValueCommand({ SecretId: SECRET }));
     await expect(asked).rejects.toMatchObject({ name: 'UnrecognizedClientException' });

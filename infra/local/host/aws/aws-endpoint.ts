@@ -8,17 +8,17 @@ import type { Service } from './service.ts';
 
 export type AwsEndpointOptions = {
   readonly permissions: Permissions;
-  /** By the name of the service in the signature. */
+  /** By the name that the service has in a signature. */
   readonly services: Readonly<Record<string, Service>>;
-  /** Cognito's calls about a signed-in person are not signed: their token is what counts. */
+  /** Calls of Cognito about a signed-in user carry a token instead of a signature. */
   readonly cognito: Handler | undefined;
-  /** Other companies' services by the first part of their path. */
+  /** Other companies' services by the first segment of their path. */
   readonly thirdParties: Readonly<Record<string, Handler>>;
 };
 
 const COGNITO = 'AWSCognitoIdentityProviderService.';
 
-/** One address for every AWS service. A call nothing here serves answers 501: it can never reach AWS by mistake. */
+/** One address for every AWS service. A call that is not served answers 501, so that none reaches AWS by mistake. */
 export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
   const { permissions, services, cognito, thirdParties } = options;
   return async (request, response) => {
@@ -41,6 +41,6 @@ export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
 
 function notServed(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
-  const what = String(request.headers['x-amz-target'] ?? `${request.method} ${request.url}`);
-  answerError(response, 501, 'NotImplemented', `The local host does not serve ${what}`);
+  const operation = String(request.headers['x-amz-target'] ?? `${request.method} ${request.url}`);
+  answerError(response, 501, 'NotImplemented', `The local host does not serve ${operation}`);
 }

@@ -28,10 +28,10 @@ export type AwsServicesOptions = {
   readonly observe?: ObserveCall | undefined;
 };
 
-/** Every AWS service of the local host by the name it has in a signature. */
+/** Every served AWS service by the name it has in a signature. */
 export function awsServices(options: AwsServicesOptions): Readonly<Record<string, Service>> {
-  const { permissions, s3, stepFunctions, secrets, deliverMail, location } = options;
-  const places = locationService(location, permissions);
+  const { permissions, s3, stepFunctions, secrets, deliverMail } = options;
+  const location = locationService(options.location, permissions);
   return {
     dynamodb: dynamoDbService(options),
     s3: s3Service(s3, permissions),
@@ -39,7 +39,7 @@ export function awsServices(options: AwsServicesOptions): Readonly<Record<string
     secretsmanager: secretsService((arn) => secrets.get(arn), permissions),
     events: eventsService(options.putEvents, permissions),
     ses: mailService(deliverMail, permissions),
-    geo: places,
-    'geo-maps': places,
+    geo: location,
+    'geo-maps': location,
   };
 }

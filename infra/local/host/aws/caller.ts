@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who signed a request and for which service: `{key}/{date}/{region}/{service}/aws4_request`. */
+/** The signer of a request and the service it is for, from `{key}/{date}/{region}/{service}/aws4_request`. */
 export type Caller = { readonly principal: string; readonly service: string };
 
 /** Reads the credential scope of Signature Version 4, from the header or a presigned address. */

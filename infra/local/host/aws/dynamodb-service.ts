@@ -17,7 +17,7 @@ export type DynamoDbServiceOptions = {
   readonly observe?: ObserveCall | undefined;
 };
 
-/** DynamoDB behind the caller's role. A request whose keys cannot be read is left to DynamoDB, which refuses it. */
+/** DynamoDB with the caller's permissions. A malformed request is passed on, because DynamoDB refuses it better. */
 export function dynamoDbService({ dynamoDb, permissions, schemas, observe }: DynamoDbServiceOptions): Service {
   return ({ request, response, principal }) =>
     answerDynamoDb(

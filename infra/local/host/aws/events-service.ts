@@ -16,8 +16,8 @@ const entry = z.strictObject({
 });
 const input = z.strictObject({ Entries: z.array(entry).min(1).max(10) });
 
-/** EventBridge's limit for a call. */
-const MOST_BYTES = 262_144;
+/** EventBridge's limit for one call. */
+const MAX_BYTES = 262_144;
 
 export type BusEntry = {
   readonly busName: string;
@@ -28,14 +28,14 @@ export type BusEntry = {
   readonly time: number;
 };
 
-/** Delivers an entry to whom the rules name, and answers its id; undefined when there is no such bus. */
+/** Delivers an entry to the targets of the matching rules and returns its id, or undefined when there is no such bus. */
 export type PutEvents = (entry: BusEntry) => Promise<string | undefined>;
 
-type Outcome = { readonly EventId: string } | { readonly ErrorCode: string; readonly ErrorMessage: string };
+type PutOutcome = { readonly EventId: string } | { readonly ErrorCode: string; readonly ErrorMessage: string };
 
-const refused = (ErrorCode: string, ErrorMessage: string): Outcome => ({ ErrorCode, ErrorMessage });
+const refused = (ErrorCode: string, ErrorMessage: string): PutOutcome => ({ ErrorCode, ErrorMessage });
 
-/** EventBridge: PutEvents. An entry that is not in order fails alone, as it does there. */
+/** EventBridge's PutEvents with the caller's permissions. An invalid entry fails alone. Other operations answer 501. */
 export function eventsService(put: PutEvents, permissions: Permissions): Service {
   return async ({ request, response, principal }) => {
     const operation = operationOf(request);
@@ -43,7 +43,7 @@ export function eventsService(put: PutEvents, permissions: Permissions): Service
     const parsed = input.safeParse(await json(request));
     if (!parsed.success) return answerError(response, 400, 'ValidationException', z.prettifyError(parsed.error));
     const { Entries } = parsed.data;
-    if (JSON.stringify(Entries).length > MOST_BYTES) {
+    if (JSON.stringify(Entries).length > MAX_BYTES) {
       return answerError(
         response,
         400,
@@ -57,14 +57,14 @@ export function eventsService(put: PutEvents, permissions: Permissions): Service
     }));
     const denial = permissions.denial(principal, actions);
     if (denial !== undefined) return answerError(response, 400, 'AccessDeniedException', denial);
-    const outcomes: Outcome[] = [];
+    const outcomes: PutOutcome[] = [];
     for (const one of Entries) outcomes.push(await putEntry(one, put));
     const FailedEntryCount = outcomes.filter((outcome) => 'ErrorCode' in outcome).length;
     answerJson(response, 200, { FailedEntryCount, Entries: outcomes });
   };
 }
 
-async function putEntry(one: z.output<typeof entry>, put: PutEvents): Promise<Outcome> {
+async function putEntry(one: z.output<typeof entry>, put: PutEvents): Promise<PutOutcome> {
   const { Source: source = '', DetailType: detailType = '', Detail = '', Time, EventBusName } = one;
   for (const [name, value] of Object.entries({ Source: source, DetailType: detailType, Detail })) {
     if (value === '')

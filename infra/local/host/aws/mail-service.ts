@@ -3,21 +3,26 @@ import * as z from 'zod';
 
 import type { Permissions } from '../iam/permissions.ts';
 import { MailError } from '../mail/mail-error.ts';
-import { ACCOUNT, REGION } from '../template/account.ts';
+import { arnOf } from '../template/account.ts';
 import { answerError, answerJson } from './service.ts';
 import type { Service } from './service.ts';
 
 const input = z.looseObject({ FromEmailAddress: z.string() });
 
-/** SES: one call, which puts the message where `deliver` keeps it. */
+/** SES's SendEmail (v2) with the caller's permissions; `deliver` stores the message. Other operations answer 501. */
 export function mailService(deliver: (input: unknown) => Promise<unknown>, permissions: Permissions): Service {
   return async ({ request, response, principal }) => {
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
-      return answerError(response, 501, 'NotImplemented', `SES here has no ${request.method} ${request.url}`);
+      return answerError(
+        response,
+        501,
+        'NotImplemented',
+        `The local host does not serve ${request.method} ${request.url} of SES`,
+      );
     }
     const message = input.parse(await json(request));
     const fromAddress = /<([^>]+)>\s*$/.exec(message.FromEmailAddress)?.[1] ?? message.FromEmailAddress;
-    const resource = `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${fromAddress}`;
+    const resource = arnOf('ses', `identity/${fromAddress}`);
     const denial = permissions.denial(principal, [{ action: 'ses:SendEmail', resource, fromAddress }]);
     if (denial !== undefined) return answerError(response, 403, 'AccessDeniedException', denial);
     try {

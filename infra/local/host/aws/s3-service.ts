@@ -14,7 +14,7 @@ const objectActions: Readonly<Record<string, string>> = {
   DELETE: 's3:DeleteObject',
 };
 
-/** S3 behind the caller's role, addressed by path: `/bucket/key`. */
+/** S3 with the caller's permissions, addressed by path: `/bucket/key`. */
 export function s3Service(s3: S3, permissions: Permissions): Service {
   return async ({ request, response, principal }) => {
     const { bucket, key } = addressOf(request);

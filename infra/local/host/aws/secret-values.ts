@@ -6,7 +6,7 @@ import type { CloudFormation } from '../template/cloud-formation.ts';
 
 const secret = z.object({ GenerateSecretString: z.unknown().optional() });
 
-/** The string of each secret by its ARN: a new one where the template generates it, else what the product says. */
+/** The string of each secret by its ARN: a random one where the template generates it, else the product's. */
 export function secretValues(
   { stacks }: CloudFormation,
   secretOf: (id: string) => string,

@@ -7,7 +7,7 @@ import type { Service } from './service.ts';
 
 const input = z.object({ SecretId: z.string() });
 
-/** Secrets Manager, as far as functions read from it. `find` answers a secret's string, or undefined for an empty one. */
+/** Secrets Manager's GetSecretValue with the caller's permissions. `find` returns undefined for an empty secret. */
 export function secretsService(find: (arn: string) => string | undefined, permissions: Permissions): Service {
   return async ({ request, response, principal }) => {
     const { SecretId } = input.parse(await json(request));

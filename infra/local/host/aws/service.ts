@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Access key of the caller: a function's logical id, or the operator. */
+  /** Access key of the caller: the logical id of a function, or the operator. */
   readonly principal: string;
 };
 
@@ -19,7 +19,7 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   response.end(JSON.stringify(body));
 }
 
-/** An error as the SDK's JSON and REST clients read it. */
+/** Sends an error in the form that the SDK's JSON and REST clients read. */
 export function answerError(response: ServerResponse, status: number, type: string, message: string): void {
   response.setHeader('x-amzn-errortype', type);
   answerJson(response, status, { __type: type, message });

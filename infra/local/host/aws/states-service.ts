@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 
 const target = z.object({ executionArn: z.string().optional(), stateMachineArn: z.string().optional() });
 
-/** Step Functions behind the caller's role. */
+/** Step Functions with the caller's permissions. */
 export function statesService(stepFunctions: StepFunctions, permissions: Permissions): Service {
   return ({ request, response, principal }) =>
     answerStepFunctions(

@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import type { DynamoDb } from '../dynamodb/engine.ts';
 
-/** One call of DynamoDB as it is paid for. */
+/** One billed DynamoDB operation. */
 export type TableCall = {
-  /** Access key of the caller: a function's logical id, or the operator. */
+  /** Access key of the caller: the logical id of a function, or the operator. */
   readonly principal: string;
   /** The operation, with the index of a query: `GetItem`, `Query gsi1`. */
   readonly name: string;
@@ -20,7 +20,7 @@ const input = z.looseObject({ IndexName: z.string().optional(), ReturnConsumedCa
 
 const reads = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan']);
 
-/** Runs an operation and tells what it cost. One that fails is not told: the caller will try again or give up. */
+/** Runs an operation and reports what it consumed. Failed ones are not reported. */
 export async function observed(
   dynamoDb: Pick<DynamoDb, 'call'>,
   { principal, observe }: { readonly principal: string; readonly observe: ObserveCall },

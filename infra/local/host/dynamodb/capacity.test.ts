@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ describe('consumed capacity', () => {
     expect(await unitsOfPut(item('plain'))).toBe(2);
   });
 
-  test('counts index rows that appear, change or move, and none that stay', async () => {
+  test('counts index rows that are added, changed or moved, and no unchanged ones', async () => {
     const indexed = (more: object) => item('indexed', { gsi1pk: 'g', gsi1sk: '1', ...more });
     expect(await unitsOfPut(indexed({ title: 'a' }))).toBe(2 + 1);
     expect(await unitsOfPut(indexed({ title: 'a', other: 1 }))).toBe(2);
@@ -98,7 +98,7 @@ describe('consumed capacity', () => {
     ]);
   });
 
-  test('is left out when nobody asks', async () => {
+  test('is absent unless it is requested', async () => {
     const update = new UpdateCommand({ TableName, Key: { pk: 'quiet', sk: '-' } });
     expect((await database.client.send(update)).ConsumedCapacity).toBeUndefined();
   });

@@ -12,7 +12,7 @@ export function wantsCapacity(input: Input): boolean {
   return input['ReturnConsumedCapacity'] === 'TOTAL' || input['ReturnConsumedCapacity'] === 'INDEXES';
 }
 
-/** Sums units by table, as the batch and transaction calls report them. */
+/** Sums units by table, as batches and transactions report them. */
 export function byTable(entries: readonly ConsumedCapacity[]): readonly ConsumedCapacity[] {
   const sums = new Map<string, number>();
   for (const { TableName, CapacityUnits } of entries) sums.set(TableName, (sums.get(TableName) ?? 0) + CapacityUnits);
@@ -20,8 +20,8 @@ export function byTable(entries: readonly ConsumedCapacity[]): readonly Consumed
 }
 
 /**
- * Write units a unit's index rows cost, by table: one per started KB for a row that appears, changes or goes; none for
- * a row that stays as it was. (AWS: "Provisioned throughput considerations for global secondary indexes".)
+ * The write units of a write unit's index rows, by table: one per started KB for a row that is added, changed or
+ * removed, none for an unchanged row. (AWS: "Provisioned throughput considerations for global secondary indexes".)
  */
 export async function indexUnits({ database }: Internals, unit: WriteUnit): Promise<readonly ConsumedCapacity[]> {
   const rows = unit.changes().filter(({ key }) => key.startsWith('index-'));
@@ -36,7 +36,7 @@ export async function indexUnits({ database }: Internals, unit: WriteUnit): Prom
 }
 
 function rowUnits(before: Item | undefined, after: Item | undefined): number {
-  const now = after && (JSON.parse(JSON.stringify(after)) as Item); // as it will be stored: absent attributes gone
+  const now = after && (JSON.parse(JSON.stringify(after)) as Item); // as it will be stored: without absent attributes
   if (isDeepStrictEqual(before, now)) return 0;
   return Math.max(before ? writeUnits(before) : 0, now ? writeUnits(now) : 0);
 }

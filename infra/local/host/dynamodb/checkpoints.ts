@@ -1,8 +1,8 @@
 import type { Database } from 'dynalite/db/index.js';
 
-const prefix = 'checkpoint~';
+const CHECKPOINT_PREFIX = 'checkpoint~';
 
-/** Small durable values for the consumers of a stream, such as the last sequence number handled. */
+/** Small durable values of stream consumers, such as the last sequence number they handled. */
 export type Checkpoints = {
   get(name: string): Promise<unknown>;
   put(name: string, value: unknown): Promise<void>;
@@ -11,9 +11,9 @@ export type Checkpoints = {
 export function openCheckpoints(database: Database): Checkpoints {
   return {
     async get(name) {
-      const [value] = await database.getMany([prefix + name], {});
+      const [value] = await database.getMany([CHECKPOINT_PREFIX + name], {});
       return value;
     },
-    put: (name, value) => database.batch([{ type: 'put', key: prefix + name, value }]),
+    put: (name, value) => database.batch([{ type: 'put', key: CHECKPOINT_PREFIX + name, value }]),
   };
 }

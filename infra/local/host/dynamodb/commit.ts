@@ -8,11 +8,11 @@ import type { WriteUnit } from './write-unit.ts';
 type CommitOptions = { readonly cause?: Cause; readonly alongside?: readonly Operation[] };
 
 /**
- * Puts a unit's items and index rows, their stream records and what must stand beside them into LevelDB in one batch:
- * after a kill either all of it is there or nothing. There is no fsync, so a power cut may lose the last moments.
+ * Writes a unit's items and index rows, their stream records and the operations alongside to LevelDB in one batch: if the
+ * process is killed, all of it is stored or nothing. There is no fsync, so a power cut may lose the latest writes.
  */
 export async function commit(
-  { database, tables, streamLog, past }: Internals,
+  { database, tables, streamLog, history }: Internals,
   unit: WriteUnit,
   { cause = 'request', alongside = [] }: CommitOptions = {},
 ): Promise<void> {
@@ -27,6 +27,6 @@ export async function commit(
   );
   const batch = [...writes, ...operations, ...alongside];
   if (batch.length === 0) return;
-  await past.commit(() => database.batch(batch));
+  await history.commit(() => database.batch(batch));
   streamLog.publish(records);
 }

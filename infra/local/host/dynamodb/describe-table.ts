@@ -13,7 +13,7 @@ function streamLabel(table: Table): string {
   return new Date(table.createdAt).toISOString().replace('Z', '');
 }
 
-/** DescribeTable's answer. Counts and sizes are left at zero, as AWS leaves them for the first hours. */
+/** DescribeTable's reply. Counts and sizes are always 0, as on AWS during a table's first hours. */
 export function describeTable(table: Table): Readonly<Record<string, unknown>> {
   const stream = table.StreamSpecification;
   return {

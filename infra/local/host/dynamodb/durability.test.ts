@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { openDynamoDb } from './engine.ts';
 import type { DynamoDb } from './engine.ts';
-import { tableDefinition, tableName as TableName } from './test-database.ts';
+import { tableDefinition, TABLE_NAME as TableName } from './test-database.ts';
 
 const pairWriter = fileURLToPath(new URL('./pair-writer.ts', import.meta.url));
-const rounds = 3;
-const pairsARound = 150;
+const ROUNDS = 3;
+const PAIRS_PER_ROUND = 150;
 
 let directory: string;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-/** Lets the writer run until it has acknowledged some pairs, kills it in the middle and returns what it acknowledged. */
+/** Runs the writer until it has acknowledged some pairs, kills it and returns the acknowledged pairs. */
 async function writeUntilKilled(first: number): Promise<readonly number[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', pairWriter, directory, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +30,7 @@ async function writeUntilKilled(first: number): Promise<readonly number[]> {
   const acknowledged: number[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     acknowledged.push(Number(line));
-    if (acknowledged.length === pairsARound) child.kill('SIGKILL');
+    if (acknowledged.length === PAIRS_PER_ROUND) child.kill('SIGKILL');
   }
   await exited;
   return acknowledged;
@@ -60,7 +60,7 @@ describe('a database whose process is killed during writes', () => {
     await making.close();
 
     const acknowledged: number[] = [];
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       acknowledged.push(...(await writeUntilKilled(round * 1_000_000)));
       const database = await openDynamoDb({ directory });
       const items = await rows(database);
@@ -73,7 +73,7 @@ describe('a database whose process is killed during writes', () => {
       expect(records).toHaveLength(items.size);
       await database.close();
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * pairsARound);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * PAIRS_PER_ROUND);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a data directory', () => {
     await second.close();
   });
 
-  test('refuses a second process’s database in plain words', async () => {
+  test('refuses a second process and says why', async () => {
     const first = await openDynamoDb({ directory });
     await expect(openDynamoDb({ directory })).rejects.toThrow('Is another process using it?');
     await first.close();

@@ -1,4 +1,4 @@
-// dynalite 4.0.0 ships no types. Only the modules and the surface this engine stands on are declared; the version is pinned.
+// dynalite 4.0.0 ships no types. Only the modules and members that this engine uses are declared; the version is pinned.
 
 declare module 'dynalite/db/index.js' {
   import type { Readable } from 'node:stream';
@@ -48,7 +48,7 @@ declare module 'dynalite/db/index.js' {
   };
 
   export type Done<T> = (error: Error | null, value?: T) => void;
-  /** What an action reads and writes through: one prefix of the database. */
+  /** Access of an action to the keys with one prefix. */
   export type Part = {
     lock(key: string, work: (release: <T>(done: T) => T) => void): void;
     get(key: string, done: Done<Item>): void;

@@ -1,6 +1,6 @@
-const serviceNamespace = 'com.amazonaws.dynamodb.v20120810#';
+const SERVICE_NAMESPACE = 'com.amazonaws.dynamodb.v20120810#';
 
-/** A failure as DynamoDB answers it: AWS's error type, the HTTP status and what the body carries beside the message. */
+/** A DynamoDB error: AWS's error type, the HTTP status and further fields of the body. */
 export class DynamoDbError extends Error {
   readonly type: string;
   readonly status: number;
@@ -14,9 +14,9 @@ export class DynamoDbError extends Error {
     this.extras = extras;
   }
 
-  /** The JSON body of the answer. */
+  /** The JSON body of the response. */
   get body(): Readonly<Record<string, unknown>> {
-    return { __type: `${serviceNamespace}${this.type}`, message: this.message, ...this.extras };
+    return { __type: `${SERVICE_NAMESPACE}${this.type}`, message: this.message, ...this.extras };
   }
 }
 
@@ -29,7 +29,7 @@ export function validationException(message: string): DynamoDbError {
   return new DynamoDbError('ValidationException', message);
 }
 
-/** dynalite throws plain errors that carry a status and a body; everything else is a bug and passes unchanged. */
+/** Converts dynalite's errors, which carry a status and a body. Any other error is a bug and is returned unchanged. */
 export function fromDynalite(error: unknown): unknown {
   if (!(error instanceof Error) || !('statusCode' in error) || !('body' in error)) return error;
   const body = Object(error.body) as Readonly<Record<string, string | undefined>>;

@@ -8,50 +8,54 @@ import { describeTable } from './describe-table.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 import { noFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
+import { openHistory } from './history.ts';
 import type { Internals } from './internals.ts';
 import { openMutex } from './mutex.ts';
 import { parsed } from './parsed.ts';
-import { openPast } from './past.ts';
 import { getBatch, getOne, getPage, transactGet } from './reads.ts';
 import type { Output } from './run-action.ts';
 import { batchWriteItems, openItemWrites } from './single-writes.ts';
 import { openStreamLog } from './stream-log.ts';
 import type { CommitListener } from './stream-log.ts';
 import type { StreamRecord } from './stream-record.ts';
-import { openTableCatalogue } from './table-catalogue.ts';
+import { openTableCatalog } from './table-catalog.ts';
 import type { TableDefinition } from './table.ts';
 import { describeTimeToLive, sweepExpired, updateTimeToLive } from './time-to-live.ts';
 import { openTransactions } from './transactions.ts';
 
-/** DynamoDB in a directory: dynalite's rules and expressions over LevelDB, with writes and transactions that are atomic. */
+/**
+ * DynamoDB in a directory: dynalite's validation and expressions over LevelDB, with atomic writes and transactions, global
+ * secondary indexes, streams, time to live and consumed capacity. Tables cannot be created or changed over the API, and
+ * PartiQL, backups and exports are missing: those answer UnknownOperationException.
+ */
 export type DynamoDb = {
   /** Answers one operation of the JSON API, such as 'GetItem'; throws DynamoDbError where AWS answers an error. */
   call(operation: string, input: unknown): Promise<unknown>;
-  /** Makes a table, or finds it with the same keys and indexes. */
+  /** Creates a table. Throws when it exists with other keys or indexes. */
   ensureTable(definition: TableDefinition): Promise<void>;
   /** Stream records after a sequence number, oldest first. */
   readStream(tableName: string, afterSequence: string | undefined, limit: number): Promise<readonly StreamRecord[]>;
-  /** Forgets the records every consumer has handled. */
+  /** Deletes the records that every consumer has handled. */
   trimStream(tableName: string, throughSequence: string): Promise<void>;
   onCommit(listener: CommitListener): () => void;
   readonly checkpoints: Checkpoints;
-  /** Deletes what has expired at `now` (milliseconds since 1970) and returns how many items went. */
+  /** Deletes the items that have expired at `now` (milliseconds since 1970) and returns their number. */
   sweepExpired(now: number): Promise<number>;
   close(): Promise<void>;
 };
 
-type Options = { readonly directory: string; readonly faults?: Faults };
+type DynamoDbOptions = { readonly directory: string; readonly faults?: Faults };
 type Operation = (input: unknown) => Promise<Output>;
 
-export async function openDynamoDb({ directory, faults }: Options): Promise<DynamoDb> {
+export async function openDynamoDb({ directory, faults }: DynamoDbOptions): Promise<DynamoDb> {
   const { db: database } = create({ path: directory });
   await openDatabase(database, directory);
   const activeFaults = { ...noFaults, ...faults };
   const internals: Internals = {
     database,
-    tables: await openTableCatalogue(database),
+    tables: await openTableCatalog(database),
     streamLog: await openStreamLog(database),
-    past: openPast(database, Math.max(activeFaults.indexLagMs, activeFaults.staleReadMs)),
+    history: openHistory(database, Math.max(activeFaults.indexLagMs, activeFaults.staleReadMs)),
     exclusive: openMutex(),
     faults: activeFaults,
   };
@@ -59,7 +63,8 @@ export async function openDynamoDb({ directory, faults }: Options): Promise<Dyna
   return {
     async call(operation, input) {
       const run = operations.get(operation);
-      if (!run) throw new DynamoDbError('UnknownOperationException', `DynamoDB here has no operation ${operation}`);
+      if (!run)
+        throw new DynamoDbError('UnknownOperationException', `The local DynamoDB has no operation ${operation}`);
       return run(input);
     },
     async ensureTable(definition) {

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ describe('reads that lag', () => {
     await vi.waitFor(async () => expect(await readIndex()).toBe(1), { timeout: 120_000, interval: 20 });
   });
 
-  test('do not occur by themselves', async () => {
+  test('do not occur unless they are switched on', async () => {
     database = await openTestDatabase();
     await put(1);
     expect([await read(false), await readIndex()]).toEqual([1, 1]);
@@ -52,7 +52,7 @@ describe('reads that lag', () => {
 });
 
 describe('injected conflicts', () => {
-  test('cancel every n-th transaction, which changes nothing and succeeds when tried again', async () => {
+  test('cancel every n-th transaction, which changes nothing and succeeds when retried', async () => {
     database = await openTestDatabase({ conflictEvery: 3 });
     const transact = (sk: string) =>
       database.client.send(
@@ -70,7 +70,7 @@ describe('injected conflicts', () => {
     expect((await database.client.send(get)).Item).toBeDefined();
   });
 
-  test('refuse every n-th write of a single item, which changes nothing and succeeds when tried again', async () => {
+  test('refuse every n-th write of a single item, which changes nothing and succeeds when retried', async () => {
     database = await openTestDatabase({ writeConflictEvery: 2 });
     const write = (sk: string) => database.client.send(new PutCommand({ TableName, Item: { pk: 't', sk } }));
     await write('1');

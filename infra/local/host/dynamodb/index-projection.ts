@@ -1,5 +1,5 @@
 import { validationException } from './dynamodb-error.ts';
-import type { TableCatalogue } from './table-catalogue.ts';
+import type { TableCatalog } from './table-catalog.ts';
 import { projectedAttributes } from './table.ts';
 import type { Input } from './validated.ts';
 
@@ -7,16 +7,16 @@ type Paths = { readonly paths: readonly (string | readonly (string | number)[])[
 type Heads = { readonly pathHeads: Readonly<Record<string, unknown>> };
 
 /**
- * Refuses an index read that names attributes the index does not hold, as AWS does: it would find them missing on every
- * row. dynalite answers such reads.
+ * Refuses an index read that names attributes the index does not project, as AWS does. dynalite would answer it as if no
+ * row had them.
  */
-export function assertProjected(tables: TableCatalogue, data: Input): void {
+export function assertProjected(tables: TableCatalog, data: Input): void {
   if (data['IndexName'] === undefined) return;
   const table = tables.require(String(data['TableName']));
   const index = table.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === data['IndexName']);
-  const held = index && projectedAttributes(index, table);
-  if (!held) return;
-  const missing = namedAttributes(data).filter((name) => !held.has(name));
+  const projected = index && projectedAttributes(index, table);
+  if (!projected) return;
+  const missing = namedAttributes(data).filter((name) => !projected.has(name));
   if (missing.length === 0) return;
   throw validationException(
     'One or more parameter values were invalid: ' +

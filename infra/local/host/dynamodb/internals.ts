@@ -1,18 +1,18 @@
 import type { Database } from 'dynalite/db/index.js';
 
 import type { Faults } from './faults.ts';
+import type { History } from './history.ts';
 import type { Mutex } from './mutex.ts';
-import type { Past } from './past.ts';
 import type { StreamLog } from './stream-log.ts';
-import type { TableCatalogue } from './table-catalogue.ts';
+import type { TableCatalog } from './table-catalog.ts';
 
-/** What the operations of one open database share. */
+/** Shared state of the operations of one open database. */
 export type Internals = {
   readonly database: Database;
-  readonly tables: TableCatalogue;
+  readonly tables: TableCatalog;
   readonly streamLog: StreamLog;
-  readonly past: Past;
-  /** One writer at a time, which makes every write and transaction serialisable. */
+  readonly history: History;
+  /** One writer at a time, which makes every write and transaction serializable. */
   readonly exclusive: Mutex;
   readonly faults: Required<Faults>;
 };

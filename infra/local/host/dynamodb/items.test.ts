@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -162,7 +162,7 @@ describe('a request AWS refuses', () => {
     await expect(database.client.send(get)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  test('fails with UnknownOperationException for an operation the engine lacks', async () => {
+  test('fails with UnknownOperationException for an operation the engine does not have', async () => {
     await expect(database.engine.call('ExportTable', {})).rejects.toMatchObject({ type: 'UnknownOperationException' });
   });
 });

@@ -1,9 +1,9 @@
 import { openDynamoDb } from './engine.ts';
 
-// Run as a process of its own by durability.test.ts: writes pairs by transaction until it is killed and prints the
-// number of each pair once the engine has acknowledged it.
+// Run as a separate process by durability.test.ts: writes pairs in transactions until it is killed and prints the number
+// of each pair that the engine has acknowledged.
 const [directory = '', first = '0'] = process.argv.slice(2);
-const writersAtOnce = 8;
+const WRITER_COUNT = 8;
 const database = await openDynamoDb({ directory });
 let next = Number(first);
 
@@ -21,4 +21,4 @@ async function writePairs(): Promise<never> {
   }
 }
 
-await Promise.all(Array.from({ length: writersAtOnce }, writePairs));
+await Promise.all(Array.from({ length: WRITER_COUNT }, writePairs));

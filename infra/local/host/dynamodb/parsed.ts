@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { validationException } from './dynamodb-error.ts';
 
-/** Parses a request dynalite has no rules for; what does not fit is AWS's ValidationException. */
+/** Parses a request that dynalite has no rules for; an invalid one is AWS's ValidationException. */
 export function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

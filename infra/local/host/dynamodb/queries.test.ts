@@ -1,7 +1,7 @@
 import { BatchWriteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -84,7 +84,7 @@ describe('a query', () => {
     expect(pages).toBe(3);
   });
 
-  test('answers from an index only what the index includes', async () => {
+  test('returns from an index only the attributes it projects', async () => {
     const { Items } = await database.client.send(new QueryCommand({ TableName, ...indexQuery({}, { Limit: 1 }) }));
     expect(Items).toEqual([
       { pk: 'rows', sk: sortKey(0), gsi1pk: 'even', gsi1sk: sortKey(0), title: 'Row 0', score: 0 },
@@ -94,12 +94,12 @@ describe('a query', () => {
   test.each([
     ['projection', { ProjectionExpression: 'body' }],
     ['filter', { FilterExpression: 'attribute_exists(body)' }],
-  ])('is refused when its %s names what the index does not hold', async (_name, more) => {
+  ])('is refused when its %s names an attribute that the index does not project', async (_name, more) => {
     const query = new QueryCommand({ TableName, ...indexQuery({}, more) });
     await expect(database.client.send(query)).rejects.toThrow('gsi1 does not project [body]');
   });
 
-  test('is refused when an index is to be read consistently', async () => {
+  test('is refused for a consistent read of an index', async () => {
     const query = new QueryCommand({ TableName, ...indexQuery({}, { ConsistentRead: true }) });
     await expect(database.client.send(query)).rejects.toThrow('Consistent reads are not supported');
   });
@@ -128,7 +128,7 @@ describe('a query', () => {
 });
 
 describe('an index', () => {
-  test('follows an item from one key to another and drops it when its key attribute goes', async () => {
+  test('moves an item from one key to another and removes it with its key attribute', async () => {
     const Key = { pk: 'moving', sk: '-' };
     const rowsUnder = async (gsi1pk: string) => {
       const page = await database.client.send(

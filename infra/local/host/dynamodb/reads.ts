@@ -22,7 +22,7 @@ import type { Input } from './validated.ts';
 
 export async function getOne(internals: Internals, input: unknown): Promise<Output> {
   const data = validated(getRequest, input);
-  return internals.past.read(lagOf(internals, data), (snapshot) =>
+  return internals.history.read(lagOf(internals, data), (snapshot) =>
     runAction(getItem, storeView(internals.database, internals.tables, snapshot), data),
   );
 }
@@ -36,21 +36,21 @@ export async function getPage(internals: Internals, operation: keyof typeof page
   const { run, request } = pages[operation];
   const data = validated(request, input);
   assertProjected(internals.tables, data);
-  const output = await internals.past.read(lagOf(internals, data), (snapshot) =>
+  const output = await internals.history.read(lagOf(internals, data), (snapshot) =>
     runAction(run, storeView(internals.database, internals.tables, snapshot), data),
   );
   if (!wantsCapacity(data)) return output;
   const consumed = output['ConsumedCapacity'] as ConsumedCapacity; // dynalite's own shape
-  const least = data['ConsistentRead'] === true ? 1 : 0.5; // a page that finds nothing still costs one read
-  return { ...output, ConsumedCapacity: { ...consumed, CapacityUnits: Math.max(least, consumed.CapacityUnits) } };
+  const minimum = data['ConsistentRead'] === true ? 1 : 0.5; // an empty page still costs one read
+  return { ...output, ConsumedCapacity: { ...consumed, CapacityUnits: Math.max(minimum, consumed.CapacityUnits) } };
 }
 
-/** Tables asked for strongly consistent answer from the present, the others from a moment ago when reads lag. */
+/** Tables requested with ConsistentRead are read in their present state, the others in the lagging one. */
 export async function getBatch(internals: Internals, input: unknown): Promise<Output> {
   const data = validated(batchGetRequest, input);
   const requests = data['RequestItems'] as Readonly<Record<string, Input>>; // checked by `validated`
   const present = storeView(internals.database, internals.tables);
-  return internals.past.read(internals.faults.staleReadMs, (snapshot) => {
+  return internals.history.read(internals.faults.staleReadMs, (snapshot) => {
     const lagging = storeView(internals.database, internals.tables, snapshot);
     const store: Store = {
       ...present,
@@ -68,7 +68,7 @@ const transactGetRequest = z.object({
   ReturnConsumedCapacity: z.string().optional(),
 });
 
-/** Reads up to 100 items as of one moment. */
+/** Reads up to 100 items in one state of the database. */
 export async function transactGet(internals: Internals, input: unknown): Promise<Output> {
   const request = parsed(transactGetRequest, input);
   const gets = request.TransactItems.map(({ Get }) =>

@@ -3,10 +3,10 @@ import type { Database, Operation } from 'dynalite/db/index.js';
 
 import { DynamoDbError } from './dynamodb-error.ts';
 
-const prefix = 'token~';
+const TOKEN_PREFIX = 'token~';
 
 /** How long AWS remembers a ClientRequestToken. */
-const rememberedMs = 10 * 60 * 1000;
+const TOKEN_LIFE_MS = 10 * 60 * 1000;
 
 type Used = { readonly at: number; readonly hash: string };
 
@@ -14,12 +14,12 @@ function hashOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-/** Whether this very request has been done already. The same token with another request is refused. */
+/** Whether this request has been done before. The same token with another request is refused. */
 export async function isRepeated(database: Database, token: string | undefined, request: unknown): Promise<boolean> {
   if (token === undefined) return false;
-  const [stored] = await database.getMany([prefix + token], {});
+  const [stored] = await database.getMany([TOKEN_PREFIX + token], {});
   const used = stored as Used | undefined; // put by `tokenOperations`
-  if (!used || used.at <= Date.now() - rememberedMs) return false;
+  if (!used || used.at <= Date.now() - TOKEN_LIFE_MS) return false;
   if (used.hash === hashOf(request)) return true;
   throw new DynamoDbError(
     'IdempotentParameterMismatchException',
@@ -27,16 +27,16 @@ export async function isRepeated(database: Database, token: string | undefined, 
   );
 }
 
-/** What to commit with a request so that its repetition is recognised. */
+/** Operations to commit with a request so that a repetition of it is recognized. */
 export function tokenOperations(token: string | undefined, request: unknown): readonly Operation[] {
   if (token === undefined) return [];
-  return [{ type: 'put', key: prefix + token, value: { at: Date.now(), hash: hashOf(request) } satisfies Used }];
+  return [{ type: 'put', key: TOKEN_PREFIX + token, value: { at: Date.now(), hash: hashOf(request) } satisfies Used }];
 }
 
-export async function forgetOldTokens(database: Database, now: number): Promise<void> {
+export async function deleteOldTokens(database: Database, now: number): Promise<void> {
   const operations: Operation[] = [];
-  for await (const [key, value] of database.iterator({ gte: prefix, lt: `${prefix}~` })) {
-    if ((value as Used).at <= now - rememberedMs) operations.push({ type: 'del', key });
+  for await (const [key, value] of database.iterator({ gte: TOKEN_PREFIX, lt: `${TOKEN_PREFIX}~` })) {
+    if ((value as Used).at <= now - TOKEN_LIFE_MS) operations.push({ type: 'del', key });
   }
   if (operations.length > 0) await database.batch(operations);
 }

@@ -19,7 +19,7 @@ import type { Input } from './validated.ts';
 import { openWriteUnit } from './write-unit.ts';
 import type { WriteUnit } from './write-unit.ts';
 
-/** The writes of one item, each with dynalite's action and its request's rules; transactions run the same. */
+/** The writes of one item, each with dynalite's action and validation; transactions run the same ones. */
 export const itemWrites = {
   PutItem: { run: putItem, request: putRequest },
   UpdateItem: { run: updateItem, request: updateRequest },
@@ -28,7 +28,7 @@ export const itemWrites = {
 
 type ItemWrite = (operation: keyof typeof itemWrites, input: unknown) => Promise<Output>;
 
-/** Writes of one item; with the fault switched on, some of them meet a transaction that is still going on. */
+/** Writes of one item; some are refused when the fault `writeConflictEvery` is on. */
 export function openItemWrites(internals: Internals): ItemWrite {
   const { writeConflictEvery } = internals.faults;
   let attempts = 0;
@@ -55,7 +55,7 @@ async function writeItem(internals: Internals, operation: keyof typeof itemWrite
   });
 }
 
-/** Up to 25 puts and deletes. AWS promises no atomicity here; one batch is simply less work. */
+/** Up to 25 puts and deletes. They are atomic here, which AWS does not promise. */
 export async function batchWriteItems(internals: Internals, input: unknown): Promise<Output> {
   const data = validated(batchWriteRequest, input);
   return internals.exclusive(async () => {
@@ -81,10 +81,10 @@ async function committed(
   return { ...output, ConsumedCapacity: Array.isArray(consumed) ? sums : sums[0] };
 }
 
-/** AWS returns the item a condition failed on when asked to; dynalite does not know the parameter. */
+/** Adds the item that a condition failed on if it was requested; dynalite does not know that parameter. */
 function withOldItem(error: unknown, input: unknown, unit: WriteUnit): unknown {
   if (!(error instanceof DynamoDbError) || error.type !== 'ConditionalCheckFailedException') return error;
-  const { ReturnValuesOnConditionCheckFailure: wanted } = Object(input) as Input;
-  const item = wanted === 'ALL_OLD' ? unit.firstRead() : undefined;
+  const { ReturnValuesOnConditionCheckFailure: returnValues } = Object(input) as Input;
+  const item = returnValues === 'ALL_OLD' ? unit.firstRead() : undefined;
   return item ? new DynamoDbError(error.type, error.message, { extras: { Item: item }, cause: error }) : error;
 }

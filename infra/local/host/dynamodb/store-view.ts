@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
 import type { Database, Done, Item, KeyRange, Part, Snapshot, Store } from 'dynalite/db/index.js';
 
-import type { TableCatalogue } from './table-catalogue.ts';
-import { maxItemSize } from './validated.ts';
+import type { TableCatalog } from './table-catalog.ts';
+import { MAX_ITEM_BYTES } from './validated.ts';
 
 const itemPrefix = (table: string) => `item-${table}~`;
 const indexPrefix = (kind: string, table: string, index: string) => `index-${kind.toLowerCase()}~${table}~${index}~`;
 
-/** The table an item's key belongs to; index rows, stream records and the rest lie under other prefixes. */
+/** The table of an item's key; undefined for keys with other prefixes: index rows, stream records and the rest. */
 export function tableOfItemKey(key: string): string | undefined {
   return /^item-([^~]+)~/.exec(key)?.[1];
 }
 
-/** Rows fetched from LevelDB at once while a query streams. */
-const rowsPerFetch = 100;
+/** Rows that a query fetches from LevelDB at a time. */
+const ROWS_PER_FETCH = 100;
 
-/** The database as dynalite's read actions see it: as it is now or, with a snapshot, as it was. */
-export function storeView(database: Database, tables: TableCatalogue, snapshot?: Snapshot): Store {
+/** The store that dynalite's read actions read: the present state or, with a snapshot, an earlier one. */
+export function storeView(database: Database, tables: TableCatalog, snapshot?: Snapshot): Store {
   const part = (prefix: string): Part => ({
     lock: withoutLock,
     get: (key, done) => void fetchItem(database, { key: prefix + key, snapshot }, done),
@@ -27,16 +27,16 @@ export function storeView(database: Database, tables: TableCatalogue, snapshot?:
   return storeOf(tables, part);
 }
 
-/** The surface dynalite's actions expect, over parts of the database named by their key prefix. */
-export function storeOf(tables: TableCatalogue, part: (prefix: string) => Part): Store {
+/** The store that dynalite's actions expect, with each part of the database addressed by its key prefix. */
+export function storeOf(tables: TableCatalog, part: (prefix: string) => Part): Store {
   return {
-    options: { maxItemSize },
+    options: { maxItemSize: MAX_ITEM_BYTES },
     getTable(name: string, ...rest: readonly unknown[]) {
-      const done = rest.at(-1) as Done<ReturnType<TableCatalogue['require']>>; // the optional flag before it concerns tables being made
+      const done = rest.at(-1) as Done<ReturnType<TableCatalog['require']>>; // the optional flag before it concerns tables that are being created
       try {
         done(null, tables.require(name));
       } catch (error) {
-        done(error as Error); // thrown by `require` or by the action itself; both belong to the caller of the action
+        done(error as Error); // thrown by `require` or by the action; the caller of the action gets both
       }
     },
     getItemDb: (table) => part(itemPrefix(table)),
@@ -44,12 +44,12 @@ export function storeOf(tables: TableCatalogue, part: (prefix: string) => Part):
   };
 }
 
-/** Writes are serialised by the engine, so a key needs no lock of its own. */
+/** The engine runs one write at a time, so keys need no locks. */
 export function withoutLock(_key: string, work: (release: <T>(done: T) => T) => void): void {
   work((done) => done);
 }
 
-/** Delivers an item to an action. An exception inside the action comes back to it as an error instead of ending the process. */
+/** Passes an item to an action. An exception in the action is passed to it as an error instead of ending the process. */
 export async function fetchItem(
   database: Database,
   { key, snapshot }: { readonly key: string; readonly snapshot?: Snapshot | undefined },
@@ -57,7 +57,7 @@ export async function fetchItem(
 ): Promise<void> {
   try {
     const [value] = await database.getMany([key], { snapshot });
-    done(null, value as Item | undefined); // only items lie under an item's or an index row's key
+    done(null, value as Item | undefined); // the keys of items and index rows hold items only
   } catch (error) {
     done(error as Error); // LevelDB and dynalite throw nothing but errors
   }
@@ -78,7 +78,7 @@ async function* rowsOf(database: Database, range: KeyRange, snapshot: Snapshot |
   const entries = database.iterator({ ...range, snapshot });
   try {
     for (;;) {
-      const rows = await entries.nextv(rowsPerFetch);
+      const rows = await entries.nextv(ROWS_PER_FETCH);
       if (rows.length === 0) return;
       for (const [, value] of rows) yield value;
     }

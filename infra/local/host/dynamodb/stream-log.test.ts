@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { StreamRecord } from './stream-record.ts';
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ const readAll = () => database.engine.readStream(TableName, undefined, 100);
 const sequenceOf = (record: StreamRecord | undefined) => record?.dynamodb.SequenceNumber ?? '';
 
 describe('the stream', () => {
-  test('tells of inserts, changes and removals in order, with both images', async () => {
+  test('records inserts, changes and removals in order, with both images', async () => {
     await put('a', { n: 1 });
     await put('a', { n: 2 });
     await database.client.send(new DeleteCommand({ TableName, Key: key('a') }));
@@ -36,7 +36,7 @@ describe('the stream', () => {
     });
   });
 
-  test('is silent about writes that change nothing and about failed ones', async () => {
+  test('records neither writes that change nothing nor failed ones', async () => {
     await put('same', { list: [{ x: 1 }], tags: new Set(['a']) });
     await put('same', { list: [{ x: 1 }], tags: new Set(['a']) });
     await database.client.send(
@@ -58,7 +58,7 @@ describe('the stream', () => {
     expect(await readAll()).toHaveLength(1);
   });
 
-  test('is read on from a sequence number, a number of records at a time', async () => {
+  test('is read from a sequence number, a number of records at a time', async () => {
     for (const pk of ['a', 'b', 'c', 'd']) await put(pk);
     const first = await database.engine.readStream(TableName, undefined, 2);
     const rest = await database.engine.readStream(TableName, sequenceOf(first.at(-1)), 100);
@@ -66,21 +66,21 @@ describe('the stream', () => {
     expect(first).toHaveLength(2);
   });
 
-  test('tells listeners of each commit, a transaction at once, until they leave', async () => {
+  test('calls listeners once per commit or transaction until they unsubscribe', async () => {
     const heard: string[][] = [];
-    const leave = database.engine.onCommit((records) => heard.push(records.map(({ eventName }) => eventName)));
+    const unsubscribe = database.engine.onCommit((records) => heard.push(records.map(({ eventName }) => eventName)));
     await put('a');
     await database.client.send(
       new TransactWriteCommand({
         TransactItems: ['b', 'c'].map((pk) => ({ Put: { TableName, Item: key(pk) } })),
       }),
     );
-    leave();
+    unsubscribe();
     await put('d');
     expect(heard).toEqual([['INSERT'], ['INSERT', 'INSERT']]);
   });
 
-  test('forgets what is trimmed and keeps numbering upwards after it', async () => {
+  test('deletes trimmed records and continues their numbering', async () => {
     await put('a');
     await put('b');
     const last = sequenceOf((await readAll()).at(-1));
@@ -93,7 +93,7 @@ describe('the stream', () => {
 });
 
 describe('a checkpoint', () => {
-  test('is remembered by name', async () => {
+  test('is stored by name', async () => {
     const { checkpoints } = database.engine;
     expect(await checkpoints.get('consumer')).toBeUndefined();
     await checkpoints.put('consumer', { sequence: '7' });

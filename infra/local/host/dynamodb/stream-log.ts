@@ -3,27 +3,27 @@ import type { Database, Operation } from 'dynalite/db/index.js';
 import { streamRecord } from './stream-record.ts';
 import type { ItemChange, StreamRecord } from './stream-record.ts';
 
-const sequenceKey = 'sequence';
+const SEQUENCE_KEY = 'sequence';
 const recordPrefix = (table: string) => `stream~${table}~`;
 
 export type CommitListener = (records: readonly StreamRecord[]) => void;
 
-/** The change log of all tables, kept until its consumers trim it. */
+/** The stream records of all tables, kept until the consumers trim them. */
 export type StreamLog = {
-  /** The records of changes about to be committed, and the operations that must commit with them. */
+  /** The records of changes that will be committed, and the operations to commit with them. */
   prepare(changes: readonly ItemChange[]): { records: StreamRecord[]; operations: Operation[] };
   publish(records: readonly StreamRecord[]): void;
-  /** Records after a sequence number (none means from the oldest kept), oldest first. */
+  /** Records after a sequence number, or from the oldest kept, oldest first. */
   read(table: string, afterSequence: string | undefined, limit: number): Promise<readonly StreamRecord[]>;
-  /** Forgets records up to and including a sequence number. */
+  /** Deletes records up to and including a sequence number. */
   trim(table: string, throughSequence: string): Promise<void>;
-  /** Calls a listener after each commit that made records; returns the way to stop it. */
+  /** Calls a listener after each commit with records; returns a function that unsubscribes it. */
   onCommit(listener: CommitListener): () => void;
 };
 
 export async function openStreamLog(database: Database): Promise<StreamLog> {
   const listeners = new Set<CommitListener>();
-  const [stored] = await database.getMany([sequenceKey], {});
+  const [stored] = await database.getMany([SEQUENCE_KEY], {});
   let sequence = typeof stored === 'number' ? stored : 0;
 
   return {
@@ -31,7 +31,7 @@ export async function openStreamLog(database: Database): Promise<StreamLog> {
       const records: StreamRecord[] = [];
       const operations: Operation[] = [];
       for (const change of changes) {
-        // AWS's sequence numbers are at least 21 digits and order like text.
+        // AWS's sequence numbers have at least 21 digits and sort as text.
         const record = streamRecord(change, String(sequence + 1).padStart(21, '0'));
         if (!record) continue;
         sequence += 1;
@@ -39,7 +39,7 @@ export async function openStreamLog(database: Database): Promise<StreamLog> {
         const key = recordPrefix(change.table.TableName) + record.dynamodb.SequenceNumber;
         operations.push({ type: 'put', key, value: record });
       }
-      if (records.length > 0) operations.push({ type: 'put', key: sequenceKey, value: sequence });
+      if (records.length > 0) operations.push({ type: 'put', key: SEQUENCE_KEY, value: sequence });
       return { records, operations };
     },
     publish(records) {

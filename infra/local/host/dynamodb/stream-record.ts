@@ -28,7 +28,7 @@ export type StreamRecord = {
   };
 };
 
-/** Who made a change: a request, or DynamoDB itself because the item's time to live had passed. */
+/** The cause of a change: a request, or DynamoDB itself because the item had expired. */
 export type Cause = 'request' | 'time-to-live';
 
 export type ItemChange = {
@@ -38,7 +38,7 @@ export type ItemChange = {
   readonly cause: Cause;
 };
 
-/** The record of a change, or undefined where AWS emits none: no stream, or a write that changed nothing. */
+/** The record of a change, or undefined when AWS emits none: for a table without a stream or a write without a change. */
 export function streamRecord(
   { table, before, after, cause }: ItemChange,
   sequenceNumber: string,
@@ -83,7 +83,7 @@ function sameItem(before: Item | undefined, after: Item | undefined): boolean {
   return isDeepStrictEqual(plain(before), plain(after));
 }
 
-/** dynalite's items have no prototype, stored ones have: both become plain objects. */
+/** dynalite's items have no prototype and stored ones do: makes plain objects of both. */
 function plain(item: Item): unknown {
   return JSON.parse(JSON.stringify(item));
 }

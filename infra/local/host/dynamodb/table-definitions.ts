@@ -26,13 +26,13 @@ const properties = z.strictObject({
   TimeToLiveSpecification: z.strictObject({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
-/** The tables as the template states them. */
+/** The tables that the template declares. */
 export function readTables(template: Template): readonly TableDefinition[] {
   return template.all('AWS::DynamoDB::GlobalTable', properties).map(({ id, properties: found }) => ({
     TableName: id,
     AttributeDefinitions: found.AttributeDefinitions,
     KeySchema: found.KeySchema,
-    // An empty list of indexes is refused, as by AWS.
+    // AWS and dynalite refuse an empty list of indexes.
     ...(found.GlobalSecondaryIndexes.length > 0 && {
       GlobalSecondaryIndexes: found.GlobalSecondaryIndexes.map(indexOf),
     }),
@@ -49,7 +49,7 @@ const indexOf = ({ Projection: { ProjectionType, NonKeyAttributes }, ...rest }: 
 type Keys = readonly { readonly AttributeName: string; readonly KeyType: string }[];
 const partitionOf = (keys: Keys): string => keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
 
-/** The partition keys by which roles are limited. */
+/** The partition keys that the conditions of roles refer to. */
 export function keySchemas(tables: readonly TableDefinition[]): KeySchemas {
   return new Map(
     tables.map(({ TableName, KeySchema, GlobalSecondaryIndexes = [] }) => [

@@ -3,7 +3,7 @@ import type { AttributeDefinition, GlobalSecondaryIndex, Item, TableSchema } fro
 
 export type StreamViewType = 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
 
-/** A table as a CloudFormation template states it. */
+/** A table as a CloudFormation template declares it. */
 export type TableDefinition = TableSchema & {
   readonly StreamSpecification?: { readonly StreamViewType: StreamViewType };
   readonly TimeToLiveSpecification?: TimeToLiveSpecification;
@@ -14,7 +14,7 @@ export type TimeToLiveSpecification = { readonly AttributeName: string; readonly
 /** A table as it is stored. */
 export type Table = TableDefinition & { readonly createdAt: number };
 
-/** The part of a definition that decides how items and index rows lie on disk. */
+/** The part of a definition that determines how items and index rows are stored. */
 function layout(definition: TableSchema): unknown {
   const byName = (a: AttributeDefinition, b: AttributeDefinition) => (a.AttributeName < b.AttributeName ? -1 : 1);
   return {
@@ -41,7 +41,7 @@ export function keyOf(item: Item, table: TableSchema): Item {
   return Object.fromEntries(attributes.flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
 }
 
-/** The attributes an index holds, or undefined when it holds all. */
+/** The attributes that an index projects, or undefined for all. */
 export function projectedAttributes(index: GlobalSecondaryIndex, table: TableSchema): ReadonlySet<string> | undefined {
   if (index.Projection.ProjectionType === 'ALL') return undefined;
   const keys = [...index.KeySchema, ...table.KeySchema].map(({ AttributeName }) => AttributeName);

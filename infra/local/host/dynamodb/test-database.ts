@@ -12,11 +12,11 @@ import type { Faults } from './faults.ts';
 import type { TableDefinition } from './table.ts';
 import { answerDynamoDb } from './wire.ts';
 
-export const tableName = 'Records';
+export const TABLE_NAME = 'Records';
 
-/** The shape of the product's table: one INCLUDE index, a time to live, a stream with both images. */
+/** A table with one INCLUDE index, a time to live and a stream with both images. */
 export const tableDefinition: TableDefinition = {
-  TableName: tableName,
+  TableName: TABLE_NAME,
   AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
@@ -38,7 +38,7 @@ export const tableDefinition: TableDefinition = {
 
 export type TestDatabase = {
   readonly engine: DynamoDb;
-  /** AWS's own client, speaking to the engine over HTTP. */
+  /** AWS's own client, which calls the engine over HTTP. */
   readonly client: DynamoDBDocumentClient;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/cli
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
@@ -30,13 +30,13 @@ async function remaining(): Promise<readonly unknown[]> {
 }
 
 describe('time to live', () => {
-  test('removes items whose time has come, and nothing else', async () => {
+  test('deletes expired items and nothing else', async () => {
     await seeded();
     expect(await database.engine.sweepExpired(now)).toBe(2);
     expect(await remaining()).toEqual(['future', 'none', 'not a time', 'text']);
   });
 
-  test('marks its removals in the stream as DynamoDB’s own', async () => {
+  test('marks its deletions in the stream as DynamoDB’s own', async () => {
     await seeded();
     await database.engine.sweepExpired(now);
     const records = await database.engine.readStream(TableName, undefined, 100);
@@ -47,13 +47,13 @@ describe('time to live', () => {
     }
   });
 
-  test('leaves expired items where the fault keepExpired is set', async () => {
+  test('keeps expired items when the fault keepExpired is on', async () => {
     await seeded({ keepExpired: true });
     expect(await database.engine.sweepExpired(now)).toBe(0);
     expect(await remaining()).toHaveLength(6);
   });
 
-  test('is described, switched off and no longer applied', async () => {
+  test('can be described and switched off', async () => {
     await seeded();
     const raw = database.client;
     const describeIt = new DescribeTimeToLiveCommand({ TableName });

@@ -6,24 +6,24 @@ import { commit } from './commit.ts';
 import { validationException } from './dynamodb-error.ts';
 import type { Internals } from './internals.ts';
 import { parsed } from './parsed.ts';
-import { forgetOldTokens } from './request-tokens.ts';
+import { deleteOldTokens } from './request-tokens.ts';
 import { runAction } from './run-action.ts';
 import type { Output } from './run-action.ts';
 import { storeView } from './store-view.ts';
-import type { TableCatalogue } from './table-catalogue.ts';
+import type { TableCatalog } from './table-catalog.ts';
 import { keyOf } from './table.ts';
 import type { Table, TimeToLiveSpecification } from './table.ts';
 import { openWriteUnit } from './write-unit.ts';
 
-/** AWS leaves items alone whose time lies more than five years back: such numbers are rarely times. */
-const oldestSeconds = 5 * 365 * 24 * 3600;
+/** AWS keeps items whose time is more than five years ago: such numbers are rarely times. */
+const MAX_OVERDUE_SECONDS = 5 * 365 * 24 * 3600;
 
 const updateRequest = z.object({
   TableName: z.string(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string().min(1).max(255), Enabled: z.boolean() }),
 });
 
-export async function updateTimeToLive(tables: TableCatalogue, input: unknown): Promise<Output> {
+export async function updateTimeToLive(tables: TableCatalog, input: unknown): Promise<Output> {
   const { TableName, TimeToLiveSpecification: wanted } = parsed(updateRequest, input);
   const table = tables.require(TableName);
   const enabled = table.TimeToLiveSpecification?.Enabled === true;
@@ -34,7 +34,7 @@ export async function updateTimeToLive(tables: TableCatalogue, input: unknown): 
   return { TimeToLiveSpecification: wanted };
 }
 
-export function describeTimeToLive(tables: TableCatalogue, input: unknown): Output {
+export function describeTimeToLive(tables: TableCatalog, input: unknown): Output {
   const { TableName } = parsed(z.object({ TableName: z.string() }), input);
   const specification = tables.require(TableName).TimeToLiveSpecification;
   if (!specification?.Enabled) return { TimeToLiveDescription: { TimeToLiveStatus: 'DISABLED' } };
@@ -43,9 +43,9 @@ export function describeTimeToLive(tables: TableCatalogue, input: unknown): Outp
   };
 }
 
-/** Deletes the items whose time to live is over and returns how many; also forgets what no request can ask for again. */
+/** Deletes expired items and returns their number; also deletes expired request tokens. */
 export async function sweepExpired(internals: Internals, now: number): Promise<number> {
-  await forgetOldTokens(internals.database, now);
+  await deleteOldTokens(internals.database, now);
   if (internals.faults.keepExpired) return 0;
   let swept = 0;
   for (const table of internals.tables.all()) {
@@ -69,7 +69,7 @@ async function expiredKeys({ database, tables }: Internals, sweep: Sweep): Promi
   return keys;
 }
 
-/** Looks again under the lock: the item may have been prolonged since it was found. */
+/** Checks the item again under the lock: its time may have been extended since it was found. */
 function removeExpired(internals: Internals, sweep: Sweep, key: Item): Promise<boolean> {
   return internals.exclusive(async () => {
     const unit = openWriteUnit(internals.database, internals.tables);
@@ -83,5 +83,5 @@ function removeExpired(internals: Internals, sweep: Sweep, key: Item): Promise<b
 
 function isExpired(item: Item, { specification, now }: Sweep): boolean {
   const seconds = Number(item[specification.AttributeName]?.N ?? Number.NaN);
-  return seconds * 1000 <= now && seconds > now / 1000 - oldestSeconds;
+  return seconds * 1000 <= now && seconds > now / 1000 - MAX_OVERDUE_SECONDS;
 }

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { fromDynalite, validationException } from './dynamodb-error.ts';
 import { parsed } from './parsed.ts';
 import { itemWrites } from './single-writes.ts';
-import type { TableCatalogue } from './table-catalogue.ts';
+import type { TableCatalog } from './table-catalog.ts';
 import type { Table } from './table.ts';
 import { validated } from './validated.ts';
 import type { Input } from './validated.ts';
@@ -26,7 +26,7 @@ const transactWriteRequest = z.object({
 export type TransactionPart = {
   readonly kind: 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck';
   readonly table: Table;
-  /** The item's key in dynalite's ordering. */
+  /** The item's key in dynalite's sortable form. */
   readonly key: string;
   readonly data: Input;
   readonly returnsOldItem: boolean;
@@ -38,8 +38,8 @@ export type Transaction = {
   readonly wanted: Input;
 };
 
-/** Parses TransactWriteItems and checks what AWS checks before it looks at any item. */
-export function parseTransaction(tables: TableCatalogue, input: unknown): Transaction {
+/** Parses TransactWriteItems and makes the checks that AWS makes before it reads any item. */
+export function parseTransaction(tables: TableCatalog, input: unknown): Transaction {
   const request = parsed(transactWriteRequest, input);
   const parts = request.TransactItems.map((item) => parsePart(tables, item));
   const names = new Set(parts.map(({ table, key }) => `${table.TableName}/${key}`));
@@ -49,7 +49,7 @@ export function parseTransaction(tables: TableCatalogue, input: unknown): Transa
   return { parts, token: request.ClientRequestToken, wanted: request };
 }
 
-function parsePart(tables: TableCatalogue, item: z.infer<typeof transactItem>): TransactionPart {
+function parsePart(tables: TableCatalog, item: z.infer<typeof transactItem>): TransactionPart {
   const [kind, request] = kindOf(item);
   const rules = itemWrites[kind === 'ConditionCheck' ? 'DeleteItem' : kind].request;
   const data = validated(rules, { ...request, ReturnConsumedCapacity: 'TOTAL' });

@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, TransactGetCommand, TransactWriteCommand } from
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestDatabase, tableName as TableName } from './test-database.ts';
+import { openTestDatabase, TABLE_NAME as TableName } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -47,7 +47,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  test('changes nothing when one condition fails, and says which one and on which item', async () => {
+  test('changes nothing when one condition fails, and reports which one and its item', async () => {
     await database.client.send(new PutCommand({ TableName, Item: { ...key('taken'), owner: 'first' } }));
     const error = await transact([
       putPart('bystander'),
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(await read('beside')).toBeUndefined();
   });
 
-  test('is done once however often its client token comes', async () => {
+  test('is done once per client token', async () => {
     const ClientRequestToken = 'token-1';
     await transact([addPart('idempotent')], { ClientRequestToken });
     await transact([addPart('idempotent')], { ClientRequestToken });
@@ -110,7 +110,7 @@ describe('a transaction', () => {
     await expect(send()).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
-  test('reads items as of one moment, absent ones as absent', async () => {
+  test('reads items in one state, absent ones as absent', async () => {
     await transact([putPart('left'), putPart('right')]);
     const { Responses } = await database.client.send(
       new TransactGetCommand({
@@ -120,7 +120,7 @@ describe('a transaction', () => {
     expect(Responses).toEqual([{ Item: key('left') }, {}, { Item: key('right') }]);
   });
 
-  test('never lets two of many concurrent ones win the same item', async () => {
+  test('never lets two concurrent ones claim the same item', async () => {
     const claim = (by: number) =>
       transact([
         putPart(`claimed-by-${by}`),

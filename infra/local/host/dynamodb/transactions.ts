@@ -16,9 +16,9 @@ import { openWriteUnit } from './write-unit.ts';
 import type { WriteUnit } from './write-unit.ts';
 
 type CancellationReason = { readonly Code: string; readonly Message?: string; readonly Item?: Item };
-type Outcome = { readonly reason: CancellationReason; readonly units: ConsumedCapacity | undefined };
+type TransactionOutcome = { readonly reason: CancellationReason; readonly units: ConsumedCapacity | undefined };
 
-/** TransactWriteItems for one database: all parts run against one write unit, which commits whole or not at all. */
+/** TransactWriteItems: all parts run on one write unit, which is committed as a whole or not at all. */
 export function openTransactions(internals: Internals): (input: unknown) => Promise<Output> {
   let attempts = 0;
 
@@ -28,7 +28,7 @@ export function openTransactions(internals: Internals): (input: unknown) => Prom
       if (await isRepeated(internals.database, transaction.token, transaction.wanted)) return {};
       attempts += 1;
       if (internals.faults.conflictEvery > 0 && attempts % internals.faults.conflictEvery === 0) {
-        throw cancelled(transaction.parts.map((_part, position) => (position === 0 ? conflict : none)));
+        throw canceled(transaction.parts.map((_part, position) => (position === 0 ? conflict : none)));
       }
       return write(internals, transaction);
     });
@@ -40,10 +40,10 @@ const conflict: CancellationReason = { Code: 'TransactionConflict', Message: 'Tr
 
 async function write(internals: Internals, { parts, token, wanted }: Transaction): Promise<Output> {
   const unit = openWriteUnit(internals.database, internals.tables);
-  const outcomes: Outcome[] = [];
+  const outcomes: TransactionOutcome[] = [];
   for (const part of parts) outcomes.push(await attempt(unit, part));
   const reasons = outcomes.map(({ reason }) => reason);
-  if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons);
+  if (reasons.some(({ Code }) => Code !== 'None')) throw canceled(reasons);
   const items = outcomes.flatMap(({ units }) => units ?? []);
   // AWS writes each item of a transaction twice: to prepare and to commit.
   const consumed = wantsCapacity(wanted) ? [...items, ...items, ...(await indexUnits(internals, unit))] : [];
@@ -51,7 +51,7 @@ async function write(internals: Internals, { parts, token, wanted }: Transaction
   return consumed.length > 0 ? { ConsumedCapacity: byTable(consumed) } : {};
 }
 
-async function attempt(unit: WriteUnit, part: TransactionPart): Promise<Outcome> {
+async function attempt(unit: WriteUnit, part: TransactionPart): Promise<TransactionOutcome> {
   try {
     return { reason: none, units: await run(unit, part) };
   } catch (error) {
@@ -63,7 +63,7 @@ async function attempt(unit: WriteUnit, part: TransactionPart): Promise<Outcome>
 async function run(unit: WriteUnit, { kind, table, key, data }: TransactionPart): Promise<ConsumedCapacity> {
   if (kind !== 'ConditionCheck') {
     const output = await runAction(itemWrites[kind].run, unit.store, data);
-    return output['ConsumedCapacity'] as ConsumedCapacity; // always asked for by the parser
+    return output['ConsumedCapacity'] as ConsumedCapacity; // always requested by the parser
   }
   const existing = await read(unit.store.getItemDb(table.TableName), key);
   const fault = checkConditional(data, existing);
@@ -87,7 +87,7 @@ function read(items: Part, key: string): Promise<Item | undefined> {
   });
 }
 
-function cancelled(reasons: readonly CancellationReason[]): DynamoDbError {
+function canceled(reasons: readonly CancellationReason[]): DynamoDbError {
   const codes = reasons.map(({ Code }) => Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
   return new DynamoDbError('TransactionCanceledException', message, { extras: { CancellationReasons: reasons } });

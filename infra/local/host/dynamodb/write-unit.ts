@@ -2,26 +2,26 @@ import type { Database, Item, Part, Store } from 'dynalite/db/index.js';
 
 import { validationException } from './dynamodb-error.ts';
 import { fetchItem, storeOf, tableOfItemKey, withoutLock } from './store-view.ts';
-import type { TableCatalogue } from './table-catalogue.ts';
+import type { TableCatalog } from './table-catalog.ts';
 
-/** What one request does to one key: the new value, or undefined when the key goes. */
+/** The change of one key by one request: the new value, or undefined when the key is deleted. */
 type Change = { readonly key: string; readonly value: Item | undefined };
 
 /**
- * A store that keeps what actions write instead of writing it, so that items, index rows and stream records of one
- * request (or of all parts of a transaction) reach LevelDB in one batch or not at all.
+ * A store that collects the writes of actions, so that items, index rows and stream records of one request (or of all
+ * parts of a transaction) are written to LevelDB in one batch or not at all.
  */
 export type WriteUnit = {
   readonly store: Store;
   /** Changes in the order of their first write. */
   changes(): readonly Change[];
-  /** The item as this unit read it before changing it. */
+  /** The item as this unit read it before its change. */
   before(key: string): Item | undefined;
-  /** The first item this unit read: the one a single write is about. */
+  /** The first item this unit read: the item of a single write. */
   firstRead(): Item | undefined;
 };
 
-export function openWriteUnit(database: Database, tables: TableCatalogue): WriteUnit {
+export function openWriteUnit(database: Database, tables: TableCatalog): WriteUnit {
   const pending = new Map<string, Change>();
   const read = new Map<string, Item | undefined>();
 
@@ -59,8 +59,8 @@ export function openWriteUnit(database: Database, tables: TableCatalogue): Write
   };
 }
 
-/** AWS refuses an empty string as an index key; dynalite would store it and leave a row no query names. */
-function emptyIndexKey(tables: TableCatalogue, prefix: string, item: Item): Error | undefined {
+/** AWS refuses an empty string as an index key; dynalite would store a row that no query can find. */
+function emptyIndexKey(tables: TableCatalog, prefix: string, item: Item): Error | undefined {
   const indexes = tables.find(tableOfItemKey(prefix) ?? '')?.GlobalSecondaryIndexes ?? [];
   const keys = indexes.flatMap(({ IndexName, KeySchema }) => KeySchema.map((key) => ({ IndexName, ...key })));
   const empty = keys.find(({ AttributeName }) => item[AttributeName]?.S === '');

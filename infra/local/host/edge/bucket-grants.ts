@@ -7,7 +7,7 @@ const statement = z.object({ Effect: z.enum(['Allow', 'Deny']), Action: oneOrMor
 const policy = z.object({ Bucket: z.string(), PolicyDocument: z.object({ Statement: z.array(statement) }) });
 const cloudFront = z.object({ Service: z.literal('cloudfront.amazonaws.com') });
 
-/** The actions CloudFront may take on each bucket, from the bucket's own policy. */
+/** The actions that each bucket's policy allows CloudFront. */
 export function readBucketGrants(template: Template): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     template.all('AWS::S3::BucketPolicy', policy).map(({ properties }) => {

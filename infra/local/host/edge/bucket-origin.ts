@@ -10,7 +10,7 @@ import { S3Error } from '../s3/s3-error.ts';
 import type { Template } from '../template/template.ts';
 import { readBucketGrants } from './bucket-grants.ts';
 
-/** Answers a request out of a bucket, as S3 answers CloudFront. */
+/** Answers a request from a bucket, as S3 answers CloudFront. */
 export type BucketOrigin = (bucket: string, request: HttpRequest) => Promise<HttpReply>;
 
 export function openBucketOrigin(template: Template, s3: Pick<S3, 'bucket'>): BucketOrigin {
@@ -19,7 +19,7 @@ export function openBucketOrigin(template: Template, s3: Pick<S3, 'bucket'>): Bu
     const granted = grants.get(bucket);
     if (!granted?.has('s3:GetObject')) return failure(403, 'AccessDenied');
     const object = await s3.bucket(bucket).open(decodedPath(request.path).slice(1));
-    // A missing key is only admitted to those who may list.
+    // S3 reveals that a key is missing only to callers who may list.
     if (!object) return granted.has('s3:ListBucket') ? failure(404, 'NoSuchKey') : failure(403, 'AccessDenied');
     try {
       return await objectReply(object, request);

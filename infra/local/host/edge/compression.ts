@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { HttpReply } from '../http/http-message.ts';
 
-/** Types CloudFront compresses, and the sizes between which it does, in bytes. */
+/** The content types that CloudFront compresses, and the sizes between which it does. */
 const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|wasm)|image\/svg\+xml|font\/(otf|ttf))/;
-const SMALLEST = 1000;
-const LARGEST = 10_000_000;
+const MIN_BYTES = 1000;
+const MAX_BYTES = 10_000_000;
 
 type Encoding = 'br' | 'gzip';
 
@@ -15,20 +15,20 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Compresses an answer for a viewer as CloudFront does; each file once, by its ETag. */
+/** Compresses a reply as CloudFront does; each file once, by its ETag. */
 export type Compression = (reply: HttpReply, acceptEncoding: string | undefined) => Promise<HttpReply>;
 
 export function openCompression(): Compression {
-  const done = new Map<string, Buffer>();
+  const compressed = new Map<string, Buffer>();
   return async (reply, acceptEncoding = '') => {
     const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));
-    if (!encoding || !worthwhile(reply)) return reply;
+    if (!encoding || !isCompressible(reply)) return reply;
     const etag = headerOf(reply, 'etag') ?? '';
     const key = `${encoding} ${etag}`;
-    const body = done.get(key) ?? (await compressors[encoding](reply.body));
-    if (etag !== '') done.set(key, body);
+    const body = compressed.get(key) ?? (await compressors[encoding](reply.body));
+    if (etag !== '') compressed.set(key, body);
     const kept = reply.headers.filter(([name]) => name !== 'etag' && name !== 'accept-ranges');
-    // The compressed bytes are not the ones the ETag was made of.
+    // A strong ETag would promise the uncompressed bytes.
     const weak = etag === '' ? [] : [['etag', etag.replace(/^(?!W\/)/, 'W/')] as const];
     return { ...reply, body, headers: [...kept, ...weak, ['content-encoding', encoding], ['vary', 'Accept-Encoding']] };
   };
@@ -37,8 +37,8 @@ export function openCompression(): Compression {
 const headerOf = ({ headers }: HttpReply, wanted: string): string | undefined =>
   headers.find(([name]) => name === wanted)?.[1];
 
-function worthwhile(reply: HttpReply): boolean {
+function isCompressible(reply: HttpReply): boolean {
   const { status, body } = reply;
-  if (status !== 200 || body.length < SMALLEST || body.length > LARGEST) return false;
+  if (status !== 200 || body.length < MIN_BYTES || body.length > MAX_BYTES) return false;
   return headerOf(reply, 'content-encoding') === undefined && compressible.test(headerOf(reply, 'content-type') ?? '');
 }

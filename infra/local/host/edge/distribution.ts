@@ -5,24 +5,24 @@ import type { Template } from '../template/template.ts';
 
 const association = z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() });
 
-/** CloudFront's own policies by their ids, which are the same in every account. Others throw. */
+/** CloudFront's managed policies by their ids, which are the same in every account. Other policies throw. */
 export const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-const behaviour = z.strictObject({
+const behavior = z.strictObject({
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   CachePolicyId: z.enum([CACHING_OPTIMIZED, CACHING_DISABLED]),
   Compress: z.literal(true),
   FunctionAssociations: z.array(association).max(1).default([]),
-  /** Forwards everything the viewer sent but the Host header; without one nothing but the path goes through. */
+  /** Forwards everything from the viewer but the Host header; without a policy only the path is forwarded. */
   OriginRequestPolicyId: z.literal(ALL_VIEWER_EXCEPT_HOST_HEADER).optional(),
   PathPattern: z.string().default('*'),
   ResponseHeadersPolicyId: z.string(),
   TargetOriginId: z.string(),
   ViewerProtocolPolicy: z.literal('redirect-to-https'),
 });
-export type Behaviour = z.infer<typeof behaviour>;
+export type Behavior = z.infer<typeof behavior>;
 
 const origin = z.strictObject({
   CustomOriginConfig: z.unknown().optional(),
@@ -39,10 +39,10 @@ const errorResponse = z.strictObject({ ErrorCachingMinTTL: z.number(), ErrorCode
 const properties = z.strictObject({
   DistributionConfig: z.strictObject({
     Aliases: z.unknown().optional(),
-    CacheBehaviors: z.array(behaviour),
+    CacheBehaviors: z.array(behavior),
     Comment: z.string(),
     CustomErrorResponses: z.array(errorResponse).default([]),
-    DefaultCacheBehavior: behaviour,
+    DefaultCacheBehavior: behavior,
     Enabled: z.literal(true),
     HttpVersion: z.string(),
     IPV6Enabled: z.literal(true),
@@ -60,16 +60,16 @@ const edgeFunction = z.looseObject({
 
 export type Distribution = {
   readonly id: string;
-  /** The first behaviour whose pattern fits, or the default one. */
-  behaviourFor(path: string): Behaviour;
+  /** The first behavior whose pattern matches, or the default one. */
+  behaviorFor(path: string): Behavior;
   origin(id: string): Origin;
-  /** The code of the function of a behaviour, if it has one. */
-  functionCode(behaviour: Behaviour): string | undefined;
-  /** How long an error answer is kept, in seconds; CloudFront keeps one 10 s unless told otherwise. */
+  /** The code of the viewer-request function of a behavior, if it has one. */
+  functionCode(behavior: Behavior): string | undefined;
+  /** How long an error response is cached, in seconds. */
   errorTtlSeconds(status: number): number;
 };
 
-/** What CloudFront keeps of an error it was told nothing about. */
+/** CloudFront's default for errors that the distribution does not configure. */
 const DEFAULT_ERROR_TTL_SECONDS = 10;
 
 export function readDistribution(template: Template): Distribution {
@@ -85,7 +85,7 @@ export function readDistribution(template: Template): Distribution {
   const ttls = new Map(config.CustomErrorResponses.map((entry) => [entry.ErrorCode, entry.ErrorCachingMinTTL]));
   return {
     id,
-    behaviourFor: (path) => patterns.find(({ pattern }) => pattern.test(path))?.entry ?? config.DefaultCacheBehavior,
+    behaviorFor: (path) => patterns.find(({ pattern }) => pattern.test(path))?.entry ?? config.DefaultCacheBehavior,
     origin(originId) {
       const entry = origins.get(originId);
       if (!entry) throw new Error(`The distribution has no origin ${originId}.`);

@@ -11,7 +11,7 @@ const changedRequest = z.object({
   headers: z.record(z.string(), value),
   cookies: z.record(z.string(), value),
 });
-const ownReply = z.object({
+const functionReply = z.object({
   statusCode: z.number(),
   headers: z.record(z.string(), value).default({}),
   body: z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]).default(''),
@@ -20,12 +20,13 @@ const ownReply = z.object({
 type EdgeOutcome = { readonly request: HttpRequest } | { readonly reply: HttpReply };
 export type EdgeFunction = (request: HttpRequest) => EdgeOutcome;
 
-/** CloudFront gives a function about a millisecond. A runaway one must not stop the host, a busy machine not a good one. */
-const LIMIT_MS = 3000;
+/** Stops endless code without failing on a slow machine; CloudFront itself allows about a millisecond. */
+const MAX_RUN_MS = 3000;
 
 /**
- * Runs the code of a viewer-request function as CloudFront does: on an event of plain objects, without any of Node, and
- * whole for every request. A context of its own for each would cost a millisecond and half a megabyte until it is collected.
+ * Runs the code of a viewer-request function as CloudFront does: on an event of plain objects, without Node's globals, and
+ * from the top for every request. Requests share one context, because a new one costs a millisecond and half a megabyte.
+ * Throws when the function changes method, query or cookies.
  */
 export function openEdgeFunction(code: string, distributionId: string): EdgeFunction {
   const script = new Script(`(() => {\n${code}\n;return handler(event);\n})();`);
@@ -38,9 +39,9 @@ export function openEdgeFunction(code: string, distributionId: string): EdgeFunc
       request: edgeRequest(request),
     };
     context['event'] = event;
-    const result: unknown = script.runInContext(context, { timeout: LIMIT_MS });
+    const result: unknown = script.runInContext(context, { timeout: MAX_RUN_MS });
     if (result !== null && typeof result === 'object' && 'statusCode' in result) {
-      const { statusCode, headers, body } = ownReply.parse(result);
+      const { statusCode, headers, body } = functionReply.parse(result);
       const named = Object.entries(headers).map(([name, found]) => [name.toLowerCase(), found.value] as const);
       return { reply: { status: statusCode, headers: named, body: Buffer.from(body) } };
     }
@@ -72,7 +73,7 @@ const cookiesOf = ({ headers }: HttpRequest): readonly (readonly [string, string
       return [name, rest.join('=')];
     });
 
-/** Queries and cookies are forwarded as they came: no function of ours changes them, and re-encoding would. */
+/** Forwards query and cookies as they came, because encoding them again would change them. */
 function applied(request: HttpRequest, changed: z.infer<typeof changedRequest>): HttpRequest {
   const before = edgeRequest(request);
   for (const part of ['querystring', 'cookies', 'method'] as const) {

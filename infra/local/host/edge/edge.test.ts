@@ -11,7 +11,7 @@ const CACHED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const UNCACHED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-const behaviour = (more: Record<string, unknown>) => ({
+const behavior = (more: Record<string, unknown>) => ({
   Compress: true,
   FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Viewer', 'FunctionARN'] } }],
   ResponseHeadersPolicyId: { Ref: 'Headers' },
@@ -22,7 +22,7 @@ const behaviour = (more: Record<string, unknown>) => ({
 const distribution = (errors: readonly unknown[]) => ({
   DistributionConfig: {
     CacheBehaviors: [
-      behaviour({
+      behavior({
         PathPattern: '/api/*',
         AllowedMethods: ['GET', 'HEAD', 'POST'],
         CachePolicyId: UNCACHED,
@@ -32,7 +32,7 @@ const distribution = (errors: readonly unknown[]) => ({
     ],
     Comment: '',
     CustomErrorResponses: errors,
-    DefaultCacheBehavior: behaviour({ CachePolicyId: CACHED, TargetOriginId: 'files' }),
+    DefaultCacheBehavior: behavior({ CachePolicyId: CACHED, TargetOriginId: 'files' }),
     Enabled: true,
     HttpVersion: 'http2and3',
     IPV6Enabled: true,
@@ -132,7 +132,7 @@ describe('the edge', () => {
     });
   });
 
-  it('shows a bucket neither query nor cookies', async () => {
+  it('forwards neither query nor cookies to a bucket', async () => {
     const { seen, edge } = open(() => ok());
     await edge.handle(request('/photo.png'));
     expect(seen[0]?.from).toBe('files');
@@ -140,7 +140,7 @@ describe('the edge', () => {
     expect([...(seen[0]?.request.headers.keys() ?? [])]).not.toContain('cookie');
   });
 
-  it('adds the headers of the policy and leaves those it may not replace', async () => {
+  it('adds the headers of the policy and keeps those it may not override', async () => {
     const { edge } = open(() => ok([['content-security-policy', "default-src 'self'"]]));
     expect(Object.fromEntries((await edge.handle(request('/api/things'))).headers)).toEqual({
       'content-security-policy': "default-src 'self'",
@@ -150,7 +150,7 @@ describe('the edge', () => {
     });
   });
 
-  it('compresses files for viewers who can read it, and leaves the API to itself', async () => {
+  it('compresses files for viewers that accept it, and never the API', async () => {
     const page = Buffer.from('<p>word</p>'.repeat(500));
     const answer = (): HttpReply => ({
       status: 200,
@@ -169,7 +169,7 @@ describe('the edge', () => {
     expect((await edge.handle(request('/index.html'))).body).toEqual(page);
   });
 
-  it('refuses methods a behaviour does not allow and addresses that are too long', async () => {
+  it('refuses methods a behavior does not allow and addresses that are too long', async () => {
     const { seen, edge } = open(() => ok());
     expect((await edge.handle(request('/photo.png', { method: 'POST' }))).status).toBe(403);
     expect((await edge.handle(request('/api/things', { method: 'DELETE' }))).status).toBe(403);
@@ -177,7 +177,7 @@ describe('the edge', () => {
     expect(seen).toEqual([]);
   });
 
-  it('keeps an error for ten seconds unless the distribution says otherwise', async () => {
+  it('caches an error for ten seconds unless the distribution configures another time', async () => {
     const kept = open(notFound);
     await kept.edge.handle(request('/api/things'));
     await kept.edge.handle(request('/api/things'));
@@ -188,7 +188,7 @@ describe('the edge', () => {
     expect(asked.seen).toHaveLength(2);
   });
 
-  it('never answers a write from what it kept', async () => {
+  it('never answers a write from the cache', async () => {
     const { seen, edge } = open(notFound);
     await edge.handle(request('/api/things'));
     await edge.handle(request('/api/things', { method: 'POST' }));

@@ -23,7 +23,7 @@ const properties = z.strictObject({ ResponseHeadersPolicyConfig: config });
 
 type PolicyHeader = { readonly name: string; readonly value: string; readonly override: boolean };
 
-/** Adds a policy's headers to an answer: one that does not override leaves what the origin sent. */
+/** Adds a policy's headers to a reply. A header without Override does not replace the origin's. */
 export type HeaderPolicies = (policyId: string, reply: HttpReply) => HttpReply;
 
 export function readHeaderPolicies(template: Template): HeaderPolicies {

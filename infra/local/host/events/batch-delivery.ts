@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the delivery needs of a stream record. */
+/** The fields of a stream record that delivery needs. */
 export type DeliverableRecord = {
   readonly dynamodb: { readonly SequenceNumber: string; readonly ApproximateCreationDateTime: number };
 };
@@ -12,17 +12,18 @@ export type DeliveryRules = {
   readonly maxAgeSeconds: number;
 };
 
-export type SetAside = {
+/** Why records were given up. */
+export type DeadLetter = {
   readonly condition: 'RetryAttemptsExhausted' | 'RecordAgeExceeded';
   readonly attempts: number;
 };
 
 export type DeliverySteps<Rec extends DeliverableRecord> = {
-  /** Invokes the consumer; what it answers may name failed records. */
+  /** Invokes the consumer, whose reply may name failed records. */
   readonly invoke: (records: readonly Rec[]) => Promise<unknown>;
-  /** Everything up to this record is done. */
+  /** Called when everything up to this record is handled. */
   readonly done: (last: Rec) => Promise<void>;
-  readonly setAside: (records: readonly Rec[], why: SetAside) => Promise<void>;
+  readonly deadLetter: (records: readonly Rec[], why: DeadLetter) => Promise<void>;
   readonly pause: (attempt: number) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -34,8 +35,8 @@ const answer = z
   .catch(null);
 
 /**
- * Hands a batch to its consumer as Lambda's stream poller does: in order, at least once, halving a batch that fails,
- * trying a single record again, and setting aside what fails every attempt or grew too old.
+ * Delivers a batch to its consumer as Lambda's stream poller does: in order, at least once, halving a batch that fails,
+ * retrying a single record, and dead-lettering records that fail every attempt or grow too old.
  */
 export async function deliverBatch<Rec extends DeliverableRecord>(
   batch: readonly Rec[],
@@ -58,9 +59,9 @@ export async function deliverBatch<Rec extends DeliverableRecord>(
       return;
     }
     attempts += 1;
-    const condition = givenUp(pending, attempts, rules, steps.now());
+    const condition = exhausted(pending, attempts, rules, steps.now());
     if (condition) {
-      await steps.setAside(pending, { condition, attempts });
+      await steps.deadLetter(pending, { condition, attempts });
       await steps.done(pending.at(-1) as Rec);
       return;
     }
@@ -68,7 +69,7 @@ export async function deliverBatch<Rec extends DeliverableRecord>(
   }
 }
 
-/** How many records from the start of the batch were handled. */
+/** Returns how many records from the start of the batch were handled. */
 async function attempt<Rec extends DeliverableRecord>(
   pending: readonly Rec[],
   { reportsItems }: DeliveryRules,
@@ -84,12 +85,12 @@ async function attempt<Rec extends DeliverableRecord>(
   }
 }
 
-function givenUp(
+function exhausted(
   pending: readonly DeliverableRecord[],
   attempts: number,
   { maxRetries, maxAgeSeconds }: DeliveryRules,
   now: number,
-): SetAside['condition'] | undefined {
+): DeadLetter['condition'] | undefined {
   if (attempts > maxRetries) return 'RetryAttemptsExhausted';
   const oldest = pending[0]?.dynamodb.ApproximateCreationDateTime ?? 0;
   return now / 1000 - oldest > maxAgeSeconds ? 'RecordAgeExceeded' : undefined;

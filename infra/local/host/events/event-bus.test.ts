@@ -40,7 +40,7 @@ const templateOf = (Resources: StackTemplate['Resources']) =>
   openTemplate({ directory: '', stacks: { app: { Resources, Outputs: {} } } }, () => 'secret');
 
 const sent: unknown[] = [];
-const stuck: unknown[] = [];
+const undelivered: unknown[] = [];
 let mailWorks = true;
 let listening: Listening;
 let client: EventBridgeClient;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     if (!mailWorks) throw new Error('the outbox is full');
     sent.push(mail);
   });
-  const failures = { send: async (queue: string, event: unknown) => void stuck.push([queue, event]) };
+  const failures = { send: async (queue: string, event: unknown) => void undelivered.push([queue, event]) };
   const put = openEventBus({ template, publish: topics, failures, report: () => undefined });
   const service = eventsService(put, { knows: () => true, denial: () => undefined });
   const answer = awsListener(
@@ -70,7 +70,7 @@ afterAll(() => listening.close());
 beforeEach(() => {
   mailWorks = true;
   sent.length = 0;
-  stuck.length = 0;
+  undelivered.length = 0;
 });
 
 const lead = (more: Partial<PutEventsRequestEntry> = {}): PutEventsRequestEntry => ({
@@ -83,7 +83,7 @@ const lead = (more: Partial<PutEventsRequestEntry> = {}): PutEventsRequestEntry 
 const put = (...Entries: PutEventsRequestEntry[]) => client.send(new PutEventsCommand({ Entries }));
 
 describe('the event bus, through the real client', () => {
-  test('sends what a rule picks to the people of its topic', async () => {
+  test('sends a matching event to the subscribers of the topic', async () => {
     const { FailedEntryCount, Entries } = await put(lead({ Time: new Date() }));
     expect([FailedEntryCount, Entries?.[0]?.EventId]).toEqual([0, expect.any(String)]);
     expect(sent).toMatchObject([
@@ -97,33 +97,33 @@ describe('the event bus, through the real client', () => {
   test.each([
     ['another type', { DetailType: 'visit.booked' }],
     ['another source', { Source: 'somebody' }],
-  ])('keeps %s from them', async (_name, more) => {
+  ])('does not send %s', async (_name, more) => {
     expect((await put(lead(more))).FailedEntryCount).toBe(0);
     expect(sent).toEqual([]);
   });
 
   test.each([
     ['is not JSON', { Detail: 'x' }, 'MalformedDetail'],
-    ['is no object', { Detail: '[]' }, 'MalformedDetail'],
+    ['is not an object', { Detail: '[]' }, 'MalformedDetail'],
     ['has no source', { Source: '' }, 'InvalidArgument'],
     ['names a bus that is not there', { EventBusName: 'other' }, 'InvalidArgument'],
-  ])('refuses an entry that %s, alone', async (_name, more, code) => {
+  ])('refuses an entry that %s, and no other', async (_name, more, code) => {
     const { FailedEntryCount, Entries = [] } = await put(lead(more), lead());
     expect([FailedEntryCount, Entries.map(({ ErrorCode }) => ErrorCode)]).toEqual([1, [code, undefined]]);
     expect(sent).toHaveLength(1);
   });
 
-  test('takes ten entries and not eleven', async () => {
+  test('accepts ten entries and refuses eleven', async () => {
     await expect(put(...Array.from({ length: 11 }, () => lead()))).rejects.toMatchObject({
       name: 'ValidationException',
     });
     expect((await put(...Array.from({ length: 10 }, () => lead()))).FailedEntryCount).toBe(0);
   });
 
-  test('sets aside what the topic does not take', async () => {
+  test('dead-letters an event that the topic does not accept', async () => {
     mailWorks = false;
     expect((await put(lead())).FailedEntryCount).toBe(0);
-    expect(stuck).toMatchObject([
+    expect(undelivered).toMatchObject([
       ['Undelivered', { 'detail-type': 'lead.created', detail: { notice: expect.any(String) } }],
     ]);
   });
@@ -134,10 +134,10 @@ describe('the event bus, through the real client', () => {
       { Rule: { ...resources.Rule, Properties: { ...rule, EventPattern: { account: ['1'] } } } },
     ],
     [
-      'subscription that is not for people',
+      'subscription other than e-mail',
       { Staff: { ...resources.Staff, Properties: { ...resources.Staff.Properties, Protocol: 'https' } } },
     ],
-  ])('will not start over a %s', (_name, more) => {
+  ])('does not start with a %s', (_name, more) => {
     const template = templateOf({ ...resources, ...more });
     const failures = { send: async () => undefined };
     expect(() =>

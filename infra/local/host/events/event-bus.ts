@@ -7,7 +7,7 @@ import type { Template } from '../template/template.ts';
 import type { FailureQueue } from './failure-queue.ts';
 import type { Publish } from './topics.ts';
 
-/** The forms of rules the templates use. Another one throws, so that none is passed over. */
+/** The supported rules: by source and detail-type, to SNS topics with a dead-letter queue. Any other throws. */
 const rule = z.strictObject({
   Description: z.string().optional(),
   EventBusName: z.string(),
@@ -34,7 +34,7 @@ type EventBusOptions = {
   readonly report: (error: unknown) => void;
 };
 
-/** The event buses of the template: hands each event to the topics whose rules it matches, before it is answered for. */
+/** The event buses of the template: publishes each event to the topics of the matching rules before PutEvents returns. */
 export function openEventBus({ template, publish, failures, report }: EventBusOptions): PutEvents {
   const names = new Set(template.all('AWS::Events::EventBus', bus).map(({ properties }) => properties.Name));
   const rules = template.all('AWS::Events::Rule', rule).map(({ properties }) => properties);
@@ -57,14 +57,14 @@ export function openEventBus({ template, publish, failures, report }: EventBusOp
 const matches = ({ EventPattern }: Rule, { source, detailType }: BusEntry): boolean =>
   EventPattern.source.includes(source) && EventPattern['detail-type'].includes(detailType);
 
-/** Part of an event, by a path such as `$.detail.notice`; what is missing is null. */
+/** Part of an event by a path such as `$.detail.notice`, or null when it is missing. */
 function valueAt(event: object, path: string): unknown {
   const step = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return path.split('.').slice(1).reduce(step, event) ?? null;
 }
 
-/** The envelope as rules and targets see it. */
+/** The event that rules and targets receive. */
 const eventOf = ({ source, detailType, detail, time }: BusEntry) => ({
   version: '0',
   id: randomUUID(),

@@ -16,7 +16,7 @@ const properties = z.strictObject({
   Tags: z.unknown().optional(),
 });
 
-/** How a table's stream is handed to a function, as the template states it. */
+/** An event source mapping of the template: how a table's stream is delivered to a function. */
 export type EventSource = {
   readonly id: string;
   readonly tableName: string;
@@ -34,7 +34,8 @@ export type EventSource = {
 export function readEventSources(template: Template): readonly EventSource[] {
   return template.all('AWS::Lambda::EventSourceMapping', properties).map(({ id, properties: found }) => {
     const tableName = /:table\/([^/]+)\/stream\//.exec(found.EventSourceArn)?.[1];
-    if (tableName === undefined) throw new Error(`${id} reads ${found.EventSourceArn}, which is no table's stream.`);
+    if (tableName === undefined)
+      throw new Error(`${id} reads ${found.EventSourceArn}, which is not the stream of a table.`);
     return {
       id,
       tableName,

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A queue that only takes messages: one line of JSON each in a file, for a person or a script to look at. */
+/** A queue that only receives: one line of JSON per message in a file, for a person or a script to read. */
 export type FailureQueue = { send(queue: string, message: unknown): Promise<void> };
 
 export function openFailureQueue(directory: string): FailureQueue {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDb } from '../dynamodb/engine.ts';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
 import { deliverBatch } from './batch-delivery.ts';
-import type { DeliverySteps, SetAside } from './batch-delivery.ts';
+import type { DeliverySteps, DeadLetter } from './batch-delivery.ts';
 import type { EventSource } from './event-source.ts';
 import type { FailureQueue } from './failure-queue.ts';
 import { openWakeUp } from './wake-up.ts';
@@ -15,17 +15,17 @@ export type StreamDeliveryOptions = {
   readonly invoke: (functionArn: string, payload: unknown) => Promise<unknown>;
   readonly failures: FailureQueue;
   readonly report: (error: unknown) => void;
-  /** Hands every batch over twice, as streams sometimes do. */
+  /** Delivers every batch twice, as streams may do. */
   readonly redeliver?: boolean;
 };
 
 export type StreamDelivery = { close(): Promise<void> };
 
-const LONGEST_PAUSE_MS = 5000;
-/** Streams are looked at this often even when nobody says that something was written. */
+const MAX_PAUSE_MS = 5000;
+/** Streams are polled this often even without a commit. */
 const IDLE_MS = 1000;
 
-/** Carries every table's changes to their consumers, from where each stopped the last time. */
+/** Lambda's event source mappings for table streams: each consumer continues where it stopped, also after a restart. */
 export function openStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
   const { sources, dynamoDb } = options;
   const wakeUp = openWakeUp();
@@ -61,7 +61,7 @@ async function pump(source: EventSource, options: StreamDeliveryOptions, wakeUp:
 
 function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: WakeUp): DeliverySteps<StreamRecord> {
   const { dynamoDb, failures, report, redeliver = false } = options;
-  const alone = options.sources.filter(({ tableName }) => tableName === source.tableName).length === 1;
+  const isOnlyConsumer = options.sources.filter(({ tableName }) => tableName === source.tableName).length === 1;
   const stopIfClosed = () => {
     if (wakeUp.stopped) throw new Error('The host is closing.');
   };
@@ -80,18 +80,18 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
     async done({ dynamodb: { SequenceNumber } }) {
       stopIfClosed();
       await dynamoDb.checkpoints.put(source.id, SequenceNumber);
-      if (alone) await dynamoDb.trimStream(source.tableName, SequenceNumber);
+      if (isOnlyConsumer) await dynamoDb.trimStream(source.tableName, SequenceNumber);
     },
-    setAside: (records, why) => failures.send(source.failureQueue, failureMessage(source, records, why)),
+    deadLetter: (records, why) => failures.send(source.failureQueue, failureMessage(source, records, why)),
     async pause(attempt) {
-      await wakeUp.pause(Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS));
+      await wakeUp.pause(Math.min(50 * 2 ** attempt, MAX_PAUSE_MS));
       stopIfClosed();
     },
   };
 }
 
-/** What Lambda sends about records it gave up on: where they are in the stream, not what they hold. */
-function failureMessage(source: EventSource, records: readonly StreamRecord[], { condition, attempts }: SetAside) {
+/** Lambda's message about records it gave up on: their position in the stream, not their contents. */
+function failureMessage(source: EventSource, records: readonly StreamRecord[], { condition, attempts }: DeadLetter) {
   const [first, last] = [records[0]?.dynamodb, records.at(-1)?.dynamodb];
   const arrival = (seconds = 0) => new Date(seconds * 1000).toISOString();
   return {

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Template } from '../template/template.ts';
 
 const topic = z.strictObject({ DisplayName: z.string(), Tags: z.unknown().optional() });
-/** People only: what else may subscribe is not part of the product. */
+/** E-mail is the only protocol; any other throws. */
 const subscription = z.strictObject({ TopicArn: z.string(), Protocol: z.literal('email'), Endpoint: z.email() });
 
 export type Publish = (topicArn: string, message: string) => Promise<void>;
 
-/** SNS for people: a message of a topic goes to everybody who subscribed, in the words SNS uses. */
+/** SNS topics with e-mail subscribers, who receive a message with SNS's subject and sender. Anything else throws. */
 export function openTopics(template: Template, deliverMail: (input: unknown) => Promise<unknown>): Publish {
   const names = new Map(
     template.all('AWS::SNS::Topic', topic).map(({ id, properties }) => [id, properties.DisplayName] as const),

@@ -1,15 +1,15 @@
 /** Lets loops sleep until something happens, a time has passed, or the host closes. */
 export type WakeUp = {
-  /** Something happened. */
+  /** Wakes the sleepers of `next`. */
   ring(): void;
   /** Ends every sleep, now and later. */
   stop(): void;
   readonly stopped: boolean;
-  /** How often it rang. */
+  /** How often `ring` was called. */
   readonly count: number;
-  /** Sleeps until it rings beyond `seen`, or for the given time. */
+  /** Sleeps until `count` exceeds `seen`, or for the given time. */
   next(seen: number, milliseconds: number): Promise<void>;
-  /** Sleeps for the given time, whatever happens meanwhile. */
+  /** Sleeps for the given time unless stopped. */
   pause(milliseconds: number): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers one request of Node's own HTTP server. */
+/** Answers one request of Node's HTTP server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

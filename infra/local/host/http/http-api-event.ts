@@ -6,7 +6,7 @@ import { decodedPath } from './http-message.ts';
 import type { HttpRequest } from './http-message.ts';
 import type { Match } from './route-table.ts';
 
-/** Content types the gateway hands over as text; everything else travels as base64. */
+/** Content types that the gateway passes on as text; bodies of any other type are passed as base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b|application\/[\w.+-]+\+(json|xml)\b)/i;
 
 /** The event of payload format 2.0, as a function behind an HTTP API receives it. */
@@ -57,7 +57,7 @@ function bodyOf({ body, headers }: HttpRequest): Pick<APIGatewayProxyEventV2, 'b
   return { body: body.toString(text ? 'utf8' : 'base64'), isBase64Encoded: !text };
 }
 
-/** A name that occurs more than once has its values joined by commas. */
+/** Joins the values of a repeated name by commas. */
 function joined(query: readonly (readonly [string, string])[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of query) values[name] = values[name] === undefined ? value : `${values[name]},${value}`;

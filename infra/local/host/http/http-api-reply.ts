@@ -5,7 +5,7 @@ import type { HttpReply } from './http-message.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** What a function may answer in payload format 2.0. */
+/** A function's reply in payload format 2.0. */
 const structured = z.object({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), scalar).optional(),
@@ -14,7 +14,7 @@ const structured = z.object({
   isBase64Encoded: z.boolean().optional(),
 });
 
-/** Turns a function's result into HTTP as the gateway does: a result without a status code is JSON with status 200. */
+/** Turns a function's result into an HTTP reply as the gateway does: without a status code it is JSON with status 200. */
 export function functionReply(result: unknown): HttpReply {
   if (result === null || typeof result !== 'object' || !('statusCode' in result)) {
     const text = typeof result === 'string' ? result : JSON.stringify(result);
@@ -31,7 +31,7 @@ export function functionReply(result: unknown): HttpReply {
 
 type Header = readonly [name: string, value: string];
 
-/** The gateway names a type when the function named none. */
+/** The gateway's content type for a reply without one. */
 const contentType = (named: readonly Header[], body: Buffer): readonly Header[] =>
   body.length === 0 || named.some(([name]) => name === 'content-type')
     ? []

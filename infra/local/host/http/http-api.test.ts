@@ -60,12 +60,12 @@ const post = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   ...changes,
 });
 
-function open(invoke: (event: unknown) => unknown, patienceMs?: number) {
+function open(invoke: (event: unknown) => unknown, timeoutMs?: number) {
   return openHttpApi({
     template,
     invoke: async (_arn, event) => invoke(event),
     report: () => undefined,
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 }
 
@@ -82,7 +82,7 @@ const header = (headers: readonly (readonly [string, string])[], name: string) =
   headers.flatMap(([found, value]) => (found === name ? [value] : []));
 
 describe('the event of a call', () => {
-  it('has cookies apart, values of one name joined, and the path variable decoded', async () => {
+  it('has separate cookies, joined values of one name and decoded path variables', async () => {
     const request = post({
       path: '/api/things/a%20b',
       query: 'q=1&q=2&r=%26',
@@ -119,8 +119,8 @@ describe('the event of a call', () => {
   });
 });
 
-describe('the answer to a call', () => {
-  it('is what the function says, cookies and bytes included', async () => {
+describe('the reply to a call', () => {
+  it('is the function’s reply, with cookies and bytes', async () => {
     const reply = await open(() => ({
       statusCode: 201,
       headers: { 'Content-Type': 'image/png' },
@@ -134,14 +134,14 @@ describe('the answer to a call', () => {
     expect(header(reply.headers, 'content-type')).toEqual(['image/png']);
   });
 
-  it('is JSON with status 200 when the function names no status', async () => {
+  it('is JSON with status 200 when the function returns no status', async () => {
     const reply = await open(() => ({ fine: true })).handle(post());
     expect([reply.status, reply.body.toString()]).toEqual([200, '{"fine":true}']);
     expect(header(reply.headers, 'content-type')).toEqual(['application/json']);
   });
 
   it.each([
-    ['404 where no route is', post({ path: '/api/other' }), () => 1, 404, 'Not Found'],
+    ['404 without a route', post({ path: '/api/other' }), () => 1, 404, 'Not Found'],
     ['500 when the function fails', post(), () => Promise.reject(new Error('boom')), 500, 'Internal Server Error'],
     ['500 when the answer has the wrong shape', post(), () => ({ statusCode: 'ok' }), 500, 'Internal Server Error'],
     [

@@ -9,10 +9,10 @@ import { gatewayReply } from './http-message.ts';
 import type { HttpReply, HttpRequest } from './http-message.ts';
 import { openRouteTable, readRoutes } from './route-table.ts';
 
-/** The most a request to the gateway may carry (AWS quota). */
-export const REQUEST_LIMIT_BYTES = 10_485_760;
+/** AWS's limit for the body of a request. */
+export const MAX_REQUEST_BYTES = 10_485_760;
 
-/** After this the gateway answers without the function (AWS quota); the function goes on by itself. */
+/** AWS's time limit for an integration: the gateway answers 503 and the function runs on. */
 export const GATEWAY_TIMEOUT_MS = 30_000;
 
 export type HttpApi = {
@@ -23,19 +23,22 @@ export type HttpApiOptions = {
   readonly template: Template;
   readonly invoke: Workers['invoke'];
   readonly report: (error: unknown) => void;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
-/** API Gateway's HTTP API with the routes of the template. */
-export function openHttpApi({ template, invoke, report, patienceMs = GATEWAY_TIMEOUT_MS }: HttpApiOptions): HttpApi {
+/**
+ * API Gateway's HTTP API with the routes of the template: "METHOD /path" routes with whole-segment variables, Lambda proxy
+ * integrations in payload format 2.0, AWS's size and time limits. Authorizers, stages and greedy or default routes throw.
+ */
+export function openHttpApi({ template, invoke, report, timeoutMs = GATEWAY_TIMEOUT_MS }: HttpApiOptions): HttpApi {
   const find = openRouteTable(readRoutes(template));
   return {
     async handle(request) {
       const match = find(request.method, request.path);
       if (!match) return withId(gatewayReply(404, 'Not Found'));
-      if (request.body.length > REQUEST_LIMIT_BYTES) return withId(gatewayReply(413, 'Request Entity Too Large'));
+      if (request.body.length > MAX_REQUEST_BYTES) return withId(gatewayReply(413, 'Request Entity Too Large'));
       try {
-        const reply = await patiently(invoke(match.route.functionArn, httpApiEvent(request, match)), patienceMs);
+        const reply = await withTimeout(invoke(match.route.functionArn, httpApiEvent(request, match)), timeoutMs);
         return withId(reply === undefined ? gatewayReply(503, 'Service Unavailable') : functionReply(reply.value));
       } catch (error) {
         report(error);
@@ -55,13 +58,13 @@ const withId = (reply: HttpReply): HttpReply => ({
   headers: [...reply.headers, ['apigw-requestid', randomUUID()]],
 });
 
-async function patiently<T>(work: Promise<T>, milliseconds: number): Promise<{ readonly value: T } | undefined> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<{ readonly value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds);
   });
   try {
-    work.catch(() => undefined); // a failure after the gateway gave up has nobody to be told
+    work.catch(() => undefined); // nobody is waiting for a failure after the time-out
     return await Promise.race([work.then((value) => ({ value })), over]);
   } finally {
     clearTimeout(timer);

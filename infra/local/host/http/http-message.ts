@@ -19,14 +19,14 @@ export type HttpReply = {
   readonly body: Buffer;
 };
 
-/** API Gateway's own answers: one JSON field. */
+/** A reply of API Gateway itself: JSON with a message. */
 export const gatewayReply = (status: number, message: string): HttpReply => ({
   status,
   headers: [['content-type', 'application/json']],
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-/** A path or segment without its percent-encoding; one that is encoded wrongly stays as it is. */
+/** Decodes a path or segment; one with invalid percent-encoding is returned unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

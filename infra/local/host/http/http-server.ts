@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { REQUEST_LIMIT_BYTES } from './http-api.ts';
+import { MAX_REQUEST_BYTES } from './http-api.ts';
 import type { HttpReply, HttpRequest } from './http-message.ts';
 
-/** Headers that concern one connection and go no further. */
+/** Headers that apply to one connection and are not forwarded. */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -17,7 +17,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Reads a whole request. Of a body above the gateway's limit one byte more than it is kept, enough to be refused. */
+/** Reads a whole request. A body above the gateway's limit is cut off just above it, so that the gateway refuses it. */
 export async function readRequest(incoming: IncomingMessage): Promise<HttpRequest> {
   const [path = '/', ...query] = (incoming.url ?? '/').split('?');
   const headers = Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name));
@@ -35,7 +35,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (size <= REQUEST_LIMIT_BYTES) chunks.push(chunk);
+    if (size <= MAX_REQUEST_BYTES) chunks.push(chunk);
     size += chunk.length;
   }
   return Buffer.concat(chunks);
@@ -51,9 +51,10 @@ export function writeReply(response: ServerResponse, { status, headers, body }: 
 
 export type Listening = { readonly port: number; close(): Promise<void> };
 
-/** Listens on this machine only. Port 0 takes any free one. */
+/** Listens on 127.0.0.1. Port 0 takes any free port. */
 export async function listen(listener: RequestListener, port: number): Promise<Listening> {
-  const server = createServer({ maxHeaderSize: 65_536 }, listener);
+  // Longer than clients keep an idle connection, so that none sends into one that is just being closed.
+  const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 75_000 }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

@@ -21,7 +21,7 @@ describe('routes', () => {
     ['GET', '/api/proposals/7/more'],
     ['DELETE', '/api/proposals/7'],
     ['GET', '/api/Proposals'],
-  ])('%s %s is none', (method, path) => {
+  ])('%s %s has no route', (method, path) => {
     expect(find(method, path)).toBeUndefined();
   });
 

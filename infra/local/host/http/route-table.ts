@@ -8,7 +8,7 @@ export type Route = { readonly routeKey: string; readonly functionArn: string };
 
 export type Match = { readonly route: Route; readonly pathParameters: Readonly<Record<string, string>> };
 
-/** Finds the route of a call; undefined is the gateway's 404. */
+/** Finds the route of a call; undefined means 404. */
 export type RouteTable = (method: string, path: string) => Match | undefined;
 
 const routeProperties = z.strictObject({
@@ -33,7 +33,7 @@ const permissionProperties = z.object({
   Principal: z.string(),
 });
 
-/** Reads routes, integrations and the permission to invoke each function. */
+/** Reads routes, integrations and the permissions to invoke each function. */
 export function readRoutes(template: Template): readonly Route[] {
   const integrations = new Map(
     template.all('AWS::ApiGatewayV2::Integration', integrationProperties).map(({ id, properties }) => [id, properties]),
@@ -47,7 +47,7 @@ export function readRoutes(template: Template): readonly Route[] {
   return template.all('AWS::ApiGatewayV2::Route', routeProperties).map(({ properties }) => {
     const functionArn = integrations.get(properties.Target.replace('integrations/', ''))?.IntegrationUri;
     if (functionArn === undefined || !invokable.has(functionArn)) {
-      throw new Error(`${properties.RouteKey} leads to no function that the API may invoke.`);
+      throw new Error(`${properties.RouteKey} has no function that the API may invoke.`);
     }
     return { routeKey: properties.RouteKey, functionArn };
   });
@@ -55,7 +55,7 @@ export function readRoutes(template: Template): readonly Route[] {
 
 const variableName = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
-/** Matches as HTTP APIs do: a variable is one whole, non-empty segment, and a literal wins over a variable. */
+/** Matches as HTTP APIs do: a variable is one non-empty segment, and a literal segment wins over a variable. */
 export function openRouteTable(routes: readonly Route[]): RouteTable {
   const table = routes.map((route) => {
     const [method = '', path = ''] = route.routeKey.split(' ');

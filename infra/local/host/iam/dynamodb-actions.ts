@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { ACCOUNT, REGION } from '../template/account.ts';
+import { arnOf } from '../template/account.ts';
 import type { Action } from './policy.ts';
 
-/** The partition key of a table and of each of its indexes, from the template. */
+/** The partition key of each table and of its indexes, from the template. */
 export type KeySchemas = ReadonlyMap<
   string,
   { readonly partition: string; readonly indexes: ReadonlyMap<string, string> }
@@ -33,7 +33,7 @@ const batchWrite = z.object({
 });
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), keyed)) });
 
-/** IAM knows the parts of a transaction, not the transaction. */
+/** IAM permits the parts of a transaction, not the transaction. */
 const partOfTransaction: Readonly<Record<string, string>> = {
   Get: 'GetItem',
   Put: 'PutItem',
@@ -42,12 +42,12 @@ const partOfTransaction: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
 };
 
-const tableArn = (table: string): string => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${table}`;
+const tableArn = (table: string): string => arnOf('dynamodb', `table/${table}`);
 
 type Item = z.infer<typeof item>;
-type Touched = { readonly table: string; readonly items: readonly Item[] };
+type Access = { readonly table: string; readonly items: readonly Item[] };
 
-function touching(name: string, { table, items }: Touched, schemas: KeySchemas): Action {
+function accessTo(name: string, { table, items }: Access, schemas: KeySchemas): Action {
   const partition = schemas.get(table)?.partition ?? '';
   const leadingKeys = items.flatMap((found) => found[partition]?.S ?? []);
   return { action: `dynamodb:${name}`, resource: tableArn(table), leadingKeys };
@@ -57,7 +57,7 @@ type Reader = (operation: string, input: unknown, schemas: KeySchemas) => readon
 
 const ofOneItem: Reader = (operation, input, schemas) => {
   const { TableName, Key, Item } = keyed.parse(input);
-  return [touching(operation, { table: TableName, items: [Key ?? Item ?? {}] }, schemas)];
+  return [accessTo(operation, { table: TableName, items: [Key ?? Item ?? {}] }, schemas)];
 };
 
 const ofTransaction: Reader = (_operation, input, schemas) =>
@@ -65,7 +65,7 @@ const ofTransaction: Reader = (_operation, input, schemas) =>
     .parse(input)
     .TransactItems.flatMap((parts) => Object.entries(parts))
     .map(([part, { TableName, Key, Item }]) =>
-      touching(partOfTransaction[part] ?? part, { table: TableName, items: [Key ?? Item ?? {}] }, schemas),
+      accessTo(partOfTransaction[part] ?? part, { table: TableName, items: [Key ?? Item ?? {}] }, schemas),
     );
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -76,12 +76,12 @@ const readers: Readonly<Record<string, Reader>> = {
   Query: (_operation, input, schemas) => [queryAction(query.parse(input), schemas)],
   BatchGetItem: (operation, input, schemas) =>
     Object.entries(batchGet.parse(input).RequestItems).map(([table, { Keys }]) =>
-      touching(operation, { table, items: Keys }, schemas),
+      accessTo(operation, { table, items: Keys }, schemas),
     ),
   BatchWriteItem: (operation, input, schemas) =>
     Object.entries(batchWrite.parse(input).RequestItems).map(([table, requests]) => {
       const items = requests.map((entry) => entry.PutRequest?.Item ?? entry.DeleteRequest?.Key ?? {});
-      return touching(operation, { table, items }, schemas);
+      return accessTo(operation, { table, items }, schemas);
     }),
   TransactGetItems: ofTransaction,
   TransactWriteItems: ofTransaction,
@@ -92,7 +92,7 @@ const ofTable: Reader = (operation, input) => {
   return [{ action: `dynamodb:${operation}`, resource: tableArn(TableName) }];
 };
 
-/** What a DynamoDB call needs to be allowed, with the partitions it names. */
+/** The actions a DynamoDB call needs, with the partition keys it names. */
 export const dynamoDbActions: Reader = (operation, input, schemas) =>
   (readers[operation] ?? ofTable)(operation, input, schemas);
 
@@ -106,7 +106,7 @@ function queryAction(input: z.infer<typeof query>, schemas: KeySchemas): Action 
   return { action: 'dynamodb:Query', resource, leadingKeys: equalTo(partition, input) };
 }
 
-/** The value a query demands of an attribute, if it demands one. */
+/** The values that a key condition requires of an attribute by `=`. */
 function equalTo(attributeName: string | undefined, input: z.infer<typeof query>): readonly string[] {
   const equalities = [...input.KeyConditionExpression.matchAll(/([#\w.]+)\s*=\s*(:\w+)/g)];
   return equalities

@@ -6,7 +6,7 @@ import type { KeySchemas } from './dynamodb-actions.ts';
 import { OPERATOR, readPermissions } from './permissions.ts';
 import type { Action } from './policy.ts';
 
-const tableArn = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
+const TABLE_ARN = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
 
 const statement = (Action: string[], Resource: string[], Condition?: unknown) => ({
   Effect: 'Allow',
@@ -38,10 +38,10 @@ const template = openTemplate(
                 Statement: [
                   statement(
                     ['dynamodb:GetItem', 'dynamodb:Query'],
-                    [tableArn, `${tableArn}/index/*`],
+                    [TABLE_ARN, `${TABLE_ARN}/index/*`],
                     within('A#*', 'X#*'),
                   ),
-                  statement(['dynamodb:PutItem'], [tableArn], within('A#*')),
+                  statement(['dynamodb:PutItem'], [TABLE_ARN], within('A#*')),
                   statement(['s3:GetObject'], ['arn:aws:s3:::media/media/*']),
                   statement(['ses:SendEmail'], ['arn:aws:ses:*:identity/*'], {
                     StringEquals: { 'ses:FromAddress': 'hello@example.com' },
@@ -136,8 +136,8 @@ describe('a role', () => {
 });
 
 describe('permissions', () => {
-  it('let the operator do everything and know nobody else', () => {
-    expect(permissions.denial(OPERATOR, [{ action: 'dynamodb:Scan', resource: tableArn }])).toBeUndefined();
+  it('allow the operator everything and accept no unknown key', () => {
+    expect(permissions.denial(OPERATOR, [{ action: 'dynamodb:Scan', resource: TABLE_ARN }])).toBeUndefined();
     expect(permissions.knows('Fn')).toBe(true);
     expect(permissions.knows('Stranger')).toBe(false);
   });

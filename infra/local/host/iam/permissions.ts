@@ -6,21 +6,21 @@ import type { Template } from '../template/template.ts';
 import { allows, policyDocument } from './policy.ts';
 import type { Action, Statement } from './policy.ts';
 
-/** The access key of whoever runs the host: scripts that seed, grant plans or look, as an administrator does on AWS. */
+/** The access key of the operator's scripts, which may do everything, like an administrator on AWS. */
 export const OPERATOR = 'operator';
 
 export type Permissions = {
-  /** The sentence AWS would refuse with, or undefined when every action is allowed. */
+  /** AWS's message of refusal, or undefined when every action is allowed. */
   denial(principal: string, actions: readonly Action[]): string | undefined;
-  /** Whether anybody has this access key. */
+  /** Whether this access key exists. */
   knows(principal: string): boolean;
 };
 
 const policy = z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()) });
-/** Allows writing logs, which have no local meaning. Another managed policy would be passed over, so it throws. */
+/** Allows writing logs, which has no local effect. Any other managed policy throws, because it would be ignored. */
 const LOGS_POLICY = 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
 
-/** Statements inside a role throw as well: grants are read from policies only. */
+/** Inline policies of a role throw: grants are read from AWS::IAM::Policy only. */
 const role = z.strictObject({
   AssumeRolePolicyDocument: z.unknown(),
   ManagedPolicyArns: z.array(z.literal(LOGS_POLICY)).optional(),
@@ -28,7 +28,7 @@ const role = z.strictObject({
 });
 const principal = z.object({ Role: z.string().optional(), RoleArn: z.string().optional() });
 
-/** Every function and state machine by its logical id, with the role it runs in. */
+/** The role of every function and state machine, by logical id. */
 function rolesByPrincipal(template: Template): ReadonlyMap<string, string> {
   const others = deploymentFunctions(template);
   const types = ['AWS::Lambda::Function', 'AWS::StepFunctions::StateMachine'];
@@ -40,7 +40,10 @@ function rolesByPrincipal(template: Template): ReadonlyMap<string, string> {
   );
 }
 
-/** Reads the roles out of the template and answers as IAM would. A function's access key is its logical id. */
+/**
+ * IAM with the roles of the template: identity-based Allow statements with wildcards and three conditions. A function's
+ * access key is its logical id. Deny, other conditions, inline and managed policies throw.
+ */
 export function readPermissions(template: Template): Permissions {
   const roles = rolesByPrincipal(template);
   const needed = new Set(roles.values());
@@ -59,11 +62,11 @@ export function readPermissions(template: Template): Permissions {
       const roleName = roles.get(key) ?? '';
       const granted = statements.get(roleName) ?? [];
       const refused = actions.find((action) => !granted.some((statement) => allows(statement, action)));
-      return refused && sentence(roleName, key, refused);
+      return refused && refusal(roleName, key, refused);
     },
   };
 }
 
-const sentence = (roleName: string, session: string, { action, resource }: Action): string =>
+const refusal = (roleName: string, session: string, { action, resource }: Action): string =>
   `User: arn:aws:sts::${ACCOUNT}:assumed-role/${roleName}/${session} is not authorized to perform: ${action} ` +
   `on resource: ${resource} because no identity-based policy allows the ${action} action`;

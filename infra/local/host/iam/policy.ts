@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
 
-/** The conditions the templates use. Another operator or key throws, so that none is passed over. */
+/** The supported conditions. Any other operator or key throws, because it would be ignored. */
 const condition = z.strictObject({
   'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': oneOrMore }).optional(),
   Null: z.strictObject({ 'dynamodb:LeadingKeys': z.literal('false') }).optional(),
@@ -19,12 +19,12 @@ const statement = z.strictObject({
 export const policyDocument = z.strictObject({ Version: z.string(), Statement: z.array(statement) });
 export type Statement = z.infer<typeof statement>;
 
-/** One thing a caller wants to do, as IAM sees it. */
+/** One thing that a caller wants to do, in IAM's terms. */
 export type Action = {
   /** For example `dynamodb:GetItem`. */
   readonly action: string;
   readonly resource: string;
-  /** Partition keys the request names; left out for actions that have none. */
+  /** Partition keys that the request names; absent for actions without any. */
   readonly leadingKeys?: readonly string[];
   readonly fromAddress?: string;
 };

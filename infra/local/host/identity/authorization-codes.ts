@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Cognito's life of a code, in milliseconds. */
-const codeLife = 5 * 60 * 1000;
+/** The life of a code at Cognito. */
+const CODE_LIFE_MS = 5 * 60 * 1000;
 
 type Authorization = {
   readonly email: string;
@@ -12,7 +12,7 @@ type Authorization = {
 
 export type AuthorizationCodes = {
   issue(authorization: Authorization, codeChallenge: string): string;
-  /** Gives a code's authorization once, and only to who knows the verifier of its challenge (PKCE, RFC 7636). */
+  /** Returns a code's authorization once, and only for the verifier of its challenge (PKCE, RFC 7636). */
   redeem(code: string, codeVerifier: string): Authorization | undefined;
 };
 
@@ -23,7 +23,7 @@ export function openAuthorizationCodes(): AuthorizationCodes {
   return {
     issue(authorization, codeChallenge) {
       const code = randomBytes(24).toString('base64url');
-      issued.set(code, { authorization, codeChallenge, expiresAt: Date.now() + codeLife });
+      issued.set(code, { authorization, codeChallenge, expiresAt: Date.now() + CODE_LIFE_MS });
       return code;
     },
     redeem(code, codeVerifier) {

@@ -15,7 +15,7 @@ type Request = {
   readonly state: string | undefined;
 };
 
-/** GET shows the sign-in page, POST takes what it sends and returns to the app with a code. */
+/** GET shows the sign-in page; POST accepts its form and redirects to the app with a code. */
 export async function authorize(
   service: Service,
   { request, response, query }: { request: IncomingMessage; response: ServerResponse; query: URLSearchParams },
@@ -29,21 +29,21 @@ export async function authorize(
       refusalPage(service, 'This app, or the address it wants to return to, is not registered.'),
     );
   }
-  const asked = parse(query, client.clientId, redirectUri);
-  if (typeof asked === 'string')
-    return back(response, redirectUri, { error: asked, state: query.get('state') ?? undefined });
+  const authorizationRequest = parse(query, client.clientId, redirectUri);
+  if (typeof authorizationRequest === 'string')
+    return redirectBack(response, redirectUri, { error: authorizationRequest, state: query.get('state') ?? undefined });
   const options = { returnsTo: redirectUri };
   if (request.method !== 'POST') return sendPage(response, 200, signInPage(service), options);
   const found = identify(service, await readForm(request));
   if (typeof found === 'string') {
     return sendPage(response, 401, signInPage(service, found), options);
   }
-  const { codeChallenge, state, ...authorization } = asked;
+  const { codeChallenge, state, ...authorization } = authorizationRequest;
   const code = service.codes.issue({ email: found.email, ...authorization }, codeChallenge);
-  return back(response, redirectUri, { code, state });
+  return redirectBack(response, redirectUri, { code, state });
 }
 
-/** The parsed request, or the OAuth error to return with. */
+/** The parsed request, or the OAuth error to redirect with. */
 function parse(query: URLSearchParams, clientId: string, redirectUri: string): Request | string {
   const codeChallenge = query.get('code_challenge') ?? '';
   if (query.get('response_type') !== 'code') return 'unsupported_response_type';
@@ -58,7 +58,7 @@ function parse(query: URLSearchParams, clientId: string, redirectUri: string): R
   };
 }
 
-/** Who signs in, by one click or by password, or the words to tell why not. */
+/** The account that signs in, by one click or by password, or the message that says why not. */
 function identify({ state }: Service, form: URLSearchParams): Account | string {
   const chosen = form.get('person');
   const account = state.find(chosen ?? form.get('email')?.trim() ?? '');
@@ -68,7 +68,7 @@ function identify({ state }: Service, form: URLSearchParams): Account | string {
   return account.enabled ? account : 'This person is disabled.';
 }
 
-function back(
+function redirectBack(
   response: ServerResponse,
   redirectUri: string,
   parameters: Readonly<Record<string, string | undefined>>,

@@ -15,17 +15,21 @@ import { exchangeToken, revokeToken } from './token-endpoint.ts';
 import { openTokenIssuer } from './tokens.ts';
 import { answerUserPool, userPoolOperation } from './user-pool-api.ts';
 
-/** A user pool of sample people with the addresses, claims and API of Amazon Cognito. */
+/**
+ * A Cognito user pool with a fixed list of users: sign-in page, authorization code flow with PKCE, refresh and revocation,
+ * logout, discovery, and eight operations of the user pool API. Sign-up, password changes, MFA and identity providers are
+ * missing: their operations answer UnknownOperationException, their paths 404.
+ */
 export type Identity = {
   readonly handle: Handler;
 };
 
-type Options = {
+type UserPoolOptions = {
   readonly directory: string;
-  /** The address of the pool: everything is served beside its last segment, which is the pool's id. */
+  /** The address of the pool. Its last segment is the pool's id; the endpoints replace that segment. */
   readonly issuer: string;
   readonly clients: readonly Client[];
-  /** The product that people sign in to, as pages name it. */
+  /** The name of the product on the pages. */
   readonly product: string;
   readonly people: readonly Person[];
 };
@@ -37,7 +41,13 @@ type Exchange = {
 };
 type Endpoint = (exchange: Exchange) => Promise<void> | void;
 
-export async function openIdentity({ directory, issuer, clients, product, people }: Options): Promise<Identity> {
+export async function openIdentity({
+  directory,
+  issuer,
+  clients,
+  product,
+  people,
+}: UserPoolOptions): Promise<Identity> {
   const key = await openSigningKey(directory);
   const state = await openIdentityState(directory, people);
   const tokens = openTokenIssuer(issuer, key, state);
@@ -75,9 +85,9 @@ function endpointsOf(
     ['POST /oauth2/revoke', (exchange) => revokeToken(service, exchange)],
     ['GET /oauth2/userInfo', (exchange) => userInfo(service, exchange)],
     ['GET /logout', (exchange) => logout(service, exchange)],
-    ...['', pool].flatMap((place): [string, Endpoint][] => [
-      [`GET ${place}/.well-known/openid-configuration`, ({ response }) => sendJson(response, 200, configuration)],
-      [`GET ${place}/.well-known/jwks.json`, ({ response }) => sendJson(response, 200, publicKeys)],
+    ...['', pool].flatMap((path): [string, Endpoint][] => [
+      [`GET ${path}/.well-known/openid-configuration`, ({ response }) => sendJson(response, 200, configuration)],
+      [`GET ${path}/.well-known/jwks.json`, ({ response }) => sendJson(response, 200, publicKeys)],
     ]),
   ]);
 }
@@ -114,7 +124,7 @@ function logout(service: Service, { response, query }: Exchange): void {
   return sendPage(response, 400, refusalPage(service, 'The address to return to after signing out is not registered.'));
 }
 
-/** The path below the base, whether or not the host in front has taken the base off already. */
+/** The path below the base; a path that is already below it is returned unchanged. */
 function within(basePath: string, path: string): string {
   const prefix = basePath === '/' ? '' : basePath;
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The longest body taken, in bytes; forms and API calls here are far shorter. */
-const maxBytes = 64 * 1024;
+/** Forms and API calls are far shorter. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new Error('The request body is too long');
+    if (size > MAX_BODY_BYTES) throw new Error('The request body is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -24,7 +24,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 export function redirect(response: ServerResponse, location: string): void {
-  // 303 so that the form's POST becomes a GET at the place it leads to.
+  // 303 turns the form's POST into a GET.
   response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   response.end();
 }

@@ -10,12 +10,12 @@ const properties = z.looseObject({
   LogoutURLs: z.array(z.string()),
 });
 
-/** The clients of the user pool; addresses of the distribution become those of this machine. */
+/** The clients of the user pool, with the origin of their addresses replaced by the local one. */
 export function readIdentityClients(template: Template, origin: string): readonly Client[] {
-  const here = (url: string) => url.replace(/^https:\/\/[^/]+/, origin);
+  const localized = (url: string) => url.replace(/^https:\/\/[^/]+/, origin);
   return template.all('AWS::Cognito::UserPoolClient', properties).map(({ id, properties: found }) => ({
     clientId: id,
-    redirectUris: found.CallbackURLs.map(here),
-    logoutUris: found.LogoutURLs.map(here),
+    redirectUris: found.CallbackURLs.map(localized),
+    logoutUris: found.LogoutURLs.map(localized),
   }));
 }

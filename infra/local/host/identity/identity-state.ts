@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Person } from './person.ts';
 
-/** A refresh token as it is remembered: by its hash. Times are seconds since 1970. */
+/** A granted refresh token, stored by its hash. Times are seconds since 1970. */
 export type Grant = {
   readonly email: string;
   readonly clientId: string;
@@ -19,7 +19,7 @@ type State = {
   readonly grants: Readonly<Record<string, Grant>>;
 };
 
-/** A person as he stands now: with what administrators changed since the seed. */
+/** A user with the changes that administrators have made. */
 export type Account = Omit<Person, 'password'> & {
   readonly sub: string;
   readonly enabled: boolean;
@@ -28,7 +28,7 @@ export type Account = Omit<Person, 'password'> & {
 
 export type IdentityState = {
   accounts(): readonly Account[];
-  /** Finds a person by e-mail address, in any case, or by sub. */
+  /** Finds a user by e-mail address (in any case) or by sub. */
   find(username: string): Account | undefined;
   setEnabled(account: Account, enabled: boolean): Promise<void>;
   setGroups(account: Account, groups: readonly string[]): Promise<void>;
@@ -37,7 +37,7 @@ export type IdentityState = {
   removeGrant(refreshToken: string): Promise<void>;
 };
 
-/** What must outlive the process, in one file that a rename replaces. */
+/** The durable state of the user pool, in one file that is replaced by a rename. */
 export async function openIdentityState(directory: string, people: readonly Person[]): Promise<IdentityState> {
   await mkdir(directory, { recursive: true });
   const file = join(directory, 'identity.json');
@@ -46,7 +46,7 @@ export async function openIdentityState(directory: string, people: readonly Pers
 
   function change(next: State): Promise<void> {
     state = next;
-    lastWrite = lastWrite.catch(() => undefined).then(() => writeState(file, state)); // a failed write is its caller's to report
+    lastWrite = lastWrite.catch(() => undefined).then(() => writeState(file, state)); // the caller of a failed write reports it
     return lastWrite;
   }
 
@@ -80,7 +80,7 @@ function accountOf({ password, ...person }: Person, { disabled, groups }: State)
   };
 }
 
-/** The same person keeps the same sub on every machine, so that data made for one fits the other. */
+/** A user has the same sub on every machine, so that data can be moved between machines. */
 function subOf(email: string): string {
   const hex = createHash('sha256').update(email).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -1,5 +1,5 @@
-/** The sign-in page's style, on the product's design tokens. */
-export const pageStyle = `
+/** The style of the sign-in page. */
+export const PAGE_STYLE = `
 :root {
   --ink: #0f1b2d; --ink-soft: #44546a; --line: #e3e7ec; --paper: #ffffff; --sand: #f7f4ef;
   --clay: #b4441b; --clay-dark: #8f3414; --clay-soft: #fbede6; --danger: #b42318; --danger-soft: #fde9e7;

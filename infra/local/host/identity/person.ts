@@ -1,8 +1,8 @@
-/** Somebody who can sign in here. */
+/** A user who can sign in. */
 export type Person = {
   readonly email: string;
   readonly givenName: string;
-  /** What the person is for, in words the sign-in page shows. */
+  /** Purpose of the user, as the sign-in page shows it. */
   readonly role: string;
   readonly password: string;
   readonly groups: readonly string[];

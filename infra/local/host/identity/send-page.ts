@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-import { pageStyle } from './page-style.ts';
+import { PAGE_STYLE } from './page-style.ts';
 
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** Sends a page that loads nothing, runs no script and may be framed by nobody. */
+/** Sends a page that loads nothing, runs no script and cannot be framed. */
 export function sendPage(
   response: ServerResponse,
   status: number,
   html: string,
   { returnsTo }: { readonly returnsTo?: string } = {},
 ): void {
-  // Browsers hold a form to form-action through its redirects too, so the app's own address must be in it.
+  // Browsers apply form-action to redirects too, so it must contain the app's address.
   const formTargets = ["'self'", ...(returnsTo === undefined ? [] : [new URL(returnsTo).origin])].join(' ');
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

@@ -3,17 +3,17 @@ import type { IdentityState } from './identity-state.ts';
 import type { Person } from './person.ts';
 import type { TokenIssuer } from './tokens.ts';
 
-/** An app that may ask people to sign in. Addresses are registered exactly. */
+/** An app that users may sign in to. Addresses must match exactly. */
 export type Client = {
   readonly clientId: string;
   readonly redirectUris: readonly string[];
   readonly logoutUris: readonly string[];
 };
 
-/** What the endpoints share. */
+/** Shared state of the endpoints. */
 export type Service = {
   readonly issuer: string;
-  /** The product that people sign in to, as pages name it. */
+  /** The name of the product on the pages. */
   readonly product: string;
   readonly people: readonly Person[];
   readonly clients: readonly Client[];

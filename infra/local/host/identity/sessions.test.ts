@@ -5,7 +5,7 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { clientId, logoutUri, openTestIdentity, poolId } from './test-identity.ts';
+import { CLIENT_ID, LOGOUT_URI, openTestIdentity, POOL_ID } from './test-identity.ts';
 import type { TestIdentity } from './test-identity.ts';
 
 let identity: TestIdentity;
@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const person = 'fulfilment@office.example';
-ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of every address that is not AWS's
+const PERSON = 'fulfilment@office.example';
+ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns about every address that is not AWS's
 
-const admin = { UserPoolId: poolId, Username: 'estimator@office.example' };
+const admin = { UserPoolId: POOL_ID, Username: 'estimator@office.example' };
 
-async function refreshToken(who = person): Promise<string> {
+async function refreshToken(who = PERSON): Promise<string> {
   return (await identity.signIn(who)).refresh_token ?? '';
 }
 const refresh = (token: string) =>
-  identity.userPool('GetTokensFromRefreshToken', { RefreshToken: token, ClientId: clientId });
+  identity.userPool('GetTokensFromRefreshToken', { RefreshToken: token, ClientId: CLIENT_ID });
 async function groupsOf(response: Response): Promise<unknown> {
   const { AuthenticationResult } = (await response.json()) as { AuthenticationResult: { IdToken: string } };
   return decodeJwt(AuthenticationResult.IdToken)['cognito:groups'];
@@ -31,15 +31,15 @@ async function groupsOf(response: Response): Promise<unknown> {
 
 describe('a session', () => {
   test('is refreshed by aws-amplify over the pool’s address', async () => {
-    const tokens = await identity.signIn(person);
+    const tokens = await identity.signIn(PERSON);
     const { sub = '' } = decodeJwt(tokens.id_token);
-    const keys = createKeysForAuthStorage(AUTH_KEY_PREFIX, `${clientId}.${sub}`);
+    const keys = createKeysForAuthStorage(AUTH_KEY_PREFIX, `${CLIENT_ID}.${sub}`);
     const stored = new Map<string, string>([
       [keys.accessToken, tokens.access_token],
       [keys.idToken, tokens.id_token],
       [keys.refreshToken, tokens.refresh_token ?? ''],
       [keys.clockDrift, '0'],
-      [`${AUTH_KEY_PREFIX}.${clientId}.LastAuthUser`, sub],
+      [`${AUTH_KEY_PREFIX}.${CLIENT_ID}.LastAuthUser`, sub],
     ]);
     const storage = {
       getItem: async (key: string) => stored.get(key) ?? null,
@@ -47,11 +47,13 @@ describe('a session', () => {
       removeItem: async (key: string) => void stored.delete(key),
       clear: async () => stored.clear(),
     };
-    const Auth = { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: `${identity.base}/` } };
+    const Auth = {
+      Cognito: { userPoolId: POOL_ID, userPoolClientId: CLIENT_ID, userPoolEndpoint: `${identity.base}/` },
+    };
     const tokenProvider = createUserPoolsTokenProvider(Auth, storage);
     const context = createAmplifyContext({ Auth }, { ssr: true, Auth: { tokenProvider } });
     const session = await fetchAuthSession(context, { forceRefresh: true });
-    expect(session.tokens?.idToken?.payload).toMatchObject({ sub, email: person, 'cognito:groups': ['fulfilment'] });
+    expect(session.tokens?.idToken?.payload).toMatchObject({ sub, email: PERSON, 'cognito:groups': ['fulfilment'] });
     expect(session.tokens?.idToken?.toString()).not.toBe(tokens.id_token);
   });
 
@@ -59,7 +61,7 @@ describe('a session', () => {
     const token = await refreshToken();
     const initiated = await identity.userPool('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
-      ClientId: clientId,
+      ClientId: CLIENT_ID,
       AuthParameters: { REFRESH_TOKEN: token },
     });
     expect(await groupsOf(initiated)).toEqual(['fulfilment']);
@@ -72,8 +74,8 @@ describe('a session', () => {
     ]);
   });
 
-  test('outlives a restart, and so does the key', async () => {
-    const tokens = await identity.signIn(person);
+  test('survives a restart, as the signing key does', async () => {
+    const tokens = await identity.signIn(PERSON);
     await identity.restart();
     expect((await refresh(tokens.refresh_token ?? '')).status).toBe(200);
     expect((await identity.userPool('GetUser', { AccessToken: tokens.access_token })).status).toBe(200);
@@ -85,10 +87,10 @@ describe('a session', () => {
       (token: string) =>
         fetch(`${identity.base}/oauth2/revoke`, {
           method: 'POST',
-          body: new URLSearchParams({ token, client_id: clientId }),
+          body: new URLSearchParams({ token, client_id: CLIENT_ID }),
         }),
     ],
-    ['RevokeToken', (token: string) => identity.userPool('RevokeToken', { Token: token, ClientId: clientId })],
+    ['RevokeToken', (token: string) => identity.userPool('RevokeToken', { Token: token, ClientId: CLIENT_ID })],
   ])('is ended by %s', async (_name, revoke) => {
     const token = await refreshToken();
     expect((await revoke(token)).status).toBe(200);
@@ -122,7 +124,7 @@ describe('an administrator', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  test('changes groups, which the next refresh tells', async () => {
+  test('changes groups, which the next refresh shows', async () => {
     const token = await refreshToken(admin.Username);
     await identity.userPool('AdminAddUserToGroup', { ...admin, GroupName: 'fulfilment' });
     await identity.userPool('AdminAddUserToGroup', { ...admin, GroupName: 'paid' });
@@ -136,7 +138,7 @@ describe('an administrator', () => {
     ['AdminDisableUser', { ...admin, UserPoolId: 'us-east-1_OTHER' }, 'ResourceNotFoundException'],
     ['AdminAddUserToGroup', admin, 'InvalidParameterException'],
     ['AdminDeleteUser', admin, 'UnknownOperationException'],
-  ])('is told when %s of %j fails', async (operation, input, type) => {
+  ])('gets an error when %s of %j fails', async (operation, input, type) => {
     const response = await identity.userPool(operation, input);
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ __type: type })]);
   });
@@ -146,11 +148,11 @@ describe('an access token', () => {
   const userInfo = (token: string) =>
     fetch(`${identity.base}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
 
-  test('tells who holds it; an id token or a changed one does not', async () => {
-    const tokens = await identity.signIn(person);
+  test('identifies its user; an id token or a changed token does not', async () => {
+    const tokens = await identity.signIn(PERSON);
     const answer = await userInfo(tokens.access_token);
     expect(await answer.json()).toMatchObject({
-      email: person,
+      email: PERSON,
       given_name: 'Fulfilment (sample)',
       email_verified: 'true',
     });
@@ -163,37 +165,37 @@ describe('signing out', () => {
   const logout = (query: Readonly<Record<string, string>>) =>
     fetch(`${identity.base}/logout?${new URLSearchParams(query)}`, { redirect: 'manual' });
 
-  test('leads to a registered address and to no other', async () => {
-    const good = await logout({ client_id: clientId, logout_uri: logoutUri });
-    expect(good.headers.get('location')).toBe(logoutUri);
-    for (const logout_uri of [`${logoutUri}x`, 'https://elsewhere.example/']) {
-      const bad = await logout({ client_id: clientId, logout_uri });
+  test('redirects to a registered address and to no other', async () => {
+    const good = await logout({ client_id: CLIENT_ID, logout_uri: LOGOUT_URI });
+    expect(good.headers.get('location')).toBe(LOGOUT_URI);
+    for (const logout_uri of [`${LOGOUT_URI}x`, 'https://elsewhere.example/']) {
+      const bad = await logout({ client_id: CLIENT_ID, logout_uri });
       expect([bad.status, bad.headers.get('location')]).toEqual([400, null]);
     }
   });
 });
 
 describe('discovery', () => {
-  test('names addresses that answer, beside the pool and at the root', async () => {
-    for (const place of [identity.issuer, identity.base]) {
-      const configuration = await fetch(`${place}/.well-known/openid-configuration`);
+  test('names addresses that answer, below the pool and at the root', async () => {
+    for (const address of [identity.issuer, identity.base]) {
+      const configuration = await fetch(`${address}/.well-known/openid-configuration`);
       expect(await configuration.json()).toMatchObject({
         issuer: identity.issuer,
         jwks_uri: `${identity.issuer}/.well-known/jwks.json`,
         token_endpoint: `${identity.base}/oauth2/token`,
       });
-      const keys = (await (await fetch(`${place}/.well-known/jwks.json`)).json()) as { keys: object[] };
+      const keys = (await (await fetch(`${address}/.well-known/jwks.json`)).json()) as { keys: object[] };
       expect(keys.keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' });
       expect(keys.keys[0]).not.toHaveProperty('d');
     }
   });
 
-  test('and every other address work below a path as well', async () => {
+  test('works below a path, as every other address does', async () => {
     const below = await openTestIdentity(undefined, '/identity');
     const configuration = await fetch(`${below.issuer}/.well-known/openid-configuration`);
     expect(await configuration.json()).toMatchObject({ token_endpoint: `${below.base}/oauth2/token` });
-    const { refresh_token: RefreshToken } = await below.signIn(person);
-    const input = { RefreshToken, ClientId: clientId };
+    const { refresh_token: RefreshToken } = await below.signIn(PERSON);
+    const input = { RefreshToken, ClientId: CLIENT_ID };
     expect((await below.userPool('GetTokensFromRefreshToken', input)).status).toBe(200);
     await below.close();
   });

@@ -25,7 +25,7 @@ describe('the sign-in page', () => {
     expect(html).toMatch(/<label>Password <input name="password" type="password"/);
   });
 
-  test('shows nothing of a request or a person as markup', async () => {
+  test('escapes everything from requests and people', async () => {
     const [someone] = testPeople;
     if (!someone) throw new Error('There are no sample people');
     identity = await openTestIdentity([{ ...someone, givenName: '<script>1</script>', role: '"><img src=x>' }]);
@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     expect(html).not.toMatch(/<script|<img/);
   });
 
-  test('runs no script, loads nothing, is framed by nobody and sends its form only here and to the app', async () => {
+  test('runs no script, loads nothing, cannot be framed and sends its form only to itself and the app', async () => {
     identity = await openTestIdentity();
     const { response, html } = await read();
     const policy = response.headers.get('content-security-policy') ?? '';

@@ -1,8 +1,8 @@
 import type { Account } from './identity-state.ts';
-import { pageStyle } from './page-style.ts';
+import { PAGE_STYLE } from './page-style.ts';
 import type { Service } from './service.ts';
 
-/** The page that lists the people of this machine and takes an e-mail address and password. It posts to its own address. */
+/** The page that lists the users and accepts an e-mail address and password. It posts to its own address. */
 export function signInPage({ product, people, state }: Service, problem?: string): string {
   const accounts = state.accounts();
   const passwords = [...new Set(people.map(({ password }) => `<code>${escapeHtml(password)}</code>`))].join(', ');
@@ -22,7 +22,7 @@ ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
   );
 }
 
-/** The page for a request that must not be followed anywhere. */
+/** The page for a request without a registered address to return to. */
 export function refusalPage({ product }: Service, problem: string): string {
   return page(product, `<h1>Sign in</h1>\n<p role="alert">${escapeHtml(problem)}</p>`);
 }
@@ -41,7 +41,7 @@ function page(product: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign in · ${escapeHtml(product)}</title>
-<style>${pageStyle}</style>
+<style>${PAGE_STYLE}</style>
 </head>
 <body>
 <main>

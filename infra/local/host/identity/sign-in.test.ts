@@ -2,7 +2,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { clientId, codeVerifier, openTestIdentity, redirectUri } from './test-identity.ts';
+import { CLIENT_ID, codeVerifier, openTestIdentity, REDIRECT_URI } from './test-identity.ts';
 import type { TestIdentity } from './test-identity.ts';
 
 let identity: TestIdentity;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** The verifier the product uses, over plain HTTP. */
+/** The verifier that products use, over plain HTTP. */
 function verifier(audience: string | null) {
   const { issuer } = identity;
   const fetcher = { fetch: async (url: string) => (await fetch(url)).arrayBuffer() };
@@ -24,15 +24,15 @@ function verifier(audience: string | null) {
 }
 
 describe('signing in', () => {
-  test('by one click leads back to the app with a code and its state', async () => {
+  test('by one click redirects to the app with a code and its state', async () => {
     const { status, location } = await identity.submit({ person: 'paid@office.example' });
     expect(status).toBe(303);
-    expect(`${location?.origin}${location?.pathname}`).toBe(redirectUri);
+    expect(`${location?.origin}${location?.pathname}`).toBe(REDIRECT_URI);
     expect(location?.searchParams.get('state')).toBe('the state');
     expect(location?.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
   });
 
-  test('by e-mail address and password does too, and a wrong one is told', async () => {
+  test('by e-mail address and password does too, and a wrong one is refused', async () => {
     const email = 'Free@office.example';
     expect((await identity.submit({ email, password: 'open sesame' })).status).toBe(303);
     const wrong = await identity.submit({ email, password: 'guess' });
@@ -41,12 +41,12 @@ describe('signing in', () => {
     expect((await identity.submit({})).status).toBe(401);
   });
 
-  test('yields tokens with Cognito’s claims that the product’s verifier accepts', async () => {
+  test('yields tokens with Cognito’s claims that the verifier accepts', async () => {
     const tokens = await identity.signIn('paid@office.example');
-    const id = await verifier(clientId).verify(tokens.id_token);
+    const id = await verifier(CLIENT_ID).verify(tokens.id_token);
     expect(id).toMatchObject({
       iss: identity.issuer,
-      aud: clientId,
+      aud: CLIENT_ID,
       token_use: 'id',
       email: 'paid@office.example',
       email_verified: true,
@@ -56,11 +56,11 @@ describe('signing in', () => {
       'cognito:username': id.sub,
     });
     const access = await verifier(null).verify(tokens.access_token);
-    expect(access).toMatchObject({ token_use: 'access', client_id: clientId, sub: id.sub, username: id.sub });
+    expect(access).toMatchObject({ token_use: 'access', client_id: CLIENT_ID, sub: id.sub, username: id.sub });
   });
 
-  test('gives each person an own sub and leaves groups out where there are none', async () => {
-    const claimsOf = async (person: string) => verifier(clientId).verify((await identity.signIn(person)).id_token);
+  test('gives each user a sub of its own and omits empty groups', async () => {
+    const claimsOf = async (person: string) => verifier(CLIENT_ID).verify((await identity.signIn(person)).id_token);
     const [free, rival] = [await claimsOf('free@office.example'), await claimsOf('rival@office.example')];
     expect(free.sub).not.toBe(rival.sub);
     expect(free).not.toHaveProperty('cognito:groups');
@@ -72,12 +72,12 @@ describe('a code', () => {
     identity.token({
       grant_type: 'authorization_code',
       code,
-      redirect_uri: redirectUri,
+      redirect_uri: REDIRECT_URI,
       code_verifier: codeVerifier,
       ...changes,
     });
 
-  test('is good once', async () => {
+  test('is accepted once', async () => {
     const code = await identity.codeFor('paid@office.example');
     expect((await redeem(code)).status).toBe(200);
     const again = await redeem(code);
@@ -86,9 +86,9 @@ describe('a code', () => {
 
   test.each([
     ['verifier', { code_verifier: 'x'.repeat(64) }],
-    ['address', { redirect_uri: `${redirectUri}/` }],
+    ['address', { redirect_uri: `${REDIRECT_URI}/` }],
     ['client', { client_id: 'other' }],
-  ])('is worth nothing with another %s', async (_what, changes) => {
+  ])('is refused with another %s', async (_what, changes) => {
     expect((await redeem(await identity.codeFor('paid@office.example'), changes)).status).toBe(400);
   });
 });
@@ -96,10 +96,10 @@ describe('a code', () => {
 describe('an authorization request', () => {
   test.each([
     ['another client', { client_id: 'other' }],
-    ['a longer address', { redirect_uri: `${redirectUri}/` }],
-    ['an address with a query', { redirect_uri: `${redirectUri}?a=1` }],
+    ['a longer address', { redirect_uri: `${REDIRECT_URI}/` }],
+    ['an address with a query', { redirect_uri: `${REDIRECT_URI}?a=1` }],
     ['another host', { redirect_uri: 'https://elsewhere.example/' }],
-  ])('for %s is refused without leading anywhere', async (_what, changes) => {
+  ])('for %s is refused without a redirect', async (_what, changes) => {
     const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
     const posted = await identity.submit({ person: 'paid@office.example' }, identity.authorizeUrl(changes));
@@ -111,7 +111,7 @@ describe('an authorization request', () => {
     ['invalid_scope', { scope: 'email' }],
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { code_challenge: '' }],
-  ])('returns to the app with %s for %j', async (error, changes) => {
+  ])('redirects to the app with %s for %j', async (error, changes) => {
     const response = await fetch(identity.authorizeUrl(changes), { redirect: 'manual' });
     const location = new URL(response.headers.get('location') ?? '');
     expect(Object.fromEntries(location.searchParams)).toEqual({ error, state: 'the state' });

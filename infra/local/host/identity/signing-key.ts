@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
 
-/** The key tokens are signed with: made once for each data directory, so that sessions outlive a restart. */
+/** The key that signs tokens: created once per data directory, so that sessions survive a restart. */
 export type SigningKey = {
   sign(claims: JWTPayload): Promise<string>;
   /** The claims of a token this key signed for the issuer, if it is still valid. */
@@ -13,28 +13,28 @@ export type SigningKey = {
   readonly publicKey: JWK;
 };
 
-const algorithm = 'RS256';
+const ALGORITHM = 'RS256';
 
 export async function openSigningKey(directory: string): Promise<SigningKey> {
   await mkdir(directory, { recursive: true });
-  const privateKey = await readOrMake(join(directory, 'signing-key.pem'));
+  const privateKey = await readOrCreate(join(directory, 'signing-key.pem'));
   const keyObject = createPublicKey(privateKey);
   const jwk = await exportJWK(keyObject);
   const kid = await calculateJwkThumbprint(jwk);
   return {
-    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(privateKey),
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid }).sign(privateKey),
     async verify(token, issuer) {
       try {
-        return (await jwtVerify(token, keyObject, { issuer, algorithms: [algorithm] })).payload;
+        return (await jwtVerify(token, keyObject, { issuer, algorithms: [ALGORITHM] })).payload;
       } catch {
-        return undefined; // whatever is wrong with it: the token does not count
+        return undefined; // the token is invalid, whatever the reason
       }
     },
-    publicKey: { ...jwk, kid, alg: algorithm, use: 'sig' },
+    publicKey: { ...jwk, kid, alg: ALGORITHM, use: 'sig' },
   };
 }
 
-async function readOrMake(file: string): Promise<KeyObject> {
+async function readOrCreate(file: string): Promise<KeyObject> {
   try {
     return createPrivateKey(await readFile(file));
   } catch (error) {

@@ -11,10 +11,10 @@ import type { Identity } from './engine.ts';
 import type { Person } from './person.ts';
 import { testPeople } from './test-people.ts';
 
-export const poolId = 'us-east-1_LOCAL';
-export const clientId = 'web';
-export const redirectUri = 'http://localhost:4000/api/login/callback';
-export const logoutUri = 'http://localhost:4000/';
+export const POOL_ID = 'us-east-1_LOCAL';
+export const CLIENT_ID = 'web';
+export const REDIRECT_URI = 'http://localhost:4000/api/login/callback';
+export const LOGOUT_URI = 'http://localhost:4000/';
 export const codeVerifier = randomBytes(48).toString('base64url');
 
 const tokenReply = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string().optional() });
@@ -26,18 +26,18 @@ export type TestIdentity = {
   readonly base: string;
   readonly issuer: string;
   authorizeUrl(changes?: Readonly<Record<string, string>>): string;
-  /** Posts a sign-in form and returns where the browser is led, if it is. */
+  /** Posts a sign-in form and returns the redirect, if there is one. */
   submit(form: Readonly<Record<string, string>>, url?: string): Promise<Submitted>;
   codeFor(person: string): Promise<string>;
   token(form: Readonly<Record<string, string>>): Promise<Response>;
   signIn(person: string): Promise<TokenReply>;
   userPool(operation: string, input: object): Promise<Response>;
-  /** Opens the same directory anew, as after a restart. */
+  /** Opens the same directory again, as after a restart. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Serves a pool at the root of a server of its own, or below a path. */
+/** Serves a user pool at the root of its own server, or below a path. */
 export async function openTestIdentity(people: readonly Person[] = testPeople, path = ''): Promise<TestIdentity> {
   const directory = await mkdtemp(join(tmpdir(), 'identity-'));
   let identity: Identity;
@@ -45,8 +45,8 @@ export async function openTestIdentity(people: readonly Person[] = testPeople, p
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
   const base = `http://127.0.0.1:${port}${path}`;
-  const issuer = `${base}/${poolId}`;
-  const clients = [{ clientId, redirectUris: [redirectUri], logoutUris: [logoutUri] }];
+  const issuer = `${base}/${POOL_ID}`;
+  const clients = [{ clientId: CLIENT_ID, redirectUris: [REDIRECT_URI], logoutUris: [LOGOUT_URI] }];
   const start = async () => {
     identity = await openIdentity({ directory, issuer, clients, product: 'Notes', people });
   };
@@ -59,7 +59,7 @@ export async function openTestIdentity(people: readonly Person[] = testPeople, p
     ...browser,
     async signIn(person) {
       const code = await browser.codeFor(person);
-      const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: codeVerifier };
+      const grant = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: codeVerifier };
       return tokenReply.parse(await (await browser.token(grant)).json());
     },
     userPool: (operation, input) =>
@@ -82,8 +82,8 @@ type Browser = Pick<TestIdentity, 'authorizeUrl' | 'submit' | 'codeFor' | 'token
 function browserAt(base: string): Browser {
   function authorizeUrl(changes: Readonly<Record<string, string>> = {}): string {
     const query = new URLSearchParams({
-      client_id: clientId,
-      redirect_uri: redirectUri,
+      client_id: CLIENT_ID,
+      redirect_uri: REDIRECT_URI,
       response_type: 'code',
       scope: 'openid email profile',
       state: 'the state',
@@ -105,6 +105,6 @@ function browserAt(base: string): Browser {
     submit,
     codeFor: async (person) => (await submit({ person })).location?.searchParams.get('code') ?? '',
     token: (form) =>
-      fetch(`${base}/oauth2/token`, { method: 'POST', body: new URLSearchParams({ client_id: clientId, ...form }) }),
+      fetch(`${base}/oauth2/token`, { method: 'POST', body: new URLSearchParams({ client_id: CLIENT_ID, ...form }) }),
   };
 }

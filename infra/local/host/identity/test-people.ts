@@ -8,7 +8,7 @@ const person = (name: string, groups: readonly string[] = []): Person => ({
   groups,
 });
 
-/** The people of the identity tests. */
+/** The users of the identity tests. */
 export const testPeople: readonly Person[] = [
   person('Paid', ['paid']),
   person('Estimator'),

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm, sendJson } from './http-exchange.ts';
 import { findClient } from './service.ts';
 import type { Service } from './service.ts';
-import { tokenLife } from './tokens.ts';
+import { TOKEN_LIFE_SECONDS } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** POST /oauth2/token: a code for tokens, or a refresh token for newer ones. */
+/** POST /oauth2/token: exchanges a code or a refresh token for tokens. */
 export async function exchangeToken(
   service: Service,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
@@ -36,12 +36,12 @@ function answer(response: ServerResponse, granted: Granted | undefined): void {
     id_token: granted.idToken,
     access_token: granted.accessToken,
     ...(granted.refreshToken !== undefined && { refresh_token: granted.refreshToken }),
-    expires_in: tokenLife,
+    expires_in: TOKEN_LIFE_SECONDS,
     token_type: 'Bearer',
   });
 }
 
-/** POST /oauth2/revoke: forgets a refresh token; an unknown one is no error. */
+/** POST /oauth2/revoke: deletes a refresh token; an unknown one is no error. */
 export async function revokeToken(
   service: Service,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },

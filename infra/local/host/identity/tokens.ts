@@ -4,19 +4,19 @@ import type { JWTPayload } from 'jose';
 import type { Account, Grant, IdentityState } from './identity-state.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Lives of tokens in seconds, Cognito's defaults. */
-export const tokenLife = 3600;
-const refreshTokenLife = 30 * 24 * 3600;
+/** Cognito's defaults. */
+export const TOKEN_LIFE_SECONDS = 3600;
+const REFRESH_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
 
 export type Tokens = { readonly idToken: string; readonly accessToken: string };
 
 export type TokenIssuer = {
-  /** Tokens for somebody who has just signed in, with a refresh token. */
+  /** Tokens after a sign-in, with a refresh token. */
   grant(account: Account, client: GrantRequest): Promise<Tokens & { readonly refreshToken: string }>;
-  /** New tokens for a refresh token, or undefined when it is unknown, expired, revoked or its person is disabled. */
+  /** New tokens, or undefined when the refresh token is unknown, expired or revoked, or its user is disabled. */
   refresh(refreshToken: string, clientId: string): Promise<Tokens | undefined>;
   revoke(refreshToken: string, clientId: string): Promise<void>;
-  /** Whose valid access token this is. */
+  /** The user of a valid access token. */
   holder(accessToken: string): Promise<Account | undefined>;
 };
 
@@ -42,7 +42,7 @@ export function openTokenIssuer(issuer: string, key: SigningKey, state: Identity
         clientId,
         authenticatedAt,
         originId: randomUUID(),
-        expiresAt: authenticatedAt + refreshTokenLife,
+        expiresAt: authenticatedAt + REFRESH_TOKEN_LIFE_SECONDS,
       };
       await state.addGrant(refreshToken, grant);
       return { ...(await tokensFor(account, { ...grant, nonce })), refreshToken };
@@ -71,7 +71,7 @@ function commonClaims(issuer: string, account: Account, { authenticatedAt, origi
     iss: issuer,
     sub: account.sub,
     iat: now,
-    exp: now + tokenLife,
+    exp: now + TOKEN_LIFE_SECONDS,
     jti: randomUUID(),
     auth_time: authenticatedAt,
     origin_jti: originId,

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { readText } from './http-exchange.ts';
 import type { Account } from './identity-state.ts';
 import type { Service } from './service.ts';
-import { tokenLife } from './tokens.ts';
+import { TOKEN_LIFE_SECONDS } from './tokens.ts';
 
-const targetPrefix = 'AWSCognitoIdentityProviderService.';
+const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 
-/** The operation a request names, if it is one of the user pool's JSON API. */
+/** The operation of a request to the user pool's JSON API; undefined for other requests. */
 export function userPoolOperation({ headers }: IncomingMessage): string | undefined {
   const target = String(headers['x-amz-target']);
-  return target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : undefined;
+  return target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : undefined;
 }
 
 class UserPoolError extends Error {
@@ -39,7 +39,7 @@ export async function answerUserPool(
   };
   try {
     const run = operations.get(operation);
-    if (!run) throw new UserPoolError('UnknownOperationException', `The user pool here has no operation ${operation}`);
+    if (!run) throw new UserPoolError('UnknownOperationException', `The local user pool has no operation ${operation}`);
     send(200, await run(service, JSON.parse(await readText(request))));
   } catch (error) {
     const failure = failureOf(error);
@@ -93,7 +93,7 @@ async function refreshed({ tokens, state }: Service, refreshToken: string, clien
   const fresh = await tokens.refresh(refreshToken, clientId);
   if (fresh) {
     const { accessToken: AccessToken, idToken: IdToken } = fresh;
-    return { AuthenticationResult: { AccessToken, IdToken, ExpiresIn: tokenLife, TokenType: 'Bearer' } };
+    return { AuthenticationResult: { AccessToken, IdToken, ExpiresIn: TOKEN_LIFE_SECONDS, TokenType: 'Bearer' } };
   }
   const grant = state.findGrant(refreshToken);
   const disabled = grant && state.find(grant.email)?.enabled === false;

@@ -10,7 +10,7 @@ it('a function has its logical id as its access key and keeps its own settings',
   expect(environment).toMatchObject({ AWS_ACCESS_KEY_ID: 'Fn', AWS_SECRET_ACCESS_KEY: 'local', NAME: 'fixture' });
 });
 
-it('every address of AWS leads to this machine', () => {
+it('every address of AWS is on this machine', () => {
   const addresses = Object.values(environment).filter((value) => /^https?:/.test(value));
   expect(addresses).toEqual([AWS, 'http://localhost:4001']);
 });

@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import { REGION } from '../template/account.ts';
 import type { LocalFunction } from './local-function.ts';
 
-/** A function with the addresses of AWS on this machine, and nothing that could lead its SDK clients anywhere else. */
+/** Adds the local AWS addresses and credentials, and switches off everything that could lead SDK clients elsewhere. */
 export function withAwsEnvironment(fn: LocalFunction, aws: string): LocalFunction {
   const { port } = new URL(aws);
   const environment = {
@@ -11,9 +11,9 @@ export function withAwsEnvironment(fn: LocalFunction, aws: string): LocalFunctio
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: fn.id,
     AWS_SECRET_ACCESS_KEY: 'local',
-    // An IP address makes the S3 client put the bucket into the path, which one host needs.
+    // With an IP address the S3 client puts the bucket into the path instead of the host name.
     AWS_ENDPOINT_URL: aws,
-    // The Location client puts a word before the host, which an IP address cannot have.
+    // The Location client adds a subdomain, which an IP address cannot have.
     AWS_ENDPOINT_URL_LOCATION: `http://localhost:${port}`,
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_CONFIG_FILE: devNull,

@@ -1,4 +1,4 @@
-/** A failed invocation as Lambda reports it: `name` is the error's type, `trace` its stack by lines. */
+/** A failed invocation as Lambda reports it: `name` is the type of the error, `trace` the lines of its stack. */
 export class LambdaError extends Error {
   readonly trace: readonly string[];
 
@@ -9,19 +9,19 @@ export class LambdaError extends Error {
   }
 }
 
-/** The most a synchronous invocation may carry, request or reply, in bytes of JSON (AWS quota). */
-export const PAYLOAD_LIMIT_BYTES = 6_291_556;
+/** AWS's limit for the request and the reply of a synchronous invocation, in bytes of JSON. */
+export const MAX_PAYLOAD_BYTES = 6_291_556;
 
 export const requestTooLarge = (): LambdaError =>
   new LambdaError(
     'RequestEntityTooLargeException',
-    `Request must be smaller than ${PAYLOAD_LIMIT_BYTES} bytes for the InvokeFunction operation`,
+    `Request must be smaller than ${MAX_PAYLOAD_BYTES} bytes for the InvokeFunction operation`,
   );
 
 export const replyTooLarge = (): LambdaError =>
   new LambdaError(
     'Function.ResponseSizeTooLarge',
-    `Response payload size exceeded maximum allowed payload size (${PAYLOAD_LIMIT_BYTES} bytes).`,
+    `Response payload size exceeded maximum allowed payload size (${MAX_PAYLOAD_BYTES} bytes).`,
   );
 
 export const timedOut = (requestId: string, seconds: number): LambdaError =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 
-import { LambdaError, PAYLOAD_LIMIT_BYTES, replyTooLarge, timedOut } from './lambda-error.ts';
+import { LambdaError, MAX_PAYLOAD_BYTES, replyTooLarge, timedOut } from './lambda-error.ts';
 import type { LocalFunction } from './local-function.ts';
 
 const failure = z.object({ errorType: z.string(), errorMessage: z.string(), trace: z.array(z.string()) });
@@ -13,14 +13,14 @@ const message = z.discriminatedUnion('type', [
 ]);
 type Message = z.infer<typeof message>;
 
-/** Loading a bundle on a busy machine; Lambda itself gives 10 s before it counts against the function's time. */
-const START_LIMIT_MS = 30_000;
+/** Time to load a bundle on a busy machine. Lambda allows 10 s that do not count as the function's time. */
+const MAX_START_MS = 30_000;
 
-/** One running copy of a function: a worker thread with the function's own environment. It runs one invocation at a time. */
+/** One running instance of a function: a worker thread with the function's environment. It runs one invocation at a time. */
 export type LambdaWorker = {
-  /** Runs the handler on JSON text and answers JSON text; throws LambdaError. */
+  /** Runs the handler; payload and reply are JSON text. Throws LambdaError. */
   run(payload: string): Promise<string>;
-  /** False once it crashed or was stopped: it must not be used again. */
+  /** False after it crashed or was stopped. */
   readonly alive: boolean;
   stop(): Promise<void>;
 };
@@ -50,7 +50,7 @@ export function startLambdaWorker(fn: LocalFunction, log: LogSink): LambdaWorker
     alive = false;
     await worker.terminate();
   };
-  // The reason is made before the thread ends, or its exit would be reported instead.
+  // Create the error before terminate(), or the exit code would be reported instead.
   const kill = (reason: LambdaError): LambdaError => {
     void stop();
     return reason;
@@ -62,7 +62,7 @@ export function startLambdaWorker(fn: LocalFunction, log: LogSink): LambdaWorker
     stop,
     async run(payload) {
       const requestId = randomUUID();
-      const started = await within(start, START_LIMIT_MS, () => kill(notStarted()));
+      const started = await within(start, MAX_START_MS, () => kill(notStarted()));
       if (started.type === 'failure') throw kill(asError(started.failure));
       const answer = inbox.next();
       const milliseconds = fn.timeoutSeconds * 1000;
@@ -77,14 +77,14 @@ const notStarted = (): LambdaError => new LambdaError('Runtime.ExitError', 'The 
 function textOf(outcome: Message): string {
   if (outcome.type === 'failure') throw asError(outcome.failure);
   if (outcome.type === 'ready') throw new LambdaError('Runtime.ExitError', 'The function started twice');
-  if (outcome.payload.length > PAYLOAD_LIMIT_BYTES) throw replyTooLarge();
+  if (outcome.payload.length > MAX_PAYLOAD_BYTES) throw replyTooLarge();
   return outcome.payload;
 }
 
 const asError = ({ errorType, errorMessage, trace }: z.infer<typeof failure>): LambdaError =>
   new LambdaError(errorType, errorMessage, trace);
 
-/** Waits for the next message of a worker; a crash or exit ends the wait with the error Lambda would report. */
+/** The next message of a worker, or the error that Lambda reports for a crash or exit. */
 function openInbox(worker: Worker) {
   let closed: LambdaError | undefined;
   let waiting: { readonly take: (found: Message) => void; readonly fail: (error: Error) => void } | undefined;
@@ -106,7 +106,7 @@ function openInbox(worker: Worker) {
         waiting = { take, fail };
         if (closed) fail(closed);
       });
-      found.catch(() => undefined); // whoever awaits it is told; nobody may be awaiting it yet
+      found.catch(() => undefined); // nobody may be awaiting it yet
       return found;
     },
   };

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { functionArn } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
 
-/** A function as the template states it. */
+/** A function as the template declares it. */
 export type LocalFunction = {
-  /** Its logical id, which is its access key here. */
+  /** The logical id, which is also the function's access key. */
   readonly id: string;
   readonly arn: string;
   readonly bundleFile: string;
@@ -17,7 +17,7 @@ export type LocalFunction = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** What Lambda gives a function that asks for nothing. */
+/** Lambda's defaults. */
 const DEFAULT_MEMORY_MB = 128;
 const DEFAULT_TIMEOUT_SECONDS = 3;
 
@@ -38,29 +38,29 @@ const properties = z.strictObject({
 
 const deployment = z.object({ ServiceToken: z.string() });
 
-/** Ids of functions that only run during a deployment: the one that copies the site's files. */
+/** Ids of functions that run during deployments only: the one that copies the site's files. */
 export function deploymentFunctions(template: Template): ReadonlySet<string> {
   const found = template.all('Custom::CDKBucketDeployment', deployment);
   return new Set(found.map(({ properties: { ServiceToken } }) => ServiceToken.replace(functionArn(''), '')));
 }
 
-/** The functions of the product. */
+/** The functions of the template that run in Node.js from an asset. Container images and other runtimes throw. */
 export function readFunctions(template: Template): readonly LocalFunction[] {
-  const others = deploymentFunctions(template);
+  const excluded = deploymentFunctions(template);
   return template
     .all('AWS::Lambda::Function', z.unknown())
-    .filter(({ id }) => !others.has(id))
+    .filter(({ id }) => !excluded.has(id))
     .map(({ id, properties: found }) => toFunction(template, id, properties.parse(found)));
 }
 
-/** Endings of a handler's file, in the order in which Lambda looks for them. */
-const MODULES = ['.js', '.mjs', '.cjs'] as const;
+/** Endings of a handler's file, in the order in which Lambda tries them. */
+const MODULE_ENDINGS = ['.js', '.mjs', '.cjs'] as const;
 
 function toFunction(template: Template, id: string, found: z.infer<typeof properties>): LocalFunction {
   const [file = '', exportName = ''] = found.Handler.split('.');
   const folder = template.asset(found.Code.S3Key);
-  const bundleFile = MODULES.map((ending) => join(folder, `${file}${ending}`)).find((name) => existsSync(name));
-  if (bundleFile === undefined) console.warn(`${found.Description ?? id} is not built; calls of it will fail.`);
+  const bundleFile = MODULE_ENDINGS.map((ending) => join(folder, `${file}${ending}`)).find((name) => existsSync(name));
+  if (bundleFile === undefined) console.warn(`${found.Description ?? id} is not built; its invocations will fail.`);
   return {
     id,
     arn: functionArn(id),

@@ -1,9 +1,9 @@
-// Runs one function's bundle in a worker thread: what Lambda's runtime does around a handler, and nothing more.
+// Runs one function's bundle in a worker thread, as Lambda's Node.js runtime runs a handler.
 import dns from 'node:dns';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Some SDK clients put a word before the host of their endpoint ("places.localhost"): every such name is this machine.
+// Some SDK clients add a subdomain to their endpoint ("places.localhost"): resolve all of them to this machine.
 const { lookup } = dns;
 dns.lookup = (hostname, ...rest) => lookup(/(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname, ...rest);
 

@@ -25,12 +25,12 @@ describe('a function', () => {
     expect(await invoke()).toEqual({ name: 'fixture', path: null });
   });
 
-  it('keeps its memory from call to call, as a warm one does', async () => {
+  it('keeps its memory between calls, as a warm instance does', async () => {
     const invoke = open('let calls = 0; export const handler = async () => ++calls');
     expect([await invoke(), await invoke()]).toEqual([1, 2]);
   });
 
-  it('is killed when its time is over, and the next call gets a new copy', async () => {
+  it('is killed when its time is over, and the next call gets a new instance', async () => {
     const invoke = open(
       `let calls = 0;
        export const handler = async ({ spin }) => { calls += 1; while (spin); return calls; }`,
@@ -44,7 +44,7 @@ describe('a function', () => {
     expect(await invoke()).toBe(1);
   });
 
-  it('is not held up by a slow call of another caller', async () => {
+  it('is not delayed by a slow call of another caller', async () => {
     const invoke = open(
       `export const handler = async ({ waits }) => { if (waits) await new Promise((r) => setTimeout(r, 8000)); return 'done'; }`,
     );
@@ -77,7 +77,7 @@ describe('a function', () => {
     expect(await invoke({})).toBe('fine');
   });
 
-  it('that exits or cannot be loaded is an error, not a hang', async () => {
+  it('that exits or cannot be loaded is an error and does not hang', async () => {
     await expect(open('export const handler = () => process.exit(3)')()).rejects.toMatchObject({
       name: 'Runtime.ExitError',
     });
@@ -86,7 +86,7 @@ describe('a function', () => {
     });
   });
 
-  it('carries at most 6 MB in and out', async () => {
+  it('accepts and returns at most 6 MB', async () => {
     const invoke = open(`export const handler = async ({ size = 0 }) => 'x'.repeat(size)`);
     await expect(invoke({ text: 'x'.repeat(6_300_000) })).rejects.toMatchObject({
       name: 'RequestEntityTooLargeException',
@@ -95,7 +95,7 @@ describe('a function', () => {
     expect(await invoke({ size: 5 })).toBe('xxxxx');
   });
 
-  it('stops when it is not used', async () => {
+  it('stops when it is unused', async () => {
     const invoke = open(`console.log('started'); export const handler = async () => 'ok'`, {}, { idleMs: 50 });
     logged.length = 0;
     await invoke();
@@ -107,7 +107,7 @@ describe('a function', () => {
       .toBeGreaterThan(1);
   });
 
-  it('finds every name under localhost on this machine', async () => {
+  it('resolves every name under localhost to this machine', async () => {
     const server = createServer((request, response) => response.end(request.headers.host));
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

@@ -1,9 +1,12 @@
-import { LambdaError, PAYLOAD_LIMIT_BYTES, requestTooLarge } from './lambda-error.ts';
+import { LambdaError, MAX_PAYLOAD_BYTES, requestTooLarge } from './lambda-error.ts';
 import { startLambdaWorker } from './lambda-worker.ts';
 import type { LambdaWorker, LogSink } from './lambda-worker.ts';
 import type { LocalFunction } from './local-function.ts';
 
-/** The functions, ready to be invoked by ARN. */
+/**
+ * Lambda: synchronous invocations on up to six worker threads per function, with its environment, time-out, memory limit
+ * and payload limit. Instances stay warm and are not frozen between calls. Layers and concurrency settings have no effect.
+ */
 export type Workers = {
   /** Runs a function on a payload; throws LambdaError where Lambda reports a failure. */
   invoke(functionArn: string, payload: unknown): Promise<unknown>;
@@ -13,20 +16,20 @@ export type Workers = {
 export type WorkersOptions = {
   readonly functions: readonly LocalFunction[];
   readonly log: LogSink;
-  /** How long an unused copy is kept. */
+  /** How long an unused instance is kept. */
   readonly idleMs?: number;
-  /** Copies of one function at once; more calls wait, so that a laptop is not flooded. */
-  readonly copies?: number;
+  /** The most instances of one function; further calls wait, so that a laptop is not overloaded. */
+  readonly maxInstances?: number;
 };
 
-export function openWorkers({ functions, log, idleMs = 60_000, copies = 6 }: WorkersOptions): Workers {
-  const pools = new Map(functions.map((fn) => [fn.arn, openPool(fn, { log, idleMs, copies })]));
+export function openWorkers({ functions, log, idleMs = 60_000, maxInstances = 6 }: WorkersOptions): Workers {
+  const pools = new Map(functions.map((fn) => [fn.arn, openPool(fn, { log, idleMs, maxInstances })]));
   return {
     async invoke(functionArn, payload) {
       const pool = pools.get(functionArn);
       if (!pool) throw new LambdaError('Lambda.ResourceNotFoundException', `Function not found: ${functionArn}`);
       const text = JSON.stringify(payload ?? {});
-      if (Buffer.byteLength(text) > PAYLOAD_LIMIT_BYTES) throw requestTooLarge();
+      if (Buffer.byteLength(text) > MAX_PAYLOAD_BYTES) throw requestTooLarge();
       const reply: unknown = JSON.parse(await pool.run(text));
       return reply;
     },
@@ -38,8 +41,8 @@ export function openWorkers({ functions, log, idleMs = 60_000, copies = 6 }: Wor
 
 type PoolOptions = Required<Omit<WorkersOptions, 'functions'>>;
 
-/** The copies of one function: started when needed, stopped when unused, replaced when they crash. */
-function openPool(fn: LocalFunction, { log, idleMs, copies }: PoolOptions) {
+/** The instances of one function: started when needed, stopped when unused, replaced when they crash. */
+function openPool(fn: LocalFunction, { log, idleMs, maxInstances }: PoolOptions) {
   const all = new Set<LambdaWorker>();
   const free: LambdaWorker[] = [];
   const waiting: (() => void)[] = [];
@@ -51,22 +54,22 @@ function openPool(fn: LocalFunction, { log, idleMs, copies }: PoolOptions) {
     const index = free.indexOf(worker);
     if (index >= 0) free.splice(index, 1);
   };
-  const take = async (): Promise<LambdaWorker> => {
+  const acquire = async (): Promise<LambdaWorker> => {
     const worker = free.pop();
     if (worker?.alive) {
       clearTimeout(timers.get(worker));
       return worker;
     }
     if (worker) drop(worker);
-    if (all.size < copies) {
+    if (all.size < maxInstances) {
       const started = startLambdaWorker(fn, log);
       all.add(started);
       return started;
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
-    return take();
+    return acquire();
   };
-  const giveBack = (worker: LambdaWorker) => {
+  const release = (worker: LambdaWorker) => {
     if (worker.alive) {
       free.push(worker);
       const timer = setTimeout(() => {
@@ -79,11 +82,11 @@ function openPool(fn: LocalFunction, { log, idleMs, copies }: PoolOptions) {
   };
   return {
     async run(payload: string): Promise<string> {
-      const worker = await take();
+      const worker = await acquire();
       try {
         return await worker.run(payload);
       } finally {
-        giveBack(worker);
+        release(worker);
       }
     },
     async close() {

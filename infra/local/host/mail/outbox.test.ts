@@ -64,7 +64,7 @@ const awkward = [
 ].join('\n');
 
 describe('a sent message', () => {
-  test('lies in the outbox as one file with its headers and its text', async () => {
+  test('is one file in the outbox with its headers and text', async () => {
     const { MessageId } = await send(message(awkward, {}, 'Your proposal'));
     expect(await sent()).toEqual([
       {
@@ -95,7 +95,7 @@ describe('a sent message', () => {
     expect(headers.map(decoded)).toEqual(expect.arrayContaining([`Subject: ${subject}`, `To: ${to.join(', ')}`]));
   });
 
-  test('is found after the ones sent before it', async () => {
+  test('is listed after earlier ones', async () => {
     for (const text of ['one', 'two']) {
       await send(message(text));
       const sentAt = Date.now();

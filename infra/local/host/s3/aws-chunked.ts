@@ -3,8 +3,8 @@ import { S3Error } from './s3-error.ts';
 type Dechunked = { readonly body: Buffer; readonly trailers: Readonly<Record<string, string>> };
 
 /**
- * Decodes the aws-chunked transfer framing the SDKs use for streams: chunks of "size in hex CRLF bytes CRLF", an empty
- * chunk, then trailers such as the checksum. (AWS: "Uploading objects with trailing checksums".)
+ * Decodes aws-chunked, the encoding of SDKs for streams: chunks of "size in hex CRLF bytes CRLF", an empty chunk, then
+ * trailers such as the checksum. (AWS: "Uploading objects with trailing checksums".)
  */
 export function dechunk(framed: Buffer): Dechunked {
   const chunks: Buffer[] = [];

@@ -1,9 +1,9 @@
 import { S3Error } from './s3-error.ts';
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { readonly first: number; readonly last: number };
 
-/** The bytes a Range header asks for; undefined for the whole object, also where the header is not understood. */
+/** The bytes that a Range header requests; undefined for the whole object, and for a header that is not understood. */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
   const tail = /^bytes=-(\d+)$/.exec(header ?? '');
   if (tail) return within(size, Math.max(0, size - Number(tail[1])), size - 1);

@@ -18,13 +18,13 @@ const checksums: Readonly<Record<string, (body: Buffer) => string>> = {
 
 const settings = new Set(['x-amz-checksum-mode', 'x-amz-checksum-algorithm', 'x-amz-checksum-type']);
 
-/** Refuses a body that differs from any checksum in the headers or trailers. */
+/** Refuses a body that does not match every checksum in the headers or trailers. */
 export function assertChecksums(body: Buffer, headers: Readonly<Record<string, unknown>>): void {
   for (const [name, expected] of Object.entries(headers)) {
     if (!name.startsWith('x-amz-checksum-') && name !== 'content-md5') continue;
     if (settings.has(name)) continue;
     const checksum = checksums[name];
-    if (!checksum) throw notImplemented(`The checksum ${name}`);
+    if (!checksum) throw notImplemented(`the checksum ${name}`);
     if (checksum(body) === expected) continue;
     throw new S3Error(400, 'BadDigest', `The ${name} you specified did not match the calculated checksum.`);
   }

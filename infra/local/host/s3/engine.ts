@@ -74,7 +74,7 @@ const plainParameter = /^(x-id|X-Amz-.+|x-amz-.+|response-.+)$/;
 
 function assertParameters(query: URLSearchParams): void {
   const other = [...query.keys()].find((name) => !plainParameter.test(name));
-  if (other !== undefined) throw notImplemented(`The parameter ${other}`);
+  if (other !== undefined) throw notImplemented(`the parameter ${other}`);
 }
 
 /** Bucket and key of a path-style request, from the raw path: a URL object would resolve '..' in keys. */

@@ -1,35 +1,35 @@
 import { open, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
-/** What is known of an object beside its bytes. */
+/** The metadata of an object. */
 export type ObjectInfo = {
   readonly key: string;
   readonly size: number;
-  /** In quotes, as the header has it. */
+  /** In quotes, as in the header. */
   readonly etag: string;
   readonly crc32: string;
   /** Milliseconds since 1970. */
   readonly modifiedAt: number;
-  /** Content-Type, Cache-Control, x-amz-meta-... as they were put. */
+  /** Content-Type, Cache-Control, x-amz-meta-... as in the request that put it. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
 export type OpenObject = {
   readonly info: ObjectInfo;
-  /** Where the bytes begin in the file. */
+  /** Position of the first byte in the file. */
   readonly offset: number;
   readonly file: FileHandle;
 };
 
-const newline = 0x0a;
-const bytesAtOnce = 16 * 1024;
+const NEWLINE = 0x0a;
+const READ_BYTES = 16 * 1024;
 
-/** An object is one file: a line of JSON with its info, then its bytes. One rename replaces both together. */
+/** An object is one file: a line of JSON with its metadata, then its bytes. One rename replaces both together. */
 export function writeObject(path: string, info: ObjectInfo, body: Buffer): Promise<void> {
   return writeFile(path, Buffer.concat([Buffer.from(`${JSON.stringify(info)}\n`), body]));
 }
 
-/** Opens an object's file, or returns undefined when there is none. The caller closes it. */
+/** Opens an object's file; undefined when there is none. The caller closes it. */
 export async function openObject(path: string): Promise<OpenObject | undefined> {
   let file: FileHandle;
   try {
@@ -50,10 +50,10 @@ export async function openObject(path: string): Promise<OpenObject | undefined> 
 async function firstLine(file: FileHandle): Promise<Buffer> {
   let read = Buffer.alloc(0);
   for (;;) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(bytesAtOnce), 0, bytesAtOnce, read.length);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, read.length);
     if (bytesRead === 0) throw new Error('An object file ends within its first line');
     read = Buffer.concat([read, buffer.subarray(0, bytesRead)]);
-    const end = read.indexOf(newline);
+    const end = read.indexOf(NEWLINE);
     if (end >= 0) return read.subarray(0, end);
   }
 }

@@ -11,34 +11,34 @@ const kept = [
   'content-encoding',
   'expires',
 ];
-const metadataPrefix = 'x-amz-meta-';
+const METADATA_PREFIX = 'x-amz-meta-';
 
-/** AWS's limit on user metadata, in bytes. */
-const maxMetadataBytes = 2 * 1024;
+/** AWS's limit for user metadata. */
+const MAX_METADATA_BYTES = 2 * 1024;
 
-/** The headers an object keeps from the request that puts it. */
+/** The headers of a PUT that are stored with the object. */
 export function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const own = Object.entries(headers)
-    .filter(([name]) => kept.includes(name) || name.startsWith(metadataPrefix))
+    .filter(([name]) => kept.includes(name) || name.startsWith(METADATA_PREFIX))
     .map(([name, value]) => [name, withoutFraming(name, String(value))] as const)
     .filter(([, value]) => value !== '');
   assertMetadataSize(own);
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(own) };
 }
 
-/** aws-chunked is how the body travelled, not how the object is encoded. */
+/** aws-chunked is the encoding of the transfer, not of the object. */
 function withoutFraming(name: string, value: string): string {
   return name === 'content-encoding' ? value.replace(/aws-chunked(, *)?/, '') : value;
 }
 
 function assertMetadataSize(headers: readonly (readonly [string, string])[]): void {
-  const metadata = headers.filter(([name]) => name.startsWith(metadataPrefix));
-  const size = metadata.reduce((sum, [name, value]) => sum + name.length - metadataPrefix.length + value.length, 0);
-  if (size <= maxMetadataBytes) return;
+  const metadata = headers.filter(([name]) => name.startsWith(METADATA_PREFIX));
+  const size = metadata.reduce((sum, [name, value]) => sum + name.length - METADATA_PREFIX.length + value.length, 0);
+  if (size <= MAX_METADATA_BYTES) return;
   throw new S3Error(400, 'MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
 }
 
-/** The headers an object is served with; a signed address may override some of them (response-content-type...). */
+/** The headers an object is served with; a presigned address may override some (response-content-type...). */
 export function servedHeaders(info: ObjectInfo, query: URLSearchParams): Readonly<Record<string, string>> {
   const overrides = kept.flatMap((name) => {
     const value = query.get(`response-${name}`);

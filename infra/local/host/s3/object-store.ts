@@ -11,7 +11,7 @@ import { S3Error } from './s3-error.ts';
 /** The objects of one bucket. */
 export type ObjectStore = {
   put(key: string, body: Buffer, options: PutOptions): Promise<ObjectInfo>;
-  /** Opens an object for reading; the caller closes its file. */
+  /** Opens an object for reading. The caller closes its file. */
   open(key: string): Promise<OpenObject | undefined>;
   delete(key: string): Promise<void>;
 };

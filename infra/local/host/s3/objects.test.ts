@@ -17,7 +17,7 @@ import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openS3 } from './engine.ts';
-import { Bucket, openTestS3 } from './test-s3.ts';
+import { BUCKET, openTestS3 } from './test-s3.ts';
 import type { TestS3 } from './test-s3.ts';
 
 let s3: TestS3;
@@ -28,9 +28,10 @@ afterAll(() => s3.close());
 
 const bytes = randomBytes(300_000);
 const put = (Key: string, more: Partial<PutObjectCommandInput> = {}) =>
-  s3.client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ...more }));
-const get = (Key: string, more: object = {}) => s3.client.send(new GetObjectCommand({ Bucket, Key, ...more }));
-const head = (Key: string, more: object = {}) => s3.client.send(new HeadObjectCommand({ Bucket, Key, ...more }));
+  s3.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: bytes, ...more }));
+const get = (Key: string, more: object = {}) => s3.client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
+const head = (Key: string, more: object = {}) =>
+  s3.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key, ...more }));
 async function bodyOf(Key: string, more: object = {}): Promise<Buffer> {
   return Buffer.from((await (await get(Key, more)).Body?.transformToByteArray()) ?? []);
 }
@@ -59,7 +60,7 @@ describe('an object', () => {
     expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
   });
 
-  test('may be empty', async () => {
+  test('can be empty', async () => {
     await put('empty', { Body: Buffer.alloc(0) });
     expect(await bodyOf('empty')).toHaveLength(0);
   });
@@ -73,12 +74,12 @@ describe('an object', () => {
 
   test('is gone after its deletion, and deleting it again is no error', async () => {
     await put('deleted');
-    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'deleted' }));
-    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'deleted' }));
+    await s3.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'deleted' }));
+    await s3.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'deleted' }));
     await expect(get('deleted')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  test('is created by one of many who ask that it be absent', async () => {
+  test('is created by one of many writers with If-None-Match', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => put('first', { Body: String(n), IfNoneMatch: '*' })),
     );
@@ -86,29 +87,29 @@ describe('an object', () => {
     await expect(put('first', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { ETag } = await put('cached');
     await expect(get('cached', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
   });
 
-  test('keeps to the size of metadata AWS allows', async () => {
+  test('has at most the metadata that AWS allows', async () => {
     await expect(put('loud', { Metadata: { text: 'x'.repeat(2100) } })).rejects.toMatchObject({
       name: 'MetadataTooLarge',
     });
   });
 
-  test('is there when the directory is opened again, and nothing half written is', async () => {
+  test('survives a restart; half-written files do not', async () => {
     await put('kept');
-    const again = await openS3({ directory: s3.directory, buckets: [Bucket] });
-    const object = await again.bucket(Bucket).open('kept');
+    const again = await openS3({ directory: s3.directory, buckets: [BUCKET] });
+    const object = await again.bucket(BUCKET).open('kept');
     await object?.file.close();
     expect(object?.info.size).toBe(bytes.length);
-    expect(await readdir(join(s3.directory, `${Bucket}.drafts`))).toEqual([]);
+    expect(await readdir(join(s3.directory, `${BUCKET}.drafts`))).toEqual([]);
   });
 });
 
-describe('a reader who leaves in the middle', () => {
-  test('harms nobody else', async () => {
+describe('a client that disconnects in the middle', () => {
+  test('affects no other', async () => {
     const large = randomBytes(8_000_000);
     await put('large', { Body: large });
     const { Body } = await get('large');
@@ -125,7 +126,7 @@ describe('a range', () => {
     ['bytes=299990-', 299_990, 300_000],
     ['bytes=-10', 299_990, 300_000],
     ['bytes=0-9999999', 0, 300_000],
-  ])('%s yields just these bytes', async (Range, from, to) => {
+  ])('%s returns exactly these bytes', async (Range, from, to) => {
     await put('ranged');
     const part = await get('ranged', { Range });
     expect(part.ContentRange).toBe(`bytes ${from}-${to - 1}/300000`);
@@ -138,7 +139,7 @@ describe('a range', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('what does not exist', () => {
   test('is NoSuchKey for a get, NotFound for a head, NoSuchBucket for a bucket', async () => {
     await expect(get('nothing')).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
     await expect(head('nothing')).rejects.toMatchObject({ name: 'NotFound' });
@@ -150,11 +151,13 @@ describe('what is not there', () => {
 describe('what is not served', () => {
   const Key = 'there';
   const requests = {
-    'a list of objects': () => s3.client.send(new ListObjectsV2Command({ Bucket })),
-    'a copy': () => s3.client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/${Key}` })),
-    'a deletion of many': () => s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }] } })),
-    'a multipart upload': () => s3.client.send(new CreateMultipartUploadCommand({ Bucket, Key })),
-    'the tags of an object': () => s3.client.send(new GetObjectTaggingCommand({ Bucket, Key })),
+    'a list of objects': () => s3.client.send(new ListObjectsV2Command({ Bucket: BUCKET })),
+    'a copy': () =>
+      s3.client.send(new CopyObjectCommand({ Bucket: BUCKET, Key: 'copy', CopySource: `${BUCKET}/${Key}` })),
+    'a deletion of many': () =>
+      s3.client.send(new DeleteObjectsCommand({ Bucket: BUCKET, Delete: { Objects: [{ Key }] } })),
+    'a multipart upload': () => s3.client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key })),
+    'the tags of an object': () => s3.client.send(new GetObjectTaggingCommand({ Bucket: BUCKET, Key })),
   };
 
   test.each(Object.keys(requests) as (keyof typeof requests)[])('answers NotImplemented to %s', async (name) => {

@@ -5,10 +5,10 @@ import { dechunk } from './aws-chunked.ts';
 import { assertChecksums } from './checksum.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 
-/** Far above the product's largest file; a body is held in memory. */
-const maxBytes = 64 * 1024 * 1024;
+/** Bodies are held in memory. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** Reads a request's body out of its framing and verifies every checksum that came with it. */
+/** Reads and decodes a request's body and verifies every checksum that came with it. */
 export async function readBody(request: IncomingMessage, payloadHash: string): Promise<Buffer> {
   const raw = await collect(request);
   if (!payloadHash.startsWith('STREAMING-')) {
@@ -18,7 +18,7 @@ export async function readBody(request: IncomingMessage, payloadHash: string): P
     assertChecksums(raw, request.headers);
     return raw;
   }
-  if (payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') throw notImplemented(`The payload ${payloadHash}`);
+  if (payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') throw notImplemented(`the payload ${payloadHash}`);
   const { body, trailers } = dechunk(raw);
   if (Number(request.headers['x-amz-decoded-content-length']) !== body.length) {
     throw new S3Error(400, 'IncompleteBody', 'The body is not as long as announced.');
@@ -32,7 +32,8 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new S3Error(400, 'EntityTooLarge', `Bodies over ${maxBytes} bytes are not taken here`);
+    if (size > MAX_BODY_BYTES)
+      throw new S3Error(400, 'EntityTooLarge', `The local S3 accepts at most ${MAX_BODY_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-/** A failure as S3 answers it: HTTP status and AWS's error code. */
+/** An S3 error: HTTP status and AWS's error code. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class S3Error extends Error {
 }
 
 export function notImplemented(what: string): S3Error {
-  return new S3Error(501, 'NotImplemented', `${what} is not implemented here`);
+  return new S3Error(501, 'NotImplemented', `The local S3 does not implement ${what}`);
 }
 
 export function noSuchKey(): S3Error {

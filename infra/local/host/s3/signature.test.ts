@@ -2,21 +2,23 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { Bucket, openTestS3 } from './test-s3.ts';
+import { BUCKET, openTestS3 } from './test-s3.ts';
 import type { TestS3 } from './test-s3.ts';
 
 let s3: TestS3;
 beforeAll(async () => {
   s3 = await openTestS3();
-  await s3.client.send(new PutObjectCommand({ Bucket, Key: 'plan.txt', Body: 'plan', ContentType: 'text/plain' }));
+  await s3.client.send(
+    new PutObjectCommand({ Bucket: BUCKET, Key: 'plan.txt', Body: 'plan', ContentType: 'text/plain' }),
+  );
 });
 afterAll(() => s3.close());
 
 const presigned = (more: object = {}, options: Parameters<typeof getSignedUrl>[2] = { expiresIn: 60 }) =>
-  getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key: 'plan.txt', ...more }), options);
+  getSignedUrl(s3.client, new GetObjectCommand({ Bucket: BUCKET, Key: 'plan.txt', ...more }), options);
 
 describe('a presigned address', () => {
-  test('yields the object with the headers it was signed for', async () => {
+  test('serves the object with the headers it was signed for', async () => {
     const ResponseContentDisposition = 'attachment; filename="plan (1).txt"';
     const response = await fetch(await presigned({ ResponseContentDisposition }));
     expect([response.status, await response.text()]).toEqual([200, 'plan']);
@@ -43,7 +45,7 @@ describe('a presigned address', () => {
     expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
   });
 
-  test('does not serve for another method', async () => {
+  test('is refused for another method', async () => {
     const response = await fetch(await presigned(), { method: 'DELETE' });
     expect(response.status).toBe(403);
   });
@@ -57,21 +59,21 @@ describe('a request', () => {
   });
 
   test('signed with another secret is refused', async () => {
-    await expect(s3.stranger.send(new GetObjectCommand({ Bucket, Key: 'plan.txt' }))).rejects.toMatchObject({
+    await expect(s3.stranger.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'plan.txt' }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     });
   });
 
   test('whose body differs from its checksum stores nothing', async () => {
-    const put = new PutObjectCommand({ Bucket, Key: 'damaged', Body: 'abc', ChecksumCRC32: 'AAAAAA==' });
+    const put = new PutObjectCommand({ Bucket: BUCKET, Key: 'damaged', Body: 'abc', ChecksumCRC32: 'AAAAAA==' });
     await expect(s3.client.send(put)).rejects.toMatchObject({ name: 'BadDigest' });
-    await expect(s3.client.send(new GetObjectCommand({ Bucket, Key: 'damaged' }))).rejects.toMatchObject({
+    await expect(s3.client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'damaged' }))).rejects.toMatchObject({
       name: 'NoSuchKey',
     });
   });
 
-  test('asking for what is not implemented says so', async () => {
-    const put = new PutObjectCommand({ Bucket, Key: 'x', Body: 'x', IfMatch: '"etag"' });
+  test('for what is not implemented is refused by name', async () => {
+    const put = new PutObjectCommand({ Bucket: BUCKET, Key: 'x', Body: 'x', IfMatch: '"etag"' });
     await expect(s3.client.send(put)).rejects.toMatchObject({ name: 'NotImplemented' });
   });
 });

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 
 import { S3Error } from './s3-error.ts';
 
-/** The secret of every access key id here: who calls is told by the key id, and nobody outside the machine can call. */
-const secretAccessKey = 'local';
+/** The secret of every access key: the key id identifies the caller, and only this machine can call. */
+const SECRET_ACCESS_KEY = 'local';
 
-/** How far a client's clock may be off, in milliseconds; AWS's limit. */
-const toleratedSkewMs = 15 * 60 * 1000;
+/** AWS's limit for the difference to a client's clock. */
+const MAX_SKEW_MS = 15 * 60 * 1000;
 
-/** The longest life of a presigned address, in seconds; AWS's limit. */
-const longestLife = 7 * 24 * 3600;
+/** AWS's limit for the life of a presigned address. */
+const MAX_PRESIGNED_SECONDS = 7 * 24 * 3600;
 
 type Claim = {
   readonly credential: string;
@@ -21,7 +21,7 @@ type Claim = {
   readonly payloadHash: string;
 };
 
-/** Verifies AWS Signature Version 4, in the Authorization header or in a presigned address; returns the payload's hash. */
+/** Verifies AWS Signature Version 4 in the Authorization header or a presigned address; returns the payload's hash. */
 export function verifySignature(request: IncomingMessage, url: URL): { readonly payloadHash: string } {
   const claim = url.searchParams.has('X-Amz-Signature') ? presignedClaim(url.searchParams) : headerClaim(request);
   const expected = signatureOf(request, url, claim);
@@ -42,7 +42,7 @@ function headerClaim({ headers }: IncomingMessage): Claim {
     throw new S3Error(403, 'AccessDenied', 'Access Denied');
   }
   const date = String(headers['x-amz-date']);
-  if (!(Math.abs(Date.now() - timeOf(date)) <= toleratedSkewMs)) {
+  if (!(Math.abs(Date.now() - timeOf(date)) <= MAX_SKEW_MS)) {
     throw new S3Error(403, 'RequestTimeTooSkewed', 'The request time differs too much from the current time.');
   }
   return { credential, signedHeaders, signature, date, payloadHash: String(headers['x-amz-content-sha256']) };
@@ -52,7 +52,7 @@ function presignedClaim(query: URLSearchParams): Claim {
   const parameter = (name: string) => query.get(name) ?? '';
   const date = parameter('X-Amz-Date');
   const life = Number(parameter('X-Amz-Expires'));
-  if (!(life > 0 && life <= longestLife)) {
+  if (!(life > 0 && life <= MAX_PRESIGNED_SECONDS)) {
     throw new S3Error(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires must be between 1 second and a week');
   }
   if (!(Date.now() <= timeOf(date) + life * 1000)) throw new S3Error(403, 'AccessDenied', 'Request has expired');
@@ -84,7 +84,7 @@ function signatureOf({ method = '', headers, url: target = '' }: IncomingMessage
   const [, day = '', region = '', service = ''] = claim.credential.split('/');
   const scope = `${day}/${region}/${service}/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonicalRequest)].join('\n');
-  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${SECRET_ACCESS_KEY}`);
   return hmac(key, text).toString('hex');
 }
 

@@ -37,7 +37,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Puts the built site into its bucket, as the template's deployments do; does nothing when it is there already. */
+/** Copies assets to buckets as the template's BucketDeployments do; does nothing when they are already there. */
 export async function deploySite(template: Template, s3: Pick<S3, 'bucket'>, markerFile: string): Promise<void> {
   const deployments = template.all('Custom::CDKBucketDeployment', properties).map((found) => found.properties);
   const wanted = JSON.stringify(deployments.map(({ SourceObjectKeys }) => SourceObjectKeys));

@@ -11,19 +11,22 @@ import type { S3 } from './engine.ts';
 export type TestS3 = {
   readonly engine: S3;
   readonly directory: string;
-  /** AWS's own client, speaking to the engine over HTTP. */
+  /** AWS's own client, which calls the engine over HTTP. */
   readonly client: S3Client;
   /** A client that signs with another secret. */
   readonly stranger: S3Client;
   close(): Promise<void>;
 };
 
-export const Bucket = 'media';
+export const BUCKET = 'media';
 
 export async function openTestS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
-  const engine = await openS3({ directory, buckets: [Bucket] });
-  const server = createServer((request, response) => void engine.handle(request, response));
+  const engine = await openS3({ directory, buckets: [BUCKET] });
+  const server = createServer(
+    { keepAliveTimeout: 75_000 },
+    (request, response) => void engine.handle(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
   const clientWith = (secretAccessKey: string) =>

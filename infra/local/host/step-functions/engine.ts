@@ -39,7 +39,10 @@ export async function openStepFunctions({
     async call(operation, input) {
       const run = operations.get(operation);
       if (run) return run({ machines, executions }, input);
-      throw new StepFunctionsError('UnknownOperationException', `Step Functions here has no operation ${operation}`);
+      throw new StepFunctionsError(
+        'UnknownOperationException',
+        `The local Step Functions has no operation ${operation}`,
+      );
     },
     close: () => executions.close(),
   };

@@ -27,7 +27,7 @@ function held(): { readonly invoke: () => Promise<string>; release(): void; call
 }
 
 describe('starting an execution', () => {
-  test('twice by the same name and input starts it once while it runs', async () => {
+  test('twice with the same name and input starts it once while it runs', async () => {
     const work = held();
     service = await openTestStepFunctions(definition, work.invoke);
     const [first, second] = await Promise.all([service.start({ a: 1 }, 'job'), service.start({ a: 1 }, 'job')]);

@@ -7,20 +7,20 @@ export type Bindings = Readonly<Record<string, unknown>>;
 
 const compiled = new Map<string, ReturnType<typeof jsonata>>();
 
-/** The JSONata inside {% %}, or undefined for text that stands for itself. */
+/** The JSONata inside {% %}, or undefined for literal text. */
 function expressionIn(text: string): string | undefined {
   return /^\{%([\s\S]*)%\}$/.exec(text)?.[1]?.trim();
 }
 
 function compile(source: string): ReturnType<typeof jsonata> {
-  const known = compiled.get(source);
-  if (known) return known;
+  const cached = compiled.get(source);
+  if (cached) return cached;
   const expression = jsonata(source);
   compiled.set(source, expression);
   return expression;
 }
 
-/** Throws, in plain words, when a template holds an expression that does not parse or that AWS forbids. */
+/** Throws when a template contains an expression that does not parse or that AWS forbids. */
 export function assertTemplate(template: unknown): void {
   for (const source of expressionsIn(template)) {
     if (/\$eval\b/.test(source)) throw new Error(`The expression '${source}' uses $eval, which Step Functions refuses`);
@@ -64,7 +64,7 @@ async function evaluateExpression(source: string, bindings: Bindings): Promise<u
       `The JSONata expression '${source}' returned nothing (undefined).`,
     );
   }
-  return JSON.parse(text); // JSONata marks the arrays it makes; the round trip leaves plain JSON
+  return JSON.parse(text); // JSONata marks the arrays it creates; the round trip leaves plain JSON
 }
 
 async function run(source: string, bindings: Bindings): Promise<unknown> {

@@ -7,7 +7,7 @@ import { StateError, unlessAborted } from './state-error.ts';
 
 const invokeArguments = z.strictObject({ FunctionName: z.string(), Payload: z.unknown().optional() });
 
-/** Invokes a task's function and returns the result as the state sees it: lambda:invoke wraps the payload. */
+/** Invokes a task's function and returns the result for the state; lambda:invoke wraps the payload. */
 export async function runTask(run: Run, task: Task, input: unknown): Promise<unknown> {
   const wrapped = task.Resource.endsWith(':lambda:invoke');
   const { FunctionName, Payload } = wrapped ? argumentsOf(input) : { FunctionName: task.Resource, Payload: input };
@@ -40,8 +40,8 @@ async function withinTime<T>(run: Run, { TimeoutSeconds }: Task, work: Promise<T
 }
 
 /**
- * A function's failure as AWS reports it: its error type as the name, and JSON with type, message and trace as the
- * cause. Failures of the Lambda service itself (Lambda.TooManyRequestsException...) have plain text as their cause.
+ * A function's failure as AWS reports it: the error type as the name, and JSON with type, message and trace as the cause.
+ * The cause of failures of Lambda itself (Lambda.TooManyRequestsException...) is plain text.
  */
 function functionFailure(thrown: unknown): StateError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,8 +1,8 @@
 import { openStepFunctions } from './engine.ts';
 import { machineArn, resumedMachine } from './sample-machine.ts';
 
-// Run as a process of its own by resume.test.ts: starts one execution and prints each call of a function. The second
-// call never answers, so the test can kill the process in the middle of a task.
+// Run as a separate process by resume.test.ts: starts one execution and prints each call of a function. The second call
+// never returns, so that the test can kill the process in the middle of a task.
 const [directory = '', name = ''] = process.argv.slice(2);
 let calls = 0;
 
@@ -17,4 +17,4 @@ const stepFunctions = await openStepFunctions({
   },
 });
 await stepFunctions.call('StartExecution', { stateMachineArn: machineArn, name, input: '{"id":7}' });
-setInterval(() => undefined, 1000); // a task that never answers does not keep a process alive
+setInterval(() => undefined, 1000); // a pending promise does not keep a process alive

@@ -1,18 +1,18 @@
 import type { Catcher, Retrier } from './definition.ts';
 import type { StateError } from './state-error.ts';
 
-/** Errors that no wildcard covers: trying again cannot help. */
-const beyondWildcards = new Set(['States.DataLimitExceeded', 'States.Runtime']);
+/** Errors that no wildcard matches, because a retry cannot help. */
+const neverWildcard = new Set(['States.DataLimitExceeded', 'States.Runtime']);
 
 export function matches({ ErrorEquals }: Retrier | Catcher, { error }: StateError): boolean {
   return ErrorEquals.some((name) => {
-    if (name === 'States.ALL') return !beyondWildcards.has(error);
-    if (name === 'States.TaskFailed') return error !== 'States.Timeout' && !beyondWildcards.has(error);
+    if (name === 'States.ALL') return !neverWildcard.has(error);
+    if (name === 'States.TaskFailed') return error !== 'States.Timeout' && !neverWildcard.has(error);
     return name === error;
   });
 }
 
-/** Seconds before the retry that follows so many earlier ones. */
+/** Seconds to wait after `retriesSoFar` retries. */
 export function delaySeconds(
   { IntervalSeconds, BackoffRate, MaxDelaySeconds = Number.POSITIVE_INFINITY, JitterStrategy }: Retrier,
   retriesSoFar: number,

@@ -71,7 +71,7 @@ describe('a Choice state', () => {
     expect(await output(states, input)).toEqual(expected);
   });
 
-  test('fails with States.NoChoiceMatched where nothing applies and there is no default', async () => {
+  test('fails with States.NoChoiceMatched when nothing applies and there is no default', async () => {
     const { Default: _none, ...choose } = states.Choose;
     service = await openTestStepFunctions(machine({ ...states, Choose: choose }));
     expect(await service.run()).toMatchObject({ status: 'FAILED', error: 'States.NoChoiceMatched' });
@@ -113,7 +113,7 @@ describe('data over 256 KB', () => {
     Done: { Type: 'Succeed' },
   };
 
-  test('fails the state that makes it, and no wildcard catches that', async () => {
+  test('fails the state that returns it, and no wildcard catches that', async () => {
     service = await openTestStepFunctions(machine(states), async () => 'ü'.repeat(131_100));
     expect(await service.run()).toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
   });

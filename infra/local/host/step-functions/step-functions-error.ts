@@ -1,4 +1,4 @@
-/** A failure as Step Functions answers it: AWS's error type, the HTTP status and the body. */
+/** A Step Functions error: AWS's error type, the HTTP status and the body. */
 export class StepFunctionsError extends Error {
   readonly type: string;
   readonly status = 400;
@@ -9,7 +9,7 @@ export class StepFunctionsError extends Error {
     this.type = type;
   }
 
-  /** The JSON body of the answer. */
+  /** The JSON body of the response. */
   get body(): Readonly<Record<string, unknown>> {
     return { __type: this.type, message: this.message };
   }

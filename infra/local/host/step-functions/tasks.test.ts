@@ -14,7 +14,7 @@ class NamedError extends Error {
   }
 }
 
-/** A function that fails with the given errors one after the other, then answers with its payload. */
+/** A function that fails with the given errors in turn, then returns its payload. */
 function failing(...names: readonly string[]): {
   invoke: (arn: string, payload: unknown) => Promise<unknown>;
   calls: unknown[];
@@ -32,7 +32,7 @@ function failing(...names: readonly string[]): {
 }
 
 describe('a task', () => {
-  test('invokes the function with the payload and sees the wrapped result', async () => {
+  test('invokes the function with the payload and gets the wrapped result', async () => {
     const seen: unknown[] = [];
     const task = invokeWork({ Output: ['{% $states.result %}', '{% $states.result.Payload %}'], Next: 'End' });
     const end = { Type: 'Succeed' };
@@ -70,7 +70,7 @@ describe('Retry', () => {
   const retried = (Retry: readonly object[], more: object = {}) =>
     machine({ Work: invokeWork({ Retry, End: true, ...more }) });
 
-  test('tries a listed error again until it succeeds', async () => {
+  test('retries a listed error until it succeeds', async () => {
     const { invoke, calls } = failing('Busy', 'Busy');
     service = await openTestStepFunctions(retried([{ ErrorEquals: ['Busy'], IntervalSeconds: 1 }]), invoke);
     expect(await service.run({ a: 1 })).toMatchObject({ status: 'SUCCEEDED', output: '{"a":1}' });
@@ -90,7 +90,7 @@ describe('Retry', () => {
     expect(calls).toHaveLength(4);
   });
 
-  test('leaves an unlisted error alone, and one with no attempts', async () => {
+  test('does not retry an unlisted error, nor one with no attempts', async () => {
     const { invoke, calls } = failing('Fatal');
     service = await openTestStepFunctions(
       retried([
@@ -103,7 +103,7 @@ describe('Retry', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('tells the task how often it was tried', async () => {
+  test('passes the number of retries to the task', async () => {
     const { invoke, calls } = failing('Busy');
     const Arguments = { FunctionName: workArn, Payload: '{% $states.context.State.RetryCount %}' };
     service = await openTestStepFunctions(retried([{ ErrorEquals: ['Busy'] }], { Arguments }), invoke);
@@ -139,7 +139,7 @@ describe('Catch', () => {
     expect(JSON.parse((await service.run({ id: 3 })).output ?? '')).toEqual({ id: 3, error: 'Broken' });
   });
 
-  test('catches an expression of the task that fails', async () => {
+  test('catches a failing expression of the task', async () => {
     const states = {
       Work: invokeWork({
         Output: '{% $states.result.Payload.absent %}',
@@ -172,7 +172,7 @@ describe('TimeoutSeconds', () => {
     expect(await service.run()).toMatchObject({ status: 'SUCCEEDED', output: '"timed out"' });
   });
 
-  test('of the machine ends the execution, and no catcher holds it', async () => {
+  test('of the state machine ends the execution, and no catcher catches it', async () => {
     const states = {
       Work: invokeWork({ End: true, Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Tell' }] }),
       Tell: { Type: 'Succeed' },

@@ -1,11 +1,11 @@
-/** What the local host stands for: one account in one region. */
+/** The one account and region that the local host emulates. */
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
 
-/** The user pool's id, which tokens and addresses carry. */
+/** The id of the user pool, as in tokens and addresses. */
 export const USER_POOL_ID = `${REGION}_local`;
 
-/** The ARN of something in the account, for example `arnOf('lambda', 'function:Fn')`. */
+/** The ARN of a resource of the account: `arnOf('lambda', 'function:Fn')`. */
 export const arnOf = (service: string, resource: string): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
 

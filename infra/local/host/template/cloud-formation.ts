@@ -16,7 +16,7 @@ const stack = z.object({
 
 export type StackTemplate = z.infer<typeof stack>;
 
-/** What a synthesis wrote: the template of each stack by its name, and the folder in which its assets lie. */
+/** A cloud assembly: the template of each stack by its name, and the folder of its assets. */
 export type CloudFormation = {
   readonly directory: string;
   readonly stacks: Readonly<Record<string, StackTemplate>>;
@@ -34,7 +34,7 @@ const manifest = z.object({
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Reads a folder that the CDK wrote. */
+/** Reads a cloud assembly that the CDK wrote. */
 export function readCloudFormation(directory: string): CloudFormation {
   const { artifacts } = manifest.parse(readJson(join(directory, 'manifest.json')));
   const stacks = Object.values(artifacts).flatMap(({ type, properties }) => {
@@ -45,7 +45,7 @@ export function readCloudFormation(directory: string): CloudFormation {
   return { directory, stacks: Object.fromEntries(stacks) };
 }
 
-/** The folder of an asset by the key under which a deployment would upload it. */
+/** The folder of an asset by the key that a deployment would upload it as. */
 export function assetFolder({ directory }: CloudFormation, objectKey: string): string {
   const folder = join(directory, `asset.${objectKey.replace(/\.zip$/, '')}`);
   if (!existsSync(folder)) throw new Error(`The synthesis wrote no asset ${objectKey}.`);

@@ -1,11 +1,11 @@
 import { ACCOUNT, REGION } from './account.ts';
 
-/** What an intrinsic may ask about the rest of the template. */
-export type Surroundings = {
+/** What an intrinsic can look up in the rest of the template. */
+export type ResolveContext = {
   readonly stackName: string;
   ref(id: string): string;
   attribute(id: string, name: string): string;
-  /** The value another stack exports under this name. */
+  /** The value that another stack exports by this name. */
   imported(name: string): unknown;
   /** The string of a secret, for `{{resolve:secretsmanager:...}}`. */
   secret(arn: string): string;
@@ -19,16 +19,16 @@ const pseudo: Readonly<Record<string, string>> = {
 };
 
 type Resolve = (value: unknown) => unknown;
-type Intrinsic = (argument: unknown, around: Surroundings, resolve: Resolve) => unknown;
+type Intrinsic = (argument: unknown, context: ResolveContext, resolve: Resolve) => unknown;
 
-/** Every intrinsic the templates use. One that is missing here throws where it stands. */
+/** The supported intrinsics. Any other throws. */
 const intrinsics: Readonly<Record<string, Intrinsic>> = {
-  Ref: (argument, around) => reference(String(argument), around),
-  'Fn::GetAtt': (argument, around) => {
+  Ref: (argument, context) => reference(String(argument), context),
+  'Fn::GetAtt': (argument, context) => {
     const [id = '', name = ''] = Array.isArray(argument) ? argument.map(String) : String(argument).split('.');
-    return around.attribute(id, name);
+    return context.attribute(id, name);
   },
-  'Fn::ImportValue': (argument, around, resolve) => around.imported(String(resolve(argument))),
+  'Fn::ImportValue': (argument, context, resolve) => context.imported(String(resolve(argument))),
   'Fn::Join': (argument, _around, resolve) => {
     const [separator, parts] = argument as [string, unknown];
     return (resolve(parts) as unknown[]).join(separator);
@@ -41,30 +41,30 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
     const [separator, text] = argument as [string, unknown];
     return String(resolve(text)).split(separator);
   },
-  'Fn::Sub': (argument, around) => {
-    if (typeof argument !== 'string') throw new Error('Fn::Sub with a map of its own has no local meaning yet.');
+  'Fn::Sub': (argument, context) => {
+    if (typeof argument !== 'string') throw new Error('The local host does not know Fn::Sub with a map of variables.');
     return argument.replaceAll(/\$\{([^}!]+)\}/g, (_match, name: string) => {
       const [id = '', attribute] = name.split('.');
-      return attribute === undefined ? reference(id, around) : around.attribute(id, attribute);
+      return attribute === undefined ? reference(id, context) : context.attribute(id, attribute);
     });
   },
 };
 
-function reference(id: string, around: Surroundings): string {
-  if (id === 'AWS::StackName') return around.stackName;
-  return pseudo[id] ?? around.ref(id);
+function reference(id: string, context: ResolveContext): string {
+  if (id === 'AWS::StackName') return context.stackName;
+  return pseudo[id] ?? context.ref(id);
 }
 
-/** Replaces every intrinsic and dynamic reference inside a value of a template by what it means locally. */
-export function resolveIntrinsics(value: unknown, around: Surroundings): unknown {
-  const resolve: Resolve = (inner) => resolveIntrinsics(inner, around);
-  if (typeof value === 'string') return dynamicReference(value, around);
+/** Replaces every intrinsic and dynamic reference inside a value by its local value. */
+export function resolveIntrinsics(value: unknown, context: ResolveContext): unknown {
+  const resolve: Resolve = (inner) => resolveIntrinsics(inner, context);
+  if (typeof value === 'string') return dynamicReference(value, context);
   if (Array.isArray(value)) return value.map(resolve);
   if (value === null || typeof value !== 'object') return value;
   const call = intrinsicCall(value);
   if (!call) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner)]));
-  const resolved = call.intrinsic(call.argument, around, resolve);
-  return typeof resolved === 'string' ? dynamicReference(resolved, around) : resolved;
+  const resolved = call.intrinsic(call.argument, context, resolve);
+  return typeof resolved === 'string' ? dynamicReference(resolved, context) : resolved;
 }
 
 function intrinsicCall(value: object): { readonly intrinsic: Intrinsic; readonly argument: unknown } | undefined {
@@ -75,10 +75,10 @@ function intrinsicCall(value: object): { readonly intrinsic: Intrinsic; readonly
   return { intrinsic, argument: first[1] };
 }
 
-function dynamicReference(text: string, around: Surroundings): string {
+function dynamicReference(text: string, context: ResolveContext): string {
   return text.replaceAll(/\{\{resolve:([^}]+)\}\}/g, (match, body: string) => {
     const secret = /^secretsmanager:(arn:[^}]+?):SecretString:::$/.exec(body)?.[1];
     if (secret === undefined) throw new Error(`The local host cannot resolve ${match}.`);
-    return around.secret(secret);
+    return context.secret(secret);
   });
 }

@@ -2,7 +2,7 @@ import { ACCOUNT, arnOf, edgeFunctionArn, REGION, USER_POOL_ID } from './account
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** What `Ref` and `Fn::GetAtt` of a resource answer here. A name not in `attributes` has no local value and throws. */
+/** The local values of `Ref` and `Fn::GetAtt`. An attribute that is not listed throws. */
 export type ResourceKind = {
   readonly ref: (id: string, properties: Properties) => string;
   readonly attributes: Readonly<Record<string, (id: string, properties: Properties) => string>>;
@@ -21,7 +21,7 @@ const topicArn = arn('sns', itself);
 export const eventBusArn = (name: string): string => arnOf('events', `event-bus/${name}`);
 const plain = (attributes: ResourceKind['attributes'] = {}): ResourceKind => ({ ref: itself, attributes });
 
-/** Types the local host plays a part for. */
+/** The resource types that can be referred to. Their readers throw on properties they do not know. */
 export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::ApiGatewayV2::Api': plain({ ApiEndpoint: (id) => `https://${lower(id)}.execute-api.${REGION}.amazonaws.com` }),
   'AWS::ApiGatewayV2::Integration': plain(),
@@ -79,12 +79,12 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'Custom::CDKBucketDeployment': plain(),
 };
 
-/** Types that mean nothing on one machine. They are listed so that a new one is looked at before it is left out. */
+/** Types that have no effect on one machine. A type in neither list throws, so that none is overlooked. */
 export const withoutLocalMeaning: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Stage', // throttling and access logs
   'AWS::CloudWatch::Alarm',
-  'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has a look of its own
-  'AWS::Cognito::UserPoolGroup', // the seeded people carry their groups
+  'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has its own style
+  'AWS::Cognito::UserPoolGroup', // each local user lists its groups
   'AWS::Logs::MetricFilter',
   'AWS::SNS::TopicPolicy',
   'AWS::SQS::QueuePolicy',

@@ -19,7 +19,7 @@ function open(stacks: CloudFormation['stacks']) {
 const properties = (value: unknown) =>
   open({ app: stack({ Data: bucket, Queue: queue({ value }) }) }).one('AWS::SQS::Queue', z.unknown()).properties;
 
-describe('the template reader', () => {
+describe('a template', () => {
   it.each([
     [{ Ref: 'Data' }, 'data'],
     [{ Ref: 'AWS::Region' }, 'us-east-1'],
@@ -32,7 +32,7 @@ describe('the template reader', () => {
     expect(properties(value)).toEqual({ value: resolved });
   });
 
-  it('resolves what another stack exports', () => {
+  it('resolves a value that another stack exports', () => {
     const data = stack({ Data: bucket }, { Out: { Value: { Ref: 'Data' }, Export: { Name: 'data:name' } } });
     const app = stack({ Queue: queue({ value: { 'Fn::ImportValue': 'data:name' } }) });
     expect(open({ data, app }).one('AWS::SQS::Queue', z.unknown()).properties).toEqual({ value: 'data' });

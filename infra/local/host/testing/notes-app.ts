@@ -13,8 +13,8 @@ import { buildSync } from 'esbuild';
 import { readCloudFormation } from '../template/cloud-formation.ts';
 import type { CloudFormation } from '../template/cloud-formation.ts';
 
-/** Writes down a note and has its words counted; the note itself lies in the bucket. */
-const notesSource = `
+/** Saves a note in the bucket and starts an execution that counts its words. */
+const NOTES_SOURCE = `
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
@@ -38,7 +38,7 @@ async function read({ pathParameters: { id } }) {
 export const handler = (event) => (event.requestContext.http.method === 'POST' ? create(event) : read(event));
 `;
 
-const countSource = `
+const COUNT_SOURCE = `
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 const table = new DynamoDBClient({});
 export const handler = async ({ id, text }) => {
@@ -53,7 +53,7 @@ export const handler = async ({ id, text }) => {
 };
 `;
 
-/** Bundles the text of a function into a folder of its own, as any product would. */
+/** Bundles the source of a function into its own folder. */
 function bundle(folder: string, name: string, contents: string): string {
   const directory = join(folder, name);
   mkdirSync(directory, { recursive: true });
@@ -70,7 +70,7 @@ function bundle(folder: string, name: string, contents: string): string {
   return directory;
 }
 
-/** A small CDK app that has nothing to do with Paveprint: stock constructs with their defaults. */
+/** A small CDK app that is not Paveprint: stock constructs with their defaults. */
 export function synthesizeNotesApp(folder: string): CloudFormation {
   const outdir = join(folder, 'cdk.out');
   const app = new App({ outdir });
@@ -85,14 +85,14 @@ export function synthesizeNotesApp(folder: string): CloudFormation {
       timeout: Duration.seconds(10),
       environment,
     });
-  const count = fn('Count', countSource, { TABLE: table.tableName });
+  const count = fn('Count', COUNT_SOURCE, { TABLE: table.tableName });
   const machine = new StateMachine(stack, 'Counting', {
     queryLanguage: QueryLanguage.JSONATA,
     definitionBody: DefinitionBody.fromChainable(
       LambdaInvoke.jsonata(stack, 'Count words', { lambdaFunction: count, payloadResponseOnly: false }),
     ),
   });
-  const notes = fn('NotesApi', notesSource, {
+  const notes = fn('NotesApi', NOTES_SOURCE, {
     TABLE: table.tableName,
     BUCKET: texts.bucketName,
     MACHINE: machine.stateMachineArn,

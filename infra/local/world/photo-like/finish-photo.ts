@@ -39,7 +39,7 @@ export const plainFinish: Finish = {
   jpegQuality: 88,
 };
 
-type Taken = { readonly pose: CameraPose; readonly size: Size; readonly finish: Finish };
+type RawPhoto = { readonly pose: CameraPose; readonly size: Size; readonly finish: Finish };
 type Colors = Float32Array;
 
 /** Large soft spots and small hard drops; tyre marks run along the drive. */
@@ -96,7 +96,7 @@ function treatLight(colors: Colors, { width, height }: Raster, finish: Finish): 
 }
 
 /** The JPEG that a camera would have made of a clean picture that was drawn larger than it. */
-export async function finishPhoto(raster: Raster, { pose, size, finish }: Taken): Promise<Buffer> {
+export async function finishPhoto(raster: Raster, { pose, size, finish }: RawPhoto): Promise<Buffer> {
   const colors = Float32Array.from(raster.rgb);
   treatSurface(colors, raster, pose, finish);
   treatLight(colors, raster, finish);

@@ -24,7 +24,7 @@ export type PhotoScene = {
   readonly finish: Finish;
 };
 
-type Staged = {
+type SceneSpec = {
   readonly name: string;
   readonly house: number;
   readonly view?: 'Front' | 'Right' | 'Left';
@@ -63,10 +63,10 @@ function streetTree(lot: Lot): readonly Solid[] {
 
 const square = { width: 420, height: 420 };
 
-const staged: readonly Staged[] = [
+const sceneSpecs: readonly SceneSpec[] = [
   { name: 'noise', house: 3, finish: { noise: 13, jpegQuality: 70 } },
   { name: 'lens-blur', house: 4, finish: { blur: 2.2, vignette: 0.35 } },
-  { name: 'jpeg-artefacts', house: 5, finish: { jpegQuality: 12 } },
+  { name: 'jpeg-artifacts', house: 5, finish: { jpegQuality: 12 } },
   { name: 'overexposed', house: 6, finish: { exposure: 1.75 } },
   { name: 'underexposed', house: 7, finish: { exposure: 0.36, noise: 6 } },
   { name: 'wet', house: 8, finish: { wetness: 1 } },
@@ -79,20 +79,20 @@ const staged: readonly Staged[] = [
   { name: 'wide', house: 8, size: { width: 560, height: 315 }, view: 'Left', finish: { noise: 4 } },
 ];
 
-function sceneOf({ name, house, view = 'Front', camera, size = square, props, finish }: Staged): PhotoScene {
+function sceneOf({ name, house, view = 'Front', camera, size = square, props, finish }: SceneSpec): PhotoScene {
   const lot = lots[house];
   const truth = lot && lotTruth(lot, defaultCenter.lat);
-  const stand = truth?.poses.find(({ label }) => label === view);
-  if (!lot || !truth || !stand) throw new Error(`The sample world has no ${view} view of house ${house}.`);
+  const viewpoint = truth?.poses.find(({ label }) => label === view);
+  if (!lot || !truth || !viewpoint) throw new Error(`The sample world has no ${view} view of house ${house}.`);
   return {
     name,
     lot,
     outline: truth.driveway,
-    pose: { ...stand, ...houseCamera, height: STREET_CAMERA_METRES, ...camera },
+    pose: { ...viewpoint, ...houseCamera, height: STREET_CAMERA_METRES, ...camera },
     size,
     props: props?.(lot) ?? [],
     finish: { ...plainFinish, ...finish },
   };
 }
 
-export const photoScenes: readonly PhotoScene[] = staged.map(sceneOf);
+export const photoScenes: readonly PhotoScene[] = sceneSpecs.map(sceneOf);

@@ -12,7 +12,7 @@ import type { SamplePhoto } from './take-photo.ts';
 const folder = join(import.meta.dirname, 'references');
 
 /** Wide enough to see a wrong shadow, border or joint, small enough to keep in the repository. */
-const width = 300;
+const REFERENCE_WIDTH = 300;
 
 /** Every shape, pattern and colour appears among the references. */
 function choiceFor({ scene }: SamplePhoto): PaverChoice {
@@ -32,7 +32,7 @@ export function pavedPixels(photo: SamplePhoto): Uint8ClampedArray {
 
 function pictureOf({ scene }: SamplePhoto, paved: Uint8ClampedArray): Sharp {
   const raw = { ...scene.size, channels: 3 as const };
-  return sharp(Buffer.from(paved), { raw }).resize({ width, kernel: 'linear' });
+  return sharp(Buffer.from(paved), { raw }).resize({ width: REFERENCE_WIDTH, kernel: 'linear' });
 }
 
 const pathOf = ({ scene }: SamplePhoto): string => join(folder, `${scene.name}.webp`);
@@ -44,13 +44,13 @@ export async function writeReference(photo: SamplePhoto): Promise<void> {
 }
 
 /** Squares of so many pixels a side are compared by their mean, which noise and encoders leave alone. */
-const square = 10;
+const SQUARE_PX = 10;
 
 /** Largest difference, in colour values, between the means of any square in the painted picture and in its reference. */
 export async function worstDifference(photo: SamplePhoto, paved: Uint8ClampedArray): Promise<number> {
   const means = async (picture: Sharp): Promise<Buffer> => {
     const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const size = { width: Math.round(info.width / square), height: Math.round(info.height / square) };
+    const size = { width: Math.round(info.width / SQUARE_PX), height: Math.round(info.height / SQUARE_PX) };
     const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
     return whole.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
   };

@@ -11,7 +11,7 @@ import { finishPhoto } from './finish-photo.ts';
 import type { PhotoScene } from './photo-scenes.ts';
 
 /** Samples a pixel along each axis: few, since every edge is blurred by the lens afterwards. */
-const oversampling = 1.2;
+const OVERSAMPLING = 1.2;
 
 export type SamplePhoto = {
   readonly scene: PhotoScene;
@@ -35,7 +35,7 @@ async function readTruth({ driveway, width, height }: Raster, scene: PhotoScene)
 
 export async function takePhoto(scene: PhotoScene): Promise<SamplePhoto> {
   const { pose, size, lot, props, outline } = scene;
-  const larger = { width: Math.round(size.width * oversampling), height: Math.round(size.height * oversampling) };
+  const larger = { width: Math.round(size.width * OVERSAMPLING), height: Math.round(size.height * OVERSAMPLING) };
   const raster = renderFrame(pose, larger, { subject: lot, props });
   const pixels = await sharp(await finishPhoto(raster, scene))
     .raw()

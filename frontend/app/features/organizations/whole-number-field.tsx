@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Field } from '../../../ui/field.tsx';
 
-type NumberFieldProps = {
+type WholeNumberFieldProps = {
   readonly label: string;
   readonly unit: string;
   readonly value: number;
@@ -12,7 +12,7 @@ type NumberFieldProps = {
 };
 
 /** A whole number with its unit. What is typed stays as it is typed; nothing is no number. */
-export function NumberField({ label, unit, value, error, step = 1, onChange }: NumberFieldProps) {
+export function WholeNumberField({ label, unit, value, error, step = 1, onChange }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const change = (text: string) => {
     setTyped(text);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { OutsideServices } from '../host/host-options.ts';
+import type { ExternalServices } from '../host/host-options.ts';
 import type { Template } from '../host/template/template.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
 import { createListings } from '../stand-ins/listings.ts';
@@ -10,7 +10,7 @@ import { createMaps } from '../stand-ins/maps.ts';
 import { createStreetView } from '../stand-ins/street-view.ts';
 import { createRenderer } from '../world/renderer.ts';
 import { WORLD_PATH } from './environment.ts';
-import { sampleKeys } from './sample-keys.ts';
+import { standInKeys } from './stand-in-keys.ts';
 
 const apiKey = z.object({ KeyName: z.string() });
 const placeIndex = z.object({ IndexName: z.string() });
@@ -19,26 +19,26 @@ const placeIndex = z.object({ IndexName: z.string() });
  * Everything beyond our account: Amazon Location's data, OpenAI, Street View, Mapillary, a listing service and the map's
  * tiles, drawn from the sample world under the names that the template gives to its key and place index.
  */
-export function openOutsideWorld(template: Template, cacheFolder: string): OutsideServices {
+export function openThirdParties(template: Template, cacheFolder: string): ExternalServices {
   const renderer = createRenderer({ cacheFolder });
   const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
   const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
-  const maps = createMaps({ renderer, mapKey: sampleKeys.mapTiles });
-  const mapillary = createMapillary({ renderer, ...sampleKeys.mapillary });
-  const listings = createListings({ renderer, ...sampleKeys.listings });
-  const imageModel = createImageModel({ apiKey: sampleKeys.openAi });
+  const maps = createMaps({ renderer, mapKey: standInKeys.mapTiles });
+  const mapillary = createMapillary({ renderer, ...standInKeys.mapillary });
+  const listings = createListings({ renderer, ...standInKeys.listings });
+  const imageModel = createImageModel({ apiKey: standInKeys.openAi });
   return {
     location: createLocation({
       renderer,
-      mapKey: { name: KeyName, value: sampleKeys.mapTiles },
+      mapKey: { name: KeyName, value: standInKeys.mapTiles },
       placeIndex: IndexName,
     }),
-    beside: {
+    extraPaths: {
       [WORLD_PATH]: (request, response) =>
         request.url === `${WORLD_PATH}/paid-calls` ? imageModel(request, response) : maps(request, response),
     },
     thirdParties: {
-      maps: createStreetView({ renderer, ...sampleKeys.streetView }),
+      maps: createStreetView({ renderer, ...standInKeys.streetView }),
       v1: imageModel,
       mapillary,
       'mapillary-pictures': mapillary,

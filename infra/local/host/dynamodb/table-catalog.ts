@@ -6,10 +6,10 @@ import { sameLayout } from './table.ts';
 import type { Table, TableDefinition } from './table.ts';
 import { validated } from './validated.ts';
 
-const prefix = 'table~';
+const TABLE_PREFIX = 'table~';
 
-/** The tables of a database, held in memory and written through. */
-export type TableCatalogue = {
+/** The tables of a database, in memory; changes are written to the database at once. */
+export type TableCatalog = {
   find(name: string): Table | undefined;
   require(name: string): Table;
   all(): readonly Table[];
@@ -17,15 +17,15 @@ export type TableCatalogue = {
   replace(table: Table): Promise<void>;
 };
 
-export async function openTableCatalogue(database: Database): Promise<TableCatalogue> {
+export async function openTableCatalog(database: Database): Promise<TableCatalog> {
   const tables = new Map<string, Table>();
-  for await (const [, value] of database.iterator({ gte: prefix, lt: `${prefix}~` })) {
+  for await (const [, value] of database.iterator({ gte: TABLE_PREFIX, lt: `${TABLE_PREFIX}~` })) {
     const table = value as Table; // written by `replace` below
     tables.set(table.TableName, table);
   }
 
   async function replace(table: Table): Promise<void> {
-    await database.batch([{ type: 'put', key: prefix + table.TableName, value: table }]);
+    await database.batch([{ type: 'put', key: TABLE_PREFIX + table.TableName, value: table }]);
     tables.set(table.TableName, table);
   }
 
@@ -46,8 +46,8 @@ export async function openTableCatalogue(database: Database): Promise<TableCatal
       const stored = tables.get(definition.TableName);
       if (stored && !sameLayout(stored, definition)) {
         throw new Error(
-          `Table ${definition.TableName} is stored with other keys or indexes than its definition states. ` +
-            'Remove the data directory to start afresh.',
+          `Table ${definition.TableName} is stored with other keys or indexes than its definition has. ` +
+            'Delete the data directory to start over.',
         );
       }
       const table = { ...definition, createdAt: stored?.createdAt ?? Date.now() };

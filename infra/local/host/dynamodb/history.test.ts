@@ -5,12 +5,12 @@ import { create } from 'dynalite/db/index.js';
 import type { Database } from 'dynalite/db/index.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { openPast } from './past.ts';
+import { openHistory } from './history.ts';
 
 let directory: string;
 let database: Database;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'past-'));
+  directory = await mkdtemp(join(tmpdir(), 'history-'));
   database = create({ path: directory }).db;
   await database.open();
 });
@@ -21,15 +21,15 @@ afterEach(async () => {
 
 const put = (key: string) => () => database.batch([{ type: 'put', key, value: key }]);
 
-test('a read goes on to its end while the moment it reads is already forgotten', async () => {
+test('a read ends normally after its snapshot has expired', async () => {
   const keptMs = 100;
   let clock = 0;
-  const past = openPast(database, keptMs, () => clock);
-  await past.commit(put('a'));
-  const read = await past.read(keptMs, async (snapshot) => {
+  const history = openHistory(database, keptMs, () => clock);
+  await history.commit(put('a'));
+  const read = await history.read(keptMs, async (snapshot) => {
     const entries = database.iterator({ gte: 'a', snapshot });
     clock += 2 * keptMs;
-    await past.commit(put('b'));
+    await history.commit(put('b'));
     const rows = await entries.nextv(10);
     await entries.close();
     return { lags: snapshot !== undefined, rows };

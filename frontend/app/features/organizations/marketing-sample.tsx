@@ -7,7 +7,7 @@ import { formatQuote } from '#shared/proposals/price.ts';
 import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';
 
-/** A house and a price that nobody has, to show the colours on. */
+/** A house and a price that nobody has, to show the colors on. */
 export const sample = { quoteAmount: formatQuote(9212.5), before: '/login-before.avif', after: '/login-after.avif' };
 
 const sampleFacts = {
@@ -34,8 +34,8 @@ function contentOf(form: NewOrganization): MarketingContent {
   };
 }
 
-/** The marketing image in an organization's colours, with sample pictures, while they are being chosen. */
-export function SheetSample({ form }: { readonly form: NewOrganization }) {
+/** The marketing image in an organization's colors, with sample pictures, while they are being chosen. */
+export function MarketingSample({ form }: { readonly form: NewOrganization }) {
   const { before, after } = sample;
   const pictures = useSizes({ before, after, area: undefined, logo: form.logoUrl || undefined });
   if (!pictures.before || !pictures.after) return <div className="aspect-4/5 rounded-sm bg-sand-deep" />;

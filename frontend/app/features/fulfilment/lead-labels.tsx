@@ -32,10 +32,10 @@ export function KindChip({ kind }: { readonly kind: LeadKind }) {
   );
 }
 
-export const titleOf = ({ name, email }: Lead): string => name || email;
+export const leadTitle = ({ name, email }: Lead): string => name || email;
 
 /** What matters of a lead in one line: where the trial is, or what the message says. */
-export function gistOf({ kind, zipCodes, serviceArea, interest, message }: Lead): string {
+export function leadSummary({ kind, zipCodes, serviceArea, interest, message }: Lead): string {
   if (kind === 'trial') return zipCodes.length > 0 ? zipCodes.join(', ') : serviceArea;
   return kind === 'contact' ? message || interest : '';
 }
