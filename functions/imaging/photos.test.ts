@@ -48,6 +48,7 @@ beforeAll(async () => {
   house = first;
   ({ images } = await office.session.call(imaging.fetchPropertyImages, { body: { address: house.address } }));
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
   odd = createServer((request, response) => {
     if (request.url?.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer.picture);
     else
@@ -129,7 +130,7 @@ describe('a service that answers oddly', () => {
     [
       'a token it does not know',
       { status: 401, body: { error: { code: 190, message: 'no' } } },
-      /^NOT_CONFIGURED: not_configured: .*MAPILLARY_SECRET_ID/,
+      /^NOT_CONFIGURED: not_configured: The Mapillary token was refused\.$/,
     ],
     [
       'something else than a photo',
@@ -149,17 +150,24 @@ describe('a service that answers oddly', () => {
 });
 
 describe('sources that the operator has given no key', () => {
-  test('are passed over, and all of them named when there is no other', async () => {
-    // A secret that was made and never filled is not found.
+  test('are skipped, and all are named when there is no other, their settings in the log only', async () => {
+    // A secret that was created but never filled is not found.
     answer = { status: 400, body: { __type: 'ResourceNotFoundException', message: 'no value' } };
     const find = await openPropertyImages({ AWS_ENDPOINT_URL_SECRETS_MANAGER: oddly() });
     await expect(find(Promise.resolve(house.location), house.address)).rejects.toMatchObject({
       status: 503,
       message:
-        'not_configured: The Street View key (STREET_VIEW_SECRET_ID) is not set. ' +
-        'not_configured: The Mapillary token (MAPILLARY_SECRET_ID) is not set. ' +
-        'not_configured: The listing service’s token (LISTINGS_SECRET_ID) is not set.',
+        'not_configured: The Street View key is not set. ' +
+        'not_configured: The Mapillary token is not set. ' +
+        'not_configured: The listing service’s token is not set.',
     });
+    expect(vi.mocked(console.warn).mock.calls.map(([logged]) => logged)).toEqual(
+      expect.arrayContaining([
+        { setting: 'STREET_VIEW_SECRET_ID', problem: 'is not set' },
+        { setting: 'MAPILLARY_SECRET_ID', problem: 'is not set' },
+        { setting: 'LISTINGS_SECRET_ID', problem: 'is not set' },
+      ]),
+    );
   });
 });
 

@@ -18,7 +18,7 @@ import { callError, replyFailure } from './model-failure.ts';
 export const imageModel = requireEnv('OPENAI_IMAGE_MODEL');
 const responsesModel = requireEnv('OPENAI_RESPONSES_MODEL');
 const quality = z.enum(['low', 'medium', 'high', 'auto']).parse(requireEnv('OPENAI_IMAGE_QUALITY'));
-const secretId = requireEnv('OPENAI_SECRET_ID');
+const KEY = { name: 'The OpenAI key', setting: 'OPENAI_SECRET_ID', secretId: requireEnv('OPENAI_SECRET_ID') };
 const keys = z.object({ apiKey: z.string().min(1) });
 
 /** Below the function's own limit, so that a hanging model is reported as one. */
@@ -46,7 +46,7 @@ export const expectedCost = (request: Pick<ModelRequest, 'width' | 'height'>): n
 
 /** Asks for one edited picture, a PNG. The SDK never retries: a second call would be paid a second time. */
 export async function drawWithModel(request: ModelRequest): Promise<ModelResult> {
-  const { apiKey } = await readSecret(secretId, keys, 'The OpenAI key (OPENAI_SECRET_ID)');
+  const { apiKey } = await readSecret(KEY, keys);
   const client = new OpenAI({ apiKey, maxRetries: 0, timeout: timeoutMs });
   return request.inpainting && request.mask ? inpaint(client, request) : respond(client, request);
 }

@@ -8,15 +8,19 @@ import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
-import { readSecret } from '../../runtime/secret.ts';
+import { notConfigured, readSecret } from '../../runtime/secret.ts';
+import type { SecretKey } from '../../runtime/secret.ts';
 
 /** A RESO Web API (OData) with the data set in its path. */
 const base = requireEnv('LISTINGS_BASE_URL');
-const secretId = requireEnv('LISTINGS_SECRET_ID');
 const keys = z.object({ accessToken: z.string().min(1) });
 
 const SOURCE = { source: 'The listing service', timeoutMs: 20_000 };
-const SETTING = 'The listing service’s token (LISTINGS_SECRET_ID)';
+const KEY: SecretKey = {
+  name: 'The listing service’s token',
+  setting: 'LISTINGS_SECRET_ID',
+  secretId: requireEnv('LISTINGS_SECRET_ID'),
+};
 const MOST_PHOTOS = 20;
 
 /** With the operator's agreement listing photos may be stored and designed with; without it they may be looked at. */
@@ -41,7 +45,7 @@ type Media = z.infer<typeof media>;
 
 /** The photos of the newest listing at an address, in the listing's own order; none when it is not for sale. */
 async function findMedia(address: string): Promise<readonly Media[]> {
-  const { accessToken } = await readSecret(secretId, keys, SETTING);
+  const { accessToken } = await readSecret(KEY, keys);
   const url = new URL(`${base}/Property`);
   url.search = new URLSearchParams({
     access_token: accessToken,
@@ -51,7 +55,7 @@ async function findMedia(address: string): Promise<readonly Media[]> {
   }).toString();
   const reply = await safeFetch(url, { ...SOURCE, accept: 'application/json', maxBytes: 2_000_000 });
   if (reply.status === 401 || reply.status === 403)
-    throw new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+    throw notConfigured(KEY, 'was refused');
   if (reply.status !== 200) throw new AppError('UNAVAILABLE', 'The listing service refused. Please try again later.');
   const [listing] = readReply(reply, listings, SOURCE).value;
   return (listing?.Media ?? [])

@@ -15,19 +15,23 @@ import type { Photo } from '../../photos/photo.ts';
 import { maxPixels } from '../../photos/sharp-input-limits.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
-import { readSecret } from '../../runtime/secret.ts';
+import { notConfigured, readSecret } from '../../runtime/secret.ts';
+import type { SecretKey } from '../../runtime/secret.ts';
 import { photoFromPanorama } from '../compose/panorama-crop.ts';
 import { mapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
 import type { SharedPhoto } from './mapillary-image.ts';
 
 const base = requireEnv('MAPILLARY_BASE_URL');
-const secretId = requireEnv('MAPILLARY_SECRET_ID');
 const keys = z.object({ accessToken: z.string().min(1) });
 
 const SOURCE = { source: 'The shared photo service', timeoutMs: 20_000 };
 /** Pictures lie on the service's own delivery network; their addresses are good for a few hours. */
 const HOSTS = ['fbcdn.net', 'mapillary.com'];
-const SETTING = 'The Mapillary token (MAPILLARY_SECRET_ID)';
+const KEY: SecretKey = {
+  name: 'The Mapillary token',
+  setting: 'MAPILLARY_SECRET_ID',
+  secretId: requireEnv('MAPILLARY_SECRET_ID'),
+};
 
 /** Half the side of the box that is searched around a house, in meters. */
 const REACH_METRES = 45;
@@ -39,7 +43,7 @@ const refusal = z.object({
 
 /** One call of the service, with the operator's token. */
 async function ask<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>): Promise<T> {
-  const { accessToken } = await readSecret(secretId, keys, SETTING);
+  const { accessToken } = await readSecret(KEY, keys);
   const fields = Object.keys(mapillaryImage.shape).join(',');
   const url = new URL(`${base}/${path}`);
   url.search = new URLSearchParams({ access_token: accessToken, fields, ...query }).toString();
@@ -51,7 +55,7 @@ async function ask<T>(path: string, query: Readonly<Record<string, string>>, sch
 /** 190: the token is none. Subcode 33: what was asked for is not there (any more). */
 function refused(status: number, body: unknown): AppError {
   const { data } = refusal.safeParse(body);
-  if (data?.error.code === 190) return new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+  if (data?.error.code === 190) return notConfigured(KEY, 'was refused');
   if (data?.error.error_subcode === 33) return new AppError('NOT_FOUND', 'This shared photo is no longer there.');
   const cause = new Error(`${status} ${data?.error.message ?? ''}`);
   return new AppError('UNAVAILABLE', 'The shared photo service refused. Please try again later.', { cause });

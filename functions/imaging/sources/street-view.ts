@@ -9,14 +9,18 @@ import type { StreetFrame } from '#shared/photos/street-pose.ts';
 import { readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
-import { readSecret } from '../../runtime/secret.ts';
+import { notConfigured, readSecret } from '../../runtime/secret.ts';
+import type { SecretKey } from '../../runtime/secret.ts';
 
 const base = requireEnv('STREET_VIEW_BASE_URL');
-const secretId = requireEnv('STREET_VIEW_SECRET_ID');
 const keys = z.object({ key: z.string().min(1), signingSecret: z.string().min(1) });
 
 const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 20_000 };
-const SETTING = 'The Street View key (STREET_VIEW_SECRET_ID)';
+const KEY: SecretKey = {
+  name: 'The Street View key',
+  setting: 'STREET_VIEW_SECRET_ID',
+  secretId: requireEnv('STREET_VIEW_SECRET_ID'),
+};
 /** How far from the house a camera position is still taken for its street, in meters. */
 const RADIUS_METRES = 60;
 
@@ -30,7 +34,7 @@ export function streetViewRights(): ImageRights {
 
 /** The request with key and signature: HMAC-SHA1 over path and query, keyed by the URL-safe base64 secret. */
 async function signedUrl(path: string, query: Readonly<Record<string, string>>): Promise<URL> {
-  const { key, signingSecret } = await readSecret(secretId, keys, SETTING);
+  const { key, signingSecret } = await readSecret(KEY, keys);
   const url = new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`);
   const signature = createHmac('sha1', Buffer.from(signingSecret, 'base64url')).update(url.pathname + url.search);
   url.searchParams.set('signature', signature.digest('base64url'));
@@ -53,7 +57,7 @@ export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | und
   });
   const found = readReply(await safeFetch(url, { ...SOURCE, accept: 'application/json' }), metadata, SOURCE);
   if (found.status === 'REQUEST_DENIED')
-    throw new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+    throw notConfigured(KEY, 'was refused');
   if (found.status === 'ZERO_RESULTS' || found.status === 'NOT_FOUND') return undefined;
   if (!found.location) throw new AppError('UNAVAILABLE', `The street-level photo service answered ${found.status}.`);
   return { position: found.location, capturedAt: found.date };
