@@ -23,11 +23,11 @@ import type { SampleLot } from '../testing/sample-lots.ts';
 let office: Office;
 let house: SampleLot;
 let images: readonly PropertyImage[];
-/** A service that answers whatever a test wants. */
+/** A server that answers whatever a test sets. */
 let odd: Server;
 let answer: { readonly status?: number; readonly body: unknown; readonly picture?: Uint8Array } = { body: {} };
 const oddly = () => `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
-/** Takes photos from that service. */
+/** Fetches photos from that server. */
 let takeOddly: (input: unknown) => Promise<unknown>;
 
 const image = {

@@ -29,7 +29,7 @@ async function plain(background: string, width: number, height: number): Promise
     .toBuffer();
 }
 
-/** What a QR reader finds in a picture at some share of its size. */
+/** Reads the QR code of an image that was scaled by `share`. */
 async function readCode(picture: Uint8Array, share: number): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .resize(Math.round(1200 * share))

@@ -9,13 +9,13 @@ import type { Picture } from '../../runtime/media.ts';
 import { isEmpty, paintedMask } from '../compose/driveway-mask.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
-/** What is known of a photo, and the photo itself while it is there. */
+/** A photo's item, and its bytes while they are stored. */
 type Pictured = { readonly photo: Photo; readonly picture: Picture | undefined };
 type Wanted = { readonly proposalId?: number; readonly maskUrl?: string };
 
 /**
- * Where pavers go: the painted mask; else step 2's outline projected through the photo's camera pose; else, for a photo
- * of unknown pose, what is surely driveway by its looks. Undefined when none of them says anything.
+ * Where pavers go: the painted mask; else the outline of step 2, projected through the photo's pose; else, for a photo
+ * of unknown pose, a confident guess. Undefined when there is none of them (product 7.20).
  */
 export async function findArea(
   accountId: string,

@@ -21,10 +21,10 @@ const KEY: SecretKey = {
   setting: 'STREET_VIEW_SECRET_ID',
   secretId: requireEnv('STREET_VIEW_SECRET_ID'),
 };
-/** How far from the house a camera position is still taken for its street, in meters. */
+/** Maximum distance in meters of a camera position from the house. */
 const RADIUS_METRES = 60;
 
-/** With the operator's written agreement frames may be stored and designed with; without it they may be looked at. */
+/** With the operator's written agreement frames may be stored and designed with; otherwise they may only be viewed. */
 export function streetViewRights(): ImageRights {
   if (process.env['STREET_VIEW_RIGHTS'] !== 'agreement') return viewOnly;
   const attribution = process.env['STREET_VIEW_ATTRIBUTION'] ?? viewOnly.attribution;
@@ -32,7 +32,7 @@ export function streetViewRights(): ImageRights {
   return { canStore: true, canDerive: true, canPrint: true, licence, ...(attribution && { attribution }) };
 }
 
-/** The request with key and signature: HMAC-SHA1 over path and query, keyed by the URL-safe base64 secret. */
+/** URL with key and signature: HMAC-SHA1 over path and query, with the URL-safe base64 secret as key. */
 async function signedUrl(path: string, query: Readonly<Record<string, string>>): Promise<URL> {
   const { key, signingSecret } = await readSecret(KEY, keys);
   const url = new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`);
@@ -49,7 +49,7 @@ const metadata = z.object({
 
 export type Panorama = { readonly position: LatLng; readonly capturedAt: string | undefined };
 
-/** Where the street-level camera stood nearest to a house; undefined where there are no pictures. Free of charge. */
+/** The camera position nearest to a house; undefined when there are no photos. Free of charge. */
 export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | undefined> {
   const url = await signedUrl('/maps/api/streetview/metadata', {
     location: `${lat},${lng}`,
@@ -63,7 +63,7 @@ export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | und
   return { position: found.location, capturedAt: found.date };
 }
 
-/** One frame of at most 640 px a side. */
+/** Fetches one frame of at most 640 px a side. */
 export async function fetchFrame({ width, height, pose }: StreetFrame): Promise<Picture> {
   const url = await signedUrl('/maps/api/streetview', {
     size: `${Math.min(width, 640)}x${Math.min(height, 640)}`,

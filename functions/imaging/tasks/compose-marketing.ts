@@ -17,7 +17,7 @@ type Job = JobInput<'compose-marketing'>;
 
 const SIZE = { width: 1200, height: 1500 };
 
-/** Composes the branded before/after picture: a PNG for download and a JPEG for pages. */
+/** Composes the marketing image: a PNG for download and a JPEG for web pages (product 8.15). */
 export const handler = task('compose-marketing', 'Composing the marketing image', async (job) => {
   const { accountId, request } = job;
   const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm } = request;
@@ -47,7 +47,7 @@ async function read(url: string): Promise<Uint8Array> {
   return picture.bytes;
 }
 
-/** Everything that is written on the picture: the form, and the facts of the proposal and its organization. */
+/** All text of the marketing image: the form, and facts of the proposal and its organization. */
 async function contentOf({ accountId, request }: Job): Promise<MarketingContent> {
   const { marketingForm, calculatedCost, qrCodeUrl, proposalId, beforeImageUrl, afterImageUrl } = request;
   const [proposal, before, after] = await Promise.all([
