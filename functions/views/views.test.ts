@@ -171,7 +171,7 @@ test('no sequence of public calls moves a status backward', async () => {
     (slug) => stranger.ask(proposals.setStatus, { params: { slug }, body: { status: 'sent' } }),
     (slug) => stranger.ask(proposals.page, { params: { slug } }),
   ];
-  // A short walk through all acts from every open status, each in another order.
+  // A short sequence of all actions from every open status, each in another order.
   for (const [turn, status] of ranks.filter((one) => one !== 'draft').entries()) {
     const { slug } = await newPage(session);
     await session.call(proposals.setStatus, { params: { slug }, body: { status } });
