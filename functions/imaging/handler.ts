@@ -22,7 +22,7 @@ import { streetViewImages } from './sources/house-photos.ts';
 import { fetchListingPhoto, listingImages } from './sources/listings.ts';
 import { fetchMapillaryPhoto } from './sources/mapillary.ts';
 import { propertyImages } from './sources/property-images.ts';
-import { requireHouse } from './sources/require-house.ts';
+import { requireAddressPosition } from './sources/require-address-position.ts';
 import { fetchFrame } from './sources/street-view.ts';
 import { startJob } from './start-job.ts';
 
@@ -42,7 +42,7 @@ export const handler = lambda([
   }),
 
   route(imaging.fetchStreetViewImages, async ({ body }) => ({
-    images: await streetViewImages(await requireHouse(body.address)),
+    images: await streetViewImages(await requireAddressPosition(body)),
   })),
 
   route(imaging.listingPhoto, async ({ query }) => {

@@ -94,7 +94,7 @@ async function consequences(
     }),
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
-    ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
+    ...marketingOf(current, edit),
   };
 }
 
@@ -119,15 +119,14 @@ const originOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredField
 /** A mask shows where the driveway lies in one photo, and nothing about another. */
 const maskless = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
 
-function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
+/** It completes a draft, unless a status is named too. The light copy belonged to the picture before: of another there is none yet. */
+function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }: ProposalEdit): StoredFields {
+  if (url === undefined) return {};
   return {
     ...(status === undefined && completed(current.status)),
-    ...(url !== current.marketingImageUrl && lightCopy(url)),
+    ...(url !== current.marketingImageUrl && { marketingWebUrl: url }),
   };
 }
-
-/** The copy for messengers belonged to the picture before; of this one there is none yet. */
-const lightCopy = (url: string): StoredFields => ({ marketingWebUrl: url });
 
 /** A status that someone set stays, so it is not even named. */
 function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {

@@ -4,13 +4,14 @@ import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { streetViewImages } from './house-photos.ts';
 import { listingImages } from './listings.ts';
 import { mapillaryImages } from './mapillary.ts';
-import { requireHouse } from './require-house.ts';
+import { requireAddressPosition } from './require-address-position.ts';
 
 /**
  * Everything that the configured sources have of a house. A source that has nothing, is not configured or fails is
  * passed over; only when there is nothing at all is it said why.
  */
-export const propertyImages = (address: string): Promise<PropertyImage[]> => imagesOf(requireHouse(address), address);
+export const propertyImages = (address: string): Promise<PropertyImage[]> =>
+  imagesOf(requireAddressPosition({ address }), address);
 
 /** The same where the house is known already. */
 export async function imagesOf(house: Promise<LatLng>, address: string): Promise<PropertyImage[]> {

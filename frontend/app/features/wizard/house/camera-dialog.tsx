@@ -17,16 +17,17 @@ type CameraDialogProps = {
   readonly open: boolean;
   readonly front: StreetPose;
   readonly house: LatLng;
+  readonly busy: boolean;
   readonly onClose: () => void;
   readonly onChoose: (url: string, label: string) => Promise<boolean>;
 };
 
-/** Spec section 9, Wizard: this dialog's map and image size. */
+/** Of the map, and pixels of the frame. */
 const ZOOM = 19;
 const SIZE = '640x480';
 
 /** The camera put anywhere around the house: by dragging it on the map, or by sliders. */
-export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDialogProps) {
+export function CameraDialog({ open, front, house, busy, onClose, onChoose }: CameraDialogProps) {
   const { data: config } = useSuspenseQuery(configQuery());
   const [look, setLook] = useState(firstLook);
   const [offset, setOffset] = useState<Offset>({ east: 0, north: 0 });
@@ -35,6 +36,7 @@ export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDi
   return (
     <StreetDialog
       open={open}
+      busy={busy}
       onClose={onClose}
       title="Position Street View Camera"
       description="Drag the camera, or use the sliders. It keeps facing the house."
