@@ -2,8 +2,12 @@ import * as z from 'zod';
 
 import { trapFields } from '../forms/program-trap.ts';
 
-/** Spec section 9, "Contact page". */
+/**
+ * Choices of the contact page (product 21.33, 21.34).
+ * @internal exported for tests
+ */
 export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
+/** @internal exported for tests */
 export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
 
 /** Spec section 5 sets no limits; these are far beyond what anybody writes, and keep an item and an event small. */

@@ -121,7 +121,10 @@ function frameSvg({ box, radius, frame }: PhotoItem): string {
   return `<path d="${roundedPath(inside, radius - half)}" ${stroke}/>`;
 }
 
-/** Everything but the photos and the logo: canvas with holes, frames, cards, texts as outlines, QR code. */
+/**
+ * Everything but the photos and the logo: canvas with holes, frames, cards, texts as outlines, QR code.
+ * @internal exported for tests
+ */
 export function overlaySvg(plan: MarketingPlan): Buffer {
   const content = [
     backdropSvg(plan, plan.shadows.map(rectSvg).join('')),

@@ -83,7 +83,10 @@ async function answer(options: LocationOptions, call: Call): Promise<void> {
   throw new AwsError('ResourceNotFoundException', `Unknown operation ${call.request.method} ${path}.`);
 }
 
-/** Whether a path belongs to this service: place index, keys, static maps. */
+/**
+ * Whether a path belongs to this service: place index, keys, static maps.
+ * @internal exported for tests
+ */
 export function isLocationPath(path: string): boolean {
   const plain = decodeURIComponent(path);
   return operations.some((operation) => operation.path.test(plain));
