@@ -89,7 +89,10 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
   };
 }
 
-/** What follows a write, whoever runs it. */
+/**
+ * What follows a write, whoever runs it.
+ * @internal exported for tests
+ */
 export function mutationOf<Request, R>(client: QueryClient, options: CallOptions<Request, R>) {
   const { invalidates = [], onSuccess, success, failure, onCode, onCancel, onSettled } = options;
   return {
