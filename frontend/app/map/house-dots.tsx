@@ -12,7 +12,7 @@ type HouseDotsProps = {
   readonly onSelect: (house: Property) => void;
 };
 
-/** The houses that were chosen before; where several would overlap, the newest stands for them. */
+/** A dot for each known property; where several would overlap, the newest represents them. */
 export function HouseDots({ houses, view, onSelect }: HouseDotsProps) {
   const dots = useMemo(() => clusterPoints(houses, view.zoom, view.bounds), [houses, view]);
   return dots.map(({ key, members }) => {
