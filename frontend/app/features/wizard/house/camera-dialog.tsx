@@ -32,7 +32,7 @@ export function CameraDialog({ open, front, house, busy, onClose, onChoose }: Ca
   const [look, setLook] = useState(firstLook);
   const [offset, setOffset] = useState<Offset>({ east: 0, north: 0 });
   const url = streetFrameUrl(poseAt(front, house, offset, look), SIZE);
-  const metres = { unit: ' m', ...streetSliders.offsetMetres };
+  const meters = { unit: ' m', ...streetSliders.offsetMetres };
   return (
     <StreetDialog
       open={open}
@@ -56,13 +56,13 @@ export function CameraDialog({ open, front, house, busy, onClose, onChoose }: Ca
         <div className="grid content-start gap-4">
           <SliderField
             label="Offset east"
-            {...metres}
+            {...meters}
             value={offset.east}
             onChange={(east) => setOffset({ ...offset, east })}
           />
           <SliderField
             label="Offset north"
-            {...metres}
+            {...meters}
             value={offset.north}
             onChange={(north) => setOffset({ ...offset, north })}
           />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Property } from '#shared/properties/property.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
-import { HouseDots } from '../../../map/house-dots.tsx';
+import { PropertyDots } from '../../../map/property-dots.tsx';
 import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { ProposalPopup } from './proposal-popup.tsx';
@@ -18,7 +18,7 @@ export function HousesOnMap() {
   const { view, properties } = inView;
   return (
     <>
-      <HouseDots houses={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
+      <PropertyDots properties={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
       <ProposalMarkers proposals={proposals} view={view} onOpen={setShown} />
       {shown.length > 0 && (
         <ProposalPopup key={shown[0]?.id} proposals={shown} onClose={() => setShown([])} onEdit={onResume} />
