@@ -44,6 +44,3 @@ export const codeOf = (error: unknown): ErrorCode | undefined => (error instance
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.text ? error.text : otherwise;
 }
-
-/** The wizard's name for it. */
-export const wordsOf = messageOf;

@@ -142,6 +142,25 @@ test('an estimate starts with the data of its proposal and settings, and sets th
   expect(totalCost.toLocaleString('en-US', { style: 'currency', currency: 'USD' })).toBe(total);
 });
 
+test('a session that ends while an estimate is open is said in a dialog, and the work is there after signing in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const id = await createEstimate(page, baseURL, {});
+  await page.goto(`/estimator?estimate=${id}`);
+  await page.getByLabel('Customer name').fill('Typed before the end');
+  await page.getByRole('button', { name: 'Estimates' }).click();
+  await context.clearCookies();
+  await page.getByRole('button', { name: `Duplicate estimate #${id}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
+  await dialog.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
+  await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
+  await expect(page.getByLabel('Customer name')).toHaveValue('Typed before the end');
+});
+
 /** Number of line rows rendered since the last call, read through React's DevTools hook. */
 const takeRenders = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 test('an anonymous visitor is asked to sign in, and returns to the same page', async ({ page }) => {
@@ -59,6 +60,16 @@ test('signing out ends the session on the server', async ({ page, context }) => 
   await expect(page.getByRole('heading', { name: 'Book More Driveway Jobs in 30 Days' })).toBeVisible();
   await context.addCookies(cookies);
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('a session that ends while one writes is said by the gate, and by nothing else', async ({ page, context }) => {
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await expect(toast(page, 'Failed to update organization. Please try again.')).toBeHidden();
 });
 
 test('an unknown proposal is a friendly page with status 404', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'reac
 import { cx } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-type Look = {
+type Variant = {
   /** One `primary` a view; `dark` is the second-strongest action; `outline` a strong one beside the primary. */
   readonly look?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger' | 'quiet-danger';
   readonly size?: 'sm' | 'md' | 'lg';
@@ -14,7 +14,7 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline ' +
   'transition-colors duration-[180ms] ease-brick disabled:cursor-not-allowed disabled:border-idle disabled:bg-idle disabled:text-idle-ink';
 
-const looks = {
+const variants = {
   plain: 'border-line bg-paper text-ink hover:border-[#c7cfd8] hover:bg-[#fafbfc]',
   primary: 'border-clay bg-clay text-white hover:border-clay-dark hover:bg-clay-dark',
   dark: 'border-ink bg-ink text-white hover:bg-[#1c2b42]',
@@ -30,9 +30,9 @@ const sizes = {
   lg: 'min-h-[50px] px-4 text-md md:min-h-12 md:px-5',
 };
 
-export const buttonClass = ({ look = 'plain', size = 'md' }: Look): string => cx(base, looks[look], sizes[size]);
+export const buttonClass = ({ look = 'plain', size = 'md' }: Variant): string => cx(base, variants[look], sizes[size]);
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
+type ButtonProps = Variant & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
 /** `busy` replaces the icon by a spinner and blocks further presses; the label says what is going on. */
 export function Button({ look = 'plain', size = 'md', icon, busy = false, className, children, ...rest }: ButtonProps) {
@@ -50,7 +50,7 @@ export function Button({ look = 'plain', size = 'md', icon, busy = false, classN
   );
 }
 
-type LinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
+type LinkProps = Variant & AnchorHTMLAttributes<HTMLAnchorElement>;
 
 export function ButtonLink({ look = 'plain', size = 'md', icon, className, children, ...rest }: LinkProps) {
   return (

@@ -1,5 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
@@ -9,7 +11,7 @@ type Marketing = Extract<ImageJobInput, { kind: 'compose-marketing' }>['request'
 
 const appOrigin = requireEnv('APP_ORIGIN');
 
-/** Everything that can be known to be wrong before work starts: pictures, their rights, and where the QR code leads. */
+/** Checks before work starts: images, their rights, and the address of the QR code (product 8.22, 8.30). */
 export async function checkMarketing(accountId: string, request: Marketing): Promise<void> {
   const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm, proposalId, qrCodeUrl } = request;
   const [proposal, ...pictures] = await Promise.all([
@@ -19,7 +21,8 @@ export async function checkMarketing(accountId: string, request: Marketing): Pro
     ...[aerialMapUrl, marketingForm.companyLogo].filter(Boolean).map((url) => requirePhoto(accountId, url)),
   ]);
   for (const { rights } of pictures) requireRight(rights, 'canPrint');
-  if (qrCodeUrl !== `${appOrigin}/proposal/${proposal.slug}`) {
+  if (!proposalCan.composeMarketing(proposal)) throw new AppError('UNPROCESSABLE', missingImages.failure);
+  if (qrCodeUrl !== pageUrl(appOrigin, proposal)) {
     throw new AppError('INVALID_REQUEST', 'The QR code must lead to this proposal’s own page.');
   }
 }

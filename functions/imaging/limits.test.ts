@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { imaging } from '#shared/imaging/contract.ts';
 import { designSlotsKey, rateLimitKey, spendingKey } from '#shared/table/keys.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
-import { hashOf } from '../testing/hash.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
@@ -23,7 +23,7 @@ const today = () => Math.floor(now() / 86_400);
 const drawing = () => designSlotsKey(office.accountId);
 const underWay = (jobs: Readonly<Record<string, number>>) => writeItem({ ...drawing(), v: 1, jobs, version: 1 });
 
-/** The image model refuses the wish at once, so that no test waits for a picture. */
+/** Sends a prompt that the image model refuses at once, so that no test waits for a design. */
 async function ask(): Promise<string> {
   const response = await office.session.ask(imaging.processImage, { body: { imageUrl, prompt: 'fail-moderation' } });
   if (response.status === 202) return (await endOfJob(office.session, response)).message ?? '';
@@ -39,14 +39,14 @@ describe('an account’s designs', () => {
     expect(await ask()).toMatch(ACCEPTED);
   });
 
-  test('give their place back when they end, and when nobody has heard of them for longer than they can last', async () => {
+  test('release their slot when they end, and after the longest time they can last', async () => {
     await underWay({ one: now() - 1, two: now() - 1 });
     expect(await ask()).toMatch(ACCEPTED);
     await eventually(async () => (await readItem(drawing()))?.['jobs'], {});
   });
 
   test('are a limited number a day', async () => {
-    const counter = rateLimitKey({ name: 'AI', whoHash: hashOf(office.accountId).slice(0, 32), window: today() });
+    const counter = rateLimitKey({ name: 'AI', whoHash: sha256(office.accountId).slice(0, 32), window: today() });
     await writeItem({ ...counter, acts: 20, ttl: now() + 60 });
     expect(await ask()).toBe('429: Too many requests. Please wait a little and try again.');
     await deleteItem(counter);

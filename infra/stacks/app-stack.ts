@@ -24,7 +24,7 @@ import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
 export type BuiltFolders = {
-  /** One subfolder per bundle, with `index.mjs`. */
+  /** One subfolder per bundle. */
   readonly functionsDirectory: string;
   /** The public site's pages and `assets`. */
   readonly siteDirectory: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { latitude, longitude } from '../geometry/lat-lng.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listingPhotoQuery } from '../photos/listing-photo.ts';
 import { mapillaryPhotoQuery } from '../photos/mapillary-photo.ts';
@@ -19,6 +20,8 @@ import {
 
 const fn = 'imaging';
 const address = z.string().trim().min(1).max(200);
+/** Where the house at the address stands, when the caller knows. */
+const position = z.strictObject({ lat: latitude, lng: longitude });
 const byAddress = {
   method: 'POST',
   access: 'paid',
@@ -27,7 +30,7 @@ const byAddress = {
   reply: z.object({ images: z.array(propertyImage) }),
 } as const;
 const upload = { method: 'POST', access: 'session', fn } as const;
-/** Calls that may take long: 202 with a job to poll, or the body at once when it is ready in time. */
+/** Calls that may take long: 202 with a job to poll, or the reply itself if it is ready in time (docs/decisions/0005). */
 const job = { method: 'POST', fn, async: true } as const;
 
 export const imaging = {
@@ -55,10 +58,14 @@ export const imaging = {
     query: mapillaryPhotoQuery,
     reply: 'raw',
   }),
-  fetchStreetViewImages: endpoint({ ...byAddress, path: '/api/fetch-streetview-images' }),
+  fetchStreetViewImages: endpoint({
+    ...byAddress,
+    path: '/api/fetch-streetview-images',
+    body: z.strictObject({ address, position: position.exactOptional() }),
+  }),
   fetchZillowImages: endpoint({ ...byAddress, path: '/api/fetch-zillow-images' }),
   fetchPropertyImages: endpoint({ ...byAddress, path: '/api/fetch-property-images' }),
-  /** White: the area to edit. Stored as pure black and white. */
+  /** White marks the area to edit; stored as pure black and white (product 7.16). */
   saveMask: endpoint({
     ...upload,
     path: '/api/save-mask',
@@ -108,7 +115,7 @@ export const imaging = {
     body: inpaintingRequest,
     reply: jobReplies['draw-design'],
   }),
-  /** Keeps the live preview as a design: our own renderer paints what the browser showed. No image model, no cost. */
+  /** Saves the live preview as a design, painted by the same renderer on the server, at no cost (product 7.24). */
   renderPreview: endpoint({
     ...job,
     path: '/api/render-preview',

@@ -1,6 +1,6 @@
 import type { ProposalSummary } from './proposal.ts';
 
-/** Spec section 5: the list's toast when a picture is missing, and the words of the failure underneath. */
+/** Texts for a missing picture (product 11.28). */
 export const missingImages = {
   title: 'Missing Images',
   message: 'Proposal must have both before and after images to generate a marketing image.',
@@ -9,11 +9,16 @@ export const missingImages = {
 
 type Pictures = Pick<ProposalSummary, 'beforeImageR2Url' | 'afterImageR2Url'>;
 
-export const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean =>
+const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean =>
   beforeImageR2Url !== undefined && afterImageR2Url !== undefined;
 
-/** Spec section 4: from the list, only with both pictures and not for drafts. */
+/** Allowed from the list: both photos, and not a draft (product 11.27). */
 export const proposalCan = {
+  /** Composed by the server, which the wizard asks for: there it is what completes a draft. */
+  composeMarketing: hasBothImages,
+  /** Offered by the list: drafts get their first image in the wizard. */
+  offerMarketing: ({ status }: Pick<ProposalSummary, 'status'>): boolean => status !== 'draft',
+  /** Generated from the list. */
   generateMarketing: (proposal: Pictures & Pick<ProposalSummary, 'status'>): boolean =>
-    hasBothImages(proposal) && proposal.status !== 'draft',
+    proposalCan.offerMarketing(proposal) && proposalCan.composeMarketing(proposal),
 };

@@ -1,4 +1,4 @@
-/** The map's colours by the names of the status table: each at least 3:1 on the satellite picture's white ring. */
+/** The map's colors by the names of the status table: each at least 3:1 on the satellite picture's white ring. */
 export const statusMapColors: Readonly<Record<string, string>> = {
   grey: '#64748b',
   blue: '#2563eb',

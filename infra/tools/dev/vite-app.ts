@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Prefix of module URLs: without it, `/api/call.ts` would be routed to the API. */
 const MODULES = '/dev';
 
-/** The page behind each address: the app's screens, as the edge function knows them, and what only development has. */
+/** HTML file of each path: the app's screens, as in infra/edge/site.js, and pages for development only. */
 const PAGES: Readonly<Record<string, string>> = {
   '/app': 'app.html',
   '/estimator': 'app.html',

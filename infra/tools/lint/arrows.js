@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { packages, rooms, slices } from './slices.js';
 
-/** `functions/visits/book-visit.ts` -> the file with its room and the longest of the room's listed slices that it lies in. */
+/** A file's room (`functions/...`) and slice: the longest entry of the room's list that contains the file. */
 function placeOf(file) {
   const [room, ...rest] = file.split('/');
   const inside = rest.join('/');
@@ -14,7 +14,7 @@ function placeOf(file) {
 }
 
 const isTest = (file) => /\.test\.tsx?$|(^|\/)testing\/|^frontend\/e2e\//.test(file);
-/** What a developer runs may use the client that tests use. */
+/** Developers' tools may use test clients. */
 const isTool = (file) => /^infra\/(assets|bench|tools)\//.test(file);
 const isStore = (file) => file.endsWith('-store.ts');
 
@@ -27,7 +27,14 @@ function roomProblem(from, to) {
 function sliceProblem(from, to) {
   if (from.room !== to.room || from.slice === to.slice) return undefined;
   if (to.rank < from.rank) return undefined;
-  return `${from.slice} lies below ${to.slice} and must not import it (infra/tools/lint/slices.js).`;
+  return `${from.slice} is below ${to.slice} and must not import it (infra/tools/lint/slices.js).`;
+}
+
+const isFeature = ({ slice }) => slice?.startsWith('app/features/') ?? false;
+
+function featureProblem(from, to) {
+  if (!isFeature(from) || !isFeature(to) || from.slice === to.slice) return undefined;
+  return 'Features do not import each other: a route composes them.';
 }
 
 function storeProblem(from, to) {
@@ -39,22 +46,23 @@ function storeProblem(from, to) {
 
 function unlistedProblem(places) {
   const unlisted = places.find(({ file, slice }) => slice === undefined && !isTest(file));
-  return unlisted && `${unlisted.file} lies in no slice: add its folder to infra/tools/lint/slices.js.`;
+  return unlisted && `${unlisted.file} is in no slice: add its folder to infra/tools/lint/slices.js.`;
 }
 
 function testProblem({ file }, { file: target }) {
   const runs = !isTest(file) && !isTool(file);
-  return runs && isTest(target) ? 'Code that runs does not import what tests use.' : undefined;
+  return runs && isTest(target) ? 'Production code does not import test code.' : undefined;
 }
 
-/** Tests reach every slice of their room, because they set the stage; only stores stay closed to them. */
+/** Tests may use every slice of their room for their setup, except other slices' stores. */
 const isFree = (from, to) => isTest(from.file) && from.room === to.room && !isStore(to.file);
 
-/** Why `file` must not import `target` (both from the root of the repository), or undefined when it may. */
+/** Why `file` must not import `target`, both relative to the root; undefined if it may. */
 export function importProblem(file, target) {
   const [from, to] = [placeOf(file), placeOf(target)];
   if (!slices[from.room] || !slices[to.room] || isFree(from, to)) return undefined;
-  const checks = [testProblem, (...places) => unlistedProblem(places), roomProblem, sliceProblem, storeProblem];
+  const unlisted = (...places) => unlistedProblem(places);
+  const checks = [testProblem, unlisted, roomProblem, featureProblem, sliceProblem, storeProblem];
   for (const check of checks) {
     const problem = check(from, to);
     if (problem !== undefined) return problem;
@@ -62,12 +70,12 @@ export function importProblem(file, target) {
   return undefined;
 }
 
-/** Why `file` must not import a package, or undefined when it may. */
+/** Why `file` must not import a package; undefined if it may. */
 export function packageProblem(file, name) {
   return packages.find((rule) => rule.files.test(file) && !rule.except?.test(file) && rule.forbids.test(name))?.message;
 }
 
-/** The file that an import leads to, from the root of the repository; undefined for packages. */
+/** Path of the imported file from the root of the repository; undefined for packages. */
 export function targetOf(file, specifier) {
   if (specifier.startsWith('#shared/')) return `shared/${specifier.slice('#shared/'.length)}`;
   if (!specifier.startsWith('.')) return undefined;

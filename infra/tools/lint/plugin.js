@@ -1,4 +1,4 @@
-// Rules of this project that no ready-made rule knows. Loaded by oxlint (jsPlugins in .oxlintrc.json).
+// Lint rules of this project, loaded by oxlint (jsPlugins in .oxlintrc.json).
 import path from 'node:path';
 
 import { importProblem, packageProblem, targetOf } from './arrows.js';
@@ -6,7 +6,7 @@ import { isPrimitive } from './primitive.js';
 
 const fileOf = (context) => path.relative(context.cwd, context.filename).split(path.sep).join('/');
 
-/** Every import, export-from and dynamic import of a file, with what it names. */
+/** Calls `check` for every import, re-export and dynamic import with a literal specifier. */
 function eachImport(check) {
   const visit = (node) => node.source?.type === 'Literal' && check(node.source, String(node.source.value));
   return {
@@ -17,7 +17,7 @@ function eachImport(check) {
   };
 }
 
-/** Rooms, slices and stores import downward only; folders use the packages meant for them. */
+/** Imports between rooms, slices and stores go downward only, and packages stay in the folders meant for them. */
 const arrows = {
   create(context) {
     const file = fileOf(context);
@@ -31,7 +31,7 @@ const arrows = {
 
 const SCREAMING = /^[A-Z][A-Z0-9_]*$/;
 
-/** A number or a text that is known when the file is read is written LIKE_THIS; what is made or called is not. */
+/** Module constants that are numbers or strings are SCREAMING_CASE; functions are not. */
 const constantCase = {
   create(context) {
     return {

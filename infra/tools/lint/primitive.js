@@ -1,7 +1,7 @@
 const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 const SCREAMING = /^[A-Z][A-Z0-9_]*$/;
 
-/** Whether an initializer is a number or a text that needs no running: literals, and what is made of them and constants. */
+/** True for numbers and strings, and for expressions of literals and constants. */
 export function isPrimitive(node) {
   if (WRAPPERS.has(node.type)) return isPrimitive(node.expression);
   if (node.type === 'Literal') return ['number', 'string', 'bigint'].includes(typeof node.value);

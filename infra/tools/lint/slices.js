@@ -1,6 +1,6 @@
 /**
- * The order of the house. A slice imports itself and the slices named before it, so no circle can form.
- * A new folder is added here, as low as what it imports allows.
+ * Slices of each room in order. A slice imports itself and the slices before it, so there cannot be a cycle.
+ * Add a new folder after the last slice it imports.
  */
 export const slices = {
   shared: [
@@ -111,6 +111,7 @@ export const slices = {
     'assets/brand-fonts.ts',
     'assets/page-assets.ts',
     'tools/lint',
+    'tools/docs',
     'tools/build',
     'tools/test',
     'tools/dev',
@@ -121,12 +122,12 @@ export const slices = {
   ],
 };
 
-/** Imports from room to room; every other one is refused. */
+/** Allowed imports between rooms; all others are refused. */
 export const rooms = [
   { from: /^(frontend|functions)\//, to: /^shared\// },
-  // The host runs any synthesized template: it knows neither our contracts nor our world.
+  // The host runs any synthesized template, so it knows neither our contracts nor our sample world.
   { from: /^infra\/(?!local\/host\/)/, to: /^shared\// },
-  // The homeowner's pages are rendered by the function that serves them.
+  // The function that serves the proposal page renders it.
   { from: /^functions\/homeowner\//, to: /^frontend\/site\// },
 ];
 

@@ -11,6 +11,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { settingsPart } from './form/estimate-form.ts';
 import type { EstimateForm } from './form/estimate-form.ts';
 import { usePricing } from './form/use-pricing.ts';
@@ -36,7 +37,6 @@ import { MobileBar } from './summary/mobile-bar.tsx';
 import { ProposalPrice } from './summary/proposal-price.tsx';
 import { SummaryActions } from './summary/summary-actions.tsx';
 import { Summary } from './summary/summary.tsx';
-import { useWide } from './use-wide.ts';
 
 type EstimatorActions = {
   readonly onOpen: (id: number) => void;
@@ -63,7 +63,8 @@ export function Estimator(props: EstimatorProps) {
   const settings = useEstimateSettings(content.organizationId ?? defaultId, person);
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
-  const wide = useWide();
+  // Menu and summary stand beside the sections instead of in drawers.
+  const isWide = useMedia('(min-width: 768px)');
   const { add, remove, added } = useLineActions(form, dispatch);
   const change = useContentChange(form, dispatch);
   const { costs } = totals;
@@ -85,7 +86,7 @@ export function Estimator(props: EstimatorProps) {
   );
   return (
     <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-7 p-4 pb-28 md:grid-cols-[minmax(0,1fr)_312px] md:p-6 md:pt-0 lg:grid-cols-[200px_minmax(0,1fr)_340px] lg:pt-6">
-      {wide && (
+      {isWide && (
         <div className="md:col-span-2 lg:col-span-1">
           <SectionNav look="column" current={section} costs={costs} onGo={goTo} />
         </div>
@@ -112,7 +113,7 @@ export function Estimator(props: EstimatorProps) {
           {added}
         </p>
       </main>
-      {wide ? (
+      {isWide ? (
         <aside
           aria-label="Estimate Summary"
           className="sticky top-[84px] max-h-[calc(100dvh-100px)] self-start overflow-auto rounded-lg border bg-paper shadow-card max-lg:top-[124px] max-lg:mt-6 max-lg:max-h-[calc(100dvh-140px)]"

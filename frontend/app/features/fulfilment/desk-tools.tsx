@@ -5,7 +5,7 @@ import type { LeadView } from '#shared/leads/lead.ts';
 import { leadsCsvUrl } from '../../../api/fulfilment-queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { viewLabels } from './lead-words.tsx';
+import { viewLabels } from './lead-labels.tsx';
 
 type ViewsProps = { readonly view: LeadView; readonly onView: (view: LeadView) => void };
 

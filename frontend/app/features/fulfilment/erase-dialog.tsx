@@ -1,6 +1,6 @@
 import type { Lead } from '#shared/leads/lead.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { titleOf } from './lead-words.tsx';
+import { leadTitle } from './lead-labels.tsx';
 
 type EraseDialogProps = {
   readonly lead: Lead;
@@ -13,7 +13,7 @@ export function EraseDialog({ lead, busy, onErase, onClose }: EraseDialogProps) 
   return (
     <ConfirmDialog
       title="Erase lead"
-      question={`Are you sure you want to erase what ${titleOf(lead)} sent? It leaves the desk and the event feed for good. This action cannot be undone.`}
+      question={`Are you sure you want to erase what ${leadTitle(lead)} sent? It leaves the desk and the event feed for good. This action cannot be undone.`}
       action="Erase"
       busy={busy}
       onConfirm={onErase}

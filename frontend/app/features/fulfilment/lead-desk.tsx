@@ -14,8 +14,8 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { Tools, Views } from './desk-tools.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { LeadActions, LeadFacts, LeadHead } from './lead-detail.tsx';
+import { leadTitle } from './lead-labels.tsx';
 import { LeadTable } from './lead-table.tsx';
-import { titleOf } from './lead-words.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
 
 /** What the desk opens with. */
@@ -52,11 +52,11 @@ export function LeadDesk() {
         </div>
         <Views view={view} onView={setView} />
         <Tools view={view} typed={typed} onType={setTyped} />
-        <Found list={list} leads={leads} searching={q !== ''} openId={shown?.id} onOpen={setChosen} />
+        <LeadResults list={list} leads={leads} searching={q !== ''} openId={shown?.id} onOpen={setChosen} />
       </section>
-      {isWide && <Beside lead={shown} actions={actions} />}
+      {isWide && <LeadPanel lead={shown} actions={actions} />}
       {!isWide && shown && (
-        <Dialog open={!erasing} title={titleOf(shown)} actions={actions} onClose={() => setChosen(undefined)}>
+        <Dialog open={!erasing} title={leadTitle(shown)} actions={actions} onClose={() => setChosen(undefined)}>
           <LeadFacts lead={shown} />
         </Dialog>
       )}
@@ -74,7 +74,7 @@ export function LeadDesk() {
 
 const useLeads = (search: LeadSearch) => useInfiniteQuery(leadsQuery(search));
 
-type FoundProps = {
+type LeadResultsProps = {
   readonly list: Pick<
     ReturnType<typeof useLeads>,
     'isError' | 'isPending' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
@@ -86,12 +86,12 @@ type FoundProps = {
 };
 
 /** The list, or why there is none. */
-function Found({ list, leads, searching, openId, onOpen }: FoundProps) {
+function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProps) {
   return (
     <>
       {list.isError && <Stale onRetry={() => void list.refetch()} />}
       {list.isPending && <PageSpinner label="Loading leads" />}
-      {!list.isPending && !list.isError && leads.length === 0 && <Nothing searching={searching} />}
+      {!list.isPending && !list.isError && leads.length === 0 && <EmptyState searching={searching} />}
       {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={onOpen} />}
       {list.hasNextPage && (
         <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -102,9 +102,9 @@ function Found({ list, leads, searching, openId, onOpen }: FoundProps) {
   );
 }
 
-type BesideProps = { readonly lead: Lead | undefined; readonly actions: ReactNode };
+type LeadPanelProps = { readonly lead: Lead | undefined; readonly actions: ReactNode };
 
-function Beside({ lead, actions }: BesideProps) {
+function LeadPanel({ lead, actions }: LeadPanelProps) {
   return (
     <aside aria-label="Lead" className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] border-l bg-paper">
       <div className="overflow-auto p-6">
@@ -127,7 +127,7 @@ function Beside({ lead, actions }: BesideProps) {
 const countOf = (count: number, more: boolean): string =>
   `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'lead' : 'leads'}`;
 
-function Nothing({ searching }: { readonly searching: boolean }) {
+function EmptyState({ searching }: { readonly searching: boolean }) {
   return (
     <section className="herringbone grid place-items-center rounded-lg border px-6 py-14 text-center">
       <div className="grid justify-items-center gap-2 rounded-lg bg-paper p-8">

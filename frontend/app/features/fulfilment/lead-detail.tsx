@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Lead } from '#shared/leads/lead.ts';
 import { Button } from '../../../ui/button.tsx';
-import { KindChip, titleOf, When } from './lead-words.tsx';
+import { KindChip, leadTitle, When } from './lead-labels.tsx';
 import type { LeadAction } from './use-lead-actions.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -20,7 +20,7 @@ export function LeadHead({ lead }: { readonly lead: Lead }) {
   return (
     <header className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
-        <h2 className="display text-lg break-words">{titleOf(lead)}</h2>
+        <h2 className="display text-lg break-words">{leadTitle(lead)}</h2>
         <p className="text-ink-soft">
           <When at={lead.at} />
           {lead.times > 1 && `, sent ${lead.times} times`}

@@ -1,6 +1,6 @@
 import type { Lead } from '#shared/leads/lead.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { gistOf, KindChip, titleOf, When } from './lead-words.tsx';
+import { leadSummary, KindChip, leadTitle, When } from './lead-labels.tsx';
 
 type LeadTableProps = {
   readonly leads: readonly Lead[];
@@ -41,12 +41,12 @@ export function LeadTable({ leads, openId, onOpen }: LeadTableProps) {
                   className="block w-full truncate text-left font-semibold"
                   onClick={() => onOpen(lead)}
                 >
-                  {titleOf(lead)}
+                  {leadTitle(lead)}
                 </button>
                 <small className="block truncate text-sm text-ink-soft">
                   {lead.company || (lead.name && lead.email)}
                 </small>
-                <small className="hidden truncate text-sm text-ink-soft max-md:block">{gistOf(lead)}</small>
+                <small className="hidden truncate text-sm text-ink-soft max-md:block">{leadSummary(lead)}</small>
               </td>
               <td className="px-4 py-2.5">
                 <KindChip kind={lead.kind} />
@@ -54,7 +54,7 @@ export function LeadTable({ leads, openId, onOpen }: LeadTableProps) {
                   <When at={lead.at} />
                 </small>
               </td>
-              <td className="truncate px-4 py-2.5 tabular-nums max-md:hidden">{gistOf(lead)}</td>
+              <td className="truncate px-4 py-2.5 tabular-nums max-md:hidden">{leadSummary(lead)}</td>
               <td className="px-4 py-2.5 text-right tabular-nums max-xl:hidden">
                 <When at={lead.at} />
               </td>

@@ -5,7 +5,7 @@ import type { Lead } from '#shared/leads/lead.ts';
 import { call } from '../../../api/call.ts';
 import { leadsKey } from '../../../api/fulfilment-queries.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { titleOf } from './lead-words.tsx';
+import { leadTitle } from './lead-labels.tsx';
 
 const actions = {
   handle: { done: 'Marked as handled', send: (id: string) => call(fulfilment.handle, { params: { id } }) },
@@ -22,7 +22,7 @@ export function useLeadActions(onDone: () => void) {
   const refresh = () => client.invalidateQueries({ queryKey: leadsKey });
   const { run, pending } = useCall(({ action, lead }: Request): Promise<unknown> => actions[action].send(lead.id), {
     onSuccess: onDone,
-    success: (_, { action, lead }) => ({ title: actions[action].done, description: titleOf(lead) }),
+    success: (_, { action, lead }) => ({ title: actions[action].done, description: leadTitle(lead) }),
     failure: ({ message }) => ({ title: 'Could not save', description: message }),
     onSettled: refresh,
   });

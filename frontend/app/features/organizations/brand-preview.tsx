@@ -5,9 +5,9 @@ import { pageBackground, textOn } from '#shared/color/brand-colors.ts';
 import { contrast, readableOnWhite } from '#shared/color/contrast.ts';
 import { brandName, contactInfo } from '#shared/organizations/organization.ts';
 import type { NewOrganization } from '#shared/organizations/organization.ts';
-import { sample, SheetSample } from './sheet-sample.tsx';
+import { sample, MarketingSample } from './marketing-sample.tsx';
 
-/** What customers will see in these colours, and whether it reads well. */
+/** What customers will see in these colors, and whether it reads well. */
 export function BrandPreview({ form }: { readonly form: NewOrganization }) {
   return (
     <aside
@@ -18,7 +18,7 @@ export function BrandPreview({ form }: { readonly form: NewOrganization }) {
         <PageSample form={form} />
       </Preview>
       <Preview title="Marketing image" note="Sample imagery">
-        <SheetSample form={form} />
+        <MarketingSample form={form} />
       </Preview>
       <Contrasts form={form} />
     </aside>
@@ -72,7 +72,7 @@ function PageSample({ form }: { readonly form: NewOrganization }) {
 
 const wordOf = (text: string): string => (text === '#ffffff' ? 'White' : text === '#000000' ? 'Black' : 'Dark');
 
-/** What is set on each colour, how well it reads, and what happens to a ground that no text can stand on. */
+/** What is set on each color, how well it reads, and what happens to a ground that no text can stand on. */
 function Contrasts({ form: { primaryColor, backgroundColor } }: { readonly form: NewOrganization }) {
   const lineOn = (name: string, color: string) => {
     const text = textOn(color);

@@ -4,8 +4,8 @@ import { ColorField } from '../../../ui/color-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { NumberField } from './number-field.tsx';
 import { TimeSlotFields } from './time-slot-fields.tsx';
+import { WholeNumberField } from './whole-number-field.tsx';
 
 /** What is wrong with a field, by its name. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
@@ -135,7 +135,7 @@ function VisitFields({ form, problems, onChange }: PartProps) {
         onChange={(timeZone) => onChange({ timeZone })}
       />
       <div className={two}>
-        <NumberField
+        <WholeNumberField
           label="Visit length"
           unit="minutes"
           value={form.visitMinutes}
@@ -143,7 +143,7 @@ function VisitFields({ form, problems, onChange }: PartProps) {
           step={15}
           onChange={(visitMinutes) => onChange({ visitMinutes })}
         />
-        <NumberField
+        <WholeNumberField
           label="Earliest visit"
           unit="days ahead"
           value={form.leadDays}

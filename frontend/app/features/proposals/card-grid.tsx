@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 
 /** A card's height with its gap; rows measure themselves once they are drawn. */
 const ROW_PX = 430;
@@ -44,18 +44,9 @@ export function CardGrid({ proposals, scroller, card }: CardGridProps) {
   );
 }
 
-const wide = matchMedia('(min-width: 1200px)');
-const medium = matchMedia('(min-width: 768px)');
-const columnsNow = (): number => (wide.matches ? 3 : medium.matches ? 2 : 1);
-
 function useColumns(): number {
-  const [columns, setColumns] = useState(columnsNow);
-  useEffect(() => {
-    const follow = () => setColumns(columnsNow());
-    for (const query of [wide, medium]) query.addEventListener('change', follow);
-    return () => {
-      for (const query of [wide, medium]) query.removeEventListener('change', follow);
-    };
-  }, []);
-  return columns;
+  const isMedium = useMedia('(min-width: 768px)');
+  const isWide = useMedia('(min-width: 1200px)');
+  if (isWide) return 3;
+  return isMedium ? 2 : 1;
 }

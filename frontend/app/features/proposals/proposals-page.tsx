@@ -34,7 +34,7 @@ export function ProposalsPage() {
   return (
     <main ref={setScroller} className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
-        <Head typed={typed} count={list.found.length} onType={search} />
+        <PageHeader typed={typed} count={list.found.length} onType={search} />
         {list.incomplete && <Incomplete onRetry={list.retry} />}
         {list.all.length === 0 && <Empty />}
         {list.all.length > 0 && list.found.length === 0 && (
@@ -67,9 +67,9 @@ function useDeletedBrands(): (proposal: ProposalSummary) => boolean {
   return ({ organizationId }) => organizationId !== undefined && known !== undefined && !known.has(organizationId);
 }
 
-type HeadProps = { readonly typed: string; readonly count: number; readonly onType: (typed: string) => void };
+type PageHeaderProps = { readonly typed: string; readonly count: number; readonly onType: (typed: string) => void };
 
-function Head({ typed, count, onType }: HeadProps) {
+function PageHeader({ typed, count, onType }: PageHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3 md:mb-6 md:gap-4">
       <div className="mr-auto">

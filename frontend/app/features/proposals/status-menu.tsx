@@ -3,13 +3,10 @@ import { Check, ChevronDown } from 'lucide-react';
 
 import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { menuItem, menuPopup } from '../../../ui/menu-style.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 
 type StatusMenuProps = { readonly status: ProposalStatus; readonly onChange: (status: ProposalStatus) => void };
-
-export const menuPopup = 'min-w-[208px] rounded-md border bg-paper p-1.5 shadow-overlay outline-0';
-export const menuItem =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 font-medium outline-0 data-[highlighted]:bg-sand';
 
 /** The status as a button; any status may follow any other (spec section 4). */
 export function StatusMenu({ status, onChange }: StatusMenuProps) {

@@ -2,6 +2,7 @@ import { CircleCheck, Play } from 'lucide-react';
 
 import { landingFacts, landingHero } from '../../../content/landing.ts';
 import { pictures } from '../../../content/pictures.ts';
+import { Facts } from '../parts/facts.tsx';
 import { Picture } from '../parts/picture.tsx';
 
 export function Hero() {
@@ -35,14 +36,7 @@ export function Hero() {
             </div>
           </div>
         </div>
-        <dl className="facts">
-          {landingFacts.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className="facts" facts={landingFacts} />
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import {
 import type { CaseStudy } from '../../../content/case-studies.ts';
 import { Island } from '../../island.tsx';
 import { Compare } from '../parts/compare.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 
@@ -76,16 +77,7 @@ function Aggregate() {
     { value: closeRateIncrease, label: `${content.resultLabels.closeRateIncrease}, on average` },
     { value: studies, label: 'worked examples' },
   ];
-  return (
-    <dl className="agg three mt-10" aria-label={content.aggregateTitle}>
-      {facts.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className="agg three mt-10" label={content.aggregateTitle} facts={facts} />;
 }
 
 export const caseStudiesPage: SitePage = {

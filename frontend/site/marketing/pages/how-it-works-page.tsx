@@ -9,6 +9,7 @@ import {
   walkthrough,
 } from '../../../content/how-it-works.ts';
 import { pictures } from '../../../content/pictures.ts';
+import { Facts } from '../parts/facts.tsx';
 import { films } from '../parts/films.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -72,14 +73,7 @@ function Benefits() {
         </dl>
       </div>
       <div className="wrap">
-        <dl className="agg three">
-          {howItWorksStats.map(({ value, label }) => (
-            <div key={value}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className="agg three" facts={howItWorksStats} />
       </div>
     </section>
   );

@@ -53,7 +53,8 @@ export type Listening = { readonly port: number; close(): Promise<void> };
 
 /** Listens on 127.0.0.1. Port 0 takes any free port. */
 export async function listen(listener: RequestListener, port: number): Promise<Listening> {
-  const server = createServer({ maxHeaderSize: 65_536 }, listener);
+  // Longer than clients keep an idle connection, so that none sends into one that is just being closed.
+  const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 75_000 }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

@@ -23,7 +23,10 @@ export const BUCKET = 'media';
 export async function openTestS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const engine = await openS3({ directory, buckets: [BUCKET] });
-  const server = createServer((request, response) => void engine.handle(request, response));
+  const server = createServer(
+    { keepAliveTimeout: 75_000 },
+    (request, response) => void engine.handle(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
   const clientWith = (secretAccessKey: string) =>

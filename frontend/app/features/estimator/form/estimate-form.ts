@@ -75,9 +75,9 @@ function moved(lines: Lines, id: number, by: number): Lines {
   const line = lines.find((one) => one.id === id);
   if (!line) return lines;
   const section = lines.filter((one) => sectionOf(one) === sectionOf(line));
-  const neighbour = section[section.indexOf(line) + by];
-  if (!neighbour) return lines;
-  return lines.map((one) => (one === line ? neighbour : one === neighbour ? line : one));
+  const neighbor = section[section.indexOf(line) + by];
+  if (!neighbor) return lines;
+  return lines.map((one) => (one === line ? neighbor : one === neighbor ? line : one));
 }
 
 /** In front of another line of its section. */
@@ -109,7 +109,7 @@ export function formOf(estimate: Estimate): EstimateForm {
 /** The whole object as it is sent. */
 export const inputOf = ({ content, lines }: EstimateForm): EstimateInput => ({ ...content, lineItems: [...lines] });
 
-/** What an organization's settings put into a fresh estimate (spec section 4). */
+/** What an organization's settings put into a new estimate (spec section 4). */
 export const settingsPart = (settings: EstimatorSettings): Partial<EstimateContent> => ({
   organizationId: settings.organizationId,
   targetMarginPct: settings.defaultMarginTargetPct,

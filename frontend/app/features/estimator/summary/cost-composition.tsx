@@ -2,10 +2,10 @@ import type { LineCategory } from '#shared/estimates/line-item.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 
-type Part = { readonly label: string; readonly color: string; readonly of: readonly LineCategory[] };
+type CostShare = { readonly label: string; readonly color: string; readonly of: readonly LineCategory[] };
 
 /** On-site work stands with the other items, as in their section. */
-const parts: readonly Part[] = [
+const parts: readonly CostShare[] = [
   { label: 'Pavers', color: '#b4441b', of: ['pavers'] },
   { label: 'Labor', color: '#0f1b2d', of: ['labor'] },
   { label: 'Machinery', color: '#5b6b80', of: ['machinery'] },

@@ -6,8 +6,8 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { menuItem, menuPopup } from '../../../../ui/menu-style.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { menuItem, menuPopup } from '../menu-look.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
 
 type SummaryActionsProps = { readonly session: EstimateSession };

@@ -1,0 +1,51 @@
+import type { Lead, LeadView } from '#shared/leads/lead.ts';
+import type { LeadKind } from '#shared/leads/new-lead.ts';
+import { cx } from '../../../ui/class-names.ts';
+
+export const viewLabels: Readonly<Record<LeadView, string>> = {
+  open: 'To do',
+  trial: 'Trials',
+  contact: 'Messages',
+  newsletter: 'Newsletter',
+  handled: 'Handled',
+  spam: 'Spam',
+};
+
+const kinds: Readonly<Record<LeadKind, { readonly label: string; readonly color: string }>> = {
+  trial: { label: 'Free trial', color: 'bg-[#e4f4e8] text-[#166534]' },
+  contact: { label: 'Message', color: 'bg-sky-soft text-[#1d4ed8]' },
+  newsletter: { label: 'Newsletter', color: 'bg-[#eef1f4] text-[#44546a]' },
+};
+
+export function KindChip({ kind }: { readonly kind: LeadKind }) {
+  const { label, color } = kinds[kind];
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
+        color,
+      )}
+    >
+      <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
+      {label}
+    </span>
+  );
+}
+
+export const leadTitle = ({ name, email }: Lead): string => name || email;
+
+/** What matters of a lead in one line: where the trial is, or what the message says. */
+export function leadSummary({ kind, zipCodes, serviceArea, interest, message }: Lead): string {
+  if (kind === 'trial') return zipCodes.length > 0 ? zipCodes.join(', ') : serviceArea;
+  return kind === 'contact' ? message || interest : '';
+}
+
+const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+export function When({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.format(new Date(at))}
+    </time>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
+import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
+import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
+import { brandName, contactInfo } from '#shared/organizations/organization.ts';
+import type { NewOrganization } from '#shared/organizations/organization.ts';
+import { formatQuote } from '#shared/proposals/price.ts';
+import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';
+import { useSizes } from '../../../ui/use-sizes.ts';
+
+/** A house and a price that nobody has, to show the colors on. */
+export const sample = { quoteAmount: formatQuote(9212.5), before: '/login-before.avif', after: '/login-after.avif' };
+
+const sampleFacts = {
+  address: '100 Sample Street, Fort Lauderdale, FL 33304',
+  quoteAmount: sample.quoteAmount,
+  areaSqFt: 737,
+  areaBandSqFt: 64,
+  designLabel: 'Preview',
+  attribution: 'Sample imagery',
+} as const;
+
+function contentOf(form: NewOrganization): MarketingContent {
+  const { primaryColor, backgroundColor } = form;
+  return {
+    ...sampleFacts,
+    headline: emptyMarketingForm.headline,
+    canvasBackgroundColor: backgroundColor,
+    beforeBox: primaryColor,
+    afterBox: primaryColor,
+    areaBox: primaryColor,
+    contactInfo: contactInfo(form),
+    companyName: brandName(form) || 'Your company',
+    qrCodeUrl: `${location.origin}/proposal/sample`,
+  };
+}
+
+/** The marketing image in an organization's colors, with sample pictures, while they are being chosen. */
+export function MarketingSample({ form }: { readonly form: NewOrganization }) {
+  const { before, after } = sample;
+  const pictures = useSizes({ before, after, area: undefined, logo: form.logoUrl || undefined });
+  if (!pictures.before || !pictures.after) return <div className="aspect-4/5 rounded-sm bg-sand-deep" />;
+  const plan = marketingLayout(contentOf(form), {
+    before: pictures.before,
+    after: pictures.after,
+    ...(pictures.logo && { logo: pictures.logo }),
+  });
+  return (
+    <MarketingSheet
+      plan={plan}
+      pictures={pictures}
+      label="Marketing image in these colours"
+      className="w-full rounded-sm border bg-paper shadow-card"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { Field } from '../../../ui/field.tsx';
+
+type WholeNumberFieldProps = {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly error: string | undefined;
+  readonly step?: number;
+  readonly onChange: (value: number) => void;
+};
+
+/** A whole number with its unit. What is typed stays as it is typed; nothing is no number. */
+export function WholeNumberField({ label, unit, value, error, step = 1, onChange }: WholeNumberFieldProps) {
+  const [typed, setTyped] = useState(String(value));
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(text.trim() === '' ? Number.NaN : Number(text));
+  };
+  return (
+    <Field
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={step}
+      value={typed}
+      error={error}
+      after={<span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+}
