@@ -13,7 +13,7 @@ type PropertyDotsProps = {
 };
 
 /** A dot for each known property; where several would overlap, the newest represents them. */
-export function HouseDots({ houses, view, onSelect }: HouseDotsProps) {
+export function PropertyDots({ houses, view, onSelect }: PropertyDotsProps) {
   const dots = useMemo(() => clusterPoints(houses, view.zoom, view.bounds), [houses, view]);
   return dots.map(({ key, members }) => {
     const house = members.at(-1);
