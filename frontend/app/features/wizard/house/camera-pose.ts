@@ -17,7 +17,7 @@ export function cameraAt(base: LatLng, { east, north }: Offset): LatLng {
 /** The nearest offset that the sliders can show, so that marker and sliders always agree. */
 export function offsetOf(base: LatLng, point: LatLng): Offset {
   const { x, y } = localPlane(base).toPlane(point);
-  const snap = (metres: number): number => Math.max(min, Math.min(max, Math.round(metres / step) * step)) + 0;
+  const snap = (meters: number): number => Math.max(min, Math.min(max, Math.round(meters / step) * step)) + 0;
   return { east: snap(x), north: snap(-y) };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Property } from '#shared/properties/property.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
-import { HouseDots } from '../../../map/house-dots.tsx';
+import { PropertyDots } from '../../../map/property-dots';
 import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { ProposalPopup } from './proposal-popup.tsx';
@@ -18,7 +18,7 @@ export function HousesOnMap() {
   const { view, properties } = inView;
   return (
     <>
-      <HouseDots houses={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
+      <PropertyDots properties={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
       <ProposalMarkers proposals={proposals} view={view} onOpen={setShown} />
       {shown.length > 0 && (
         <ProposalPopup key={shown[0]?.id} proposals={shown} onClose={() => setShown([])} onEdit={onResume} />
@@ -29,6 +29,6 @@ export function HousesOnMap() {
 
 /** A property with a proposal already has a marker. */
 function withoutProposal(houses: readonly Property[], proposals: readonly MapProposal[]): readonly Property[] {
-  const taken = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
-  return houses.filter(({ latitude, longitude }) => !taken.has(`${latitude},${longitude}`));
+  const proposalPositions = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
+  return houses.filter(({ latitude, longitude }) => !proposalPositions.has(`${latitude},${longitude}`));
 }

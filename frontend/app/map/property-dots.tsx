@@ -6,15 +6,15 @@ import type { Property } from '#shared/properties/property.ts';
 import { clusterPoints } from './cluster-points.ts';
 import type { MapView } from './map-view.ts';
 
-type HouseDotsProps = {
-  readonly houses: readonly Property[];
+type PropertyDotsProps = {
+  readonly properties: readonly Property[];
   readonly view: MapView;
   readonly onSelect: (house: Property) => void;
 };
 
 /** A dot for each known property; where several would overlap, the newest represents them. */
-export function HouseDots({ houses, view, onSelect }: HouseDotsProps) {
-  const dots = useMemo(() => clusterPoints(houses, view.zoom, view.bounds), [houses, view]);
+export function PropertyDots({ properties, view, onSelect }: PropertyDotsProps) {
+  const dots = useMemo(() => clusterPoints(properties, view.zoom, view.bounds), [properties, view]);
   return dots.map(({ key, members }) => {
     const house = members.at(-1);
     if (!house) return null;
