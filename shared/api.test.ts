@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { endpoints } from './api.ts';
 
-/** What the product must answer, whatever else there is. */
+/** The calls the product must answer (product chapter 27); the contract may have more. */
 const productCalls = [
   'GET /api/auth/user',
   'GET /api/proposals/map',
@@ -42,7 +42,7 @@ const productCalls = [
   'GET /api/logout',
 ];
 
-/** Who may call: public where it says so, `session` for a few, `paid` for the rest. */
+/** Access of each call that is not `paid` (product chapter 27). */
 const access: Readonly<Record<string, string>> = {
   'GET /api/auth/user': 'session',
   'GET /api/proposals/slug/{slug}': 'public',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { SegmentedControl } from '../ui/segmented-control';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { Entry } from './entry.ts';
 

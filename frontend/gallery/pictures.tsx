@@ -1,7 +1,7 @@
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { sampleContent } from '#shared/marketing/sample-content.ts';
 import { CompareSlider } from '../ui/compare-slider.tsx';
-import { MarketingImage } from '../ui/marketing-image';
+import { MarketingImage } from '../ui/marketing-image.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useSizes } from '../ui/use-sizes.ts';
 import type { Entry } from './entry.ts';

@@ -26,7 +26,7 @@ type Furnished = Office & {
   readonly estimator: SessionClient;
 };
 
-/** An office with some of everything. */
+/** An account with some of everything. */
 async function furnished(): Promise<Furnished> {
   const office = await openOffice();
   const { session, accountId } = office;
@@ -119,7 +119,7 @@ describe('an export', () => {
   });
 });
 
-/** What is left of an ended account, beside the mark that waits for its hour. */
+/** Items left of a deleted account, except the mark that waits for its expiry. */
 const leftOf = async (accountId: string) =>
   (await readPartition(accountPartition(accountId))).filter(({ sk, ttl }) => sk !== kind.closing || ttl === undefined);
 

@@ -8,17 +8,17 @@ import { itemsOf, putExport } from './export-store.ts';
 type Files = Parameters<typeof zip>[0];
 export type ExportPart = { readonly url: string; readonly pictures: number; readonly next?: string };
 
-/** An archive is made in memory, within the 29 s of a call, so what is too much goes into the next one. */
+/** Limits of one archive, which is built in memory within the 29 s of a call; the rest goes into the next one. */
 const MAX_BYTES = 150_000_000;
 const MAX_PICTURES = 5000;
 const MAX_MS = 15_000;
-/** Pictures fetched side by side. */
+/** Images fetched concurrently. */
 const AT_ONCE = 16;
 
-/** Each archive costs time and space; this is far above what one download of a large account takes. */
+/** Rate limit, because each archive takes time and space; far more than one export of a large account needs. */
 const EXPORTS = { name: 'export', most: 200, seconds: 86_400 };
 
-/** One archive of the account's data; the first has the records, and `next` says where the following one begins. */
+/** Creates one archive of the account's data; the first has the records, and `next` says where the next one begins. */
 export async function exportAccount(accountId: string, from: string | undefined): Promise<ExportPart> {
   await countAttempt({ ...EXPORTS, who: accountId });
   const records = from === undefined ? await recordsOf(accountId) : [];
@@ -37,7 +37,7 @@ async function recordsOf(accountId: string): Promise<Files> {
   return files.map(({ name, text }) => ({ name, bytes: Buffer.from(text), pack: true }));
 }
 
-/** The account's pictures from one on, as many as an archive takes. */
+/** The account's images from one on, as many as fit into an archive. */
 async function picturesOf(accountId: string, from: string | undefined): Promise<{ pictures: Files; next?: string }> {
   const until = Date.now() + MAX_MS;
   const pictures: Files[number][] = [];
@@ -63,7 +63,7 @@ async function picturesOf(accountId: string, from: string | undefined): Promise<
 
 const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** A picture as a file with the ending of its kind; nothing for one that is gone. */
+/** An image as a file with the extension of its type; nothing for one that is gone. */
 async function fileOf(url: string): Promise<Files> {
   const picture = await getPicture(url);
   if (!picture) return [];

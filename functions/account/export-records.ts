@@ -2,7 +2,7 @@ import { kind } from '#shared/table/keys.ts';
 import type { Kind } from '#shared/table/keys.ts';
 import type { Item } from '../storage/table.ts';
 
-/** What every kind of record is called in the archive. A kind that is not named here goes under its own name. */
+/** File names of the kinds of records in the archive; others are named after their kind. */
 const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.account]: 'account',
   [kind.member]: 'members',
@@ -20,12 +20,12 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.cell]: 'booked-times',
 };
 
-/** Kept for a day so that a repeated call does nothing twice: nothing about the account. */
+/** Kinds that are left out because they say nothing about the account. */
 const TECHNICAL: readonly string[] = [kind.idempotency];
 
 const INDEX_FIELDS = /^(pk|sk|gsi\d[ps]k|searchText|v)$/;
 
-/** A record as the account knows it: `key` is its name within its kind. Lists that hold each value once become lists. */
+/** A record without index fields: `key` is its id within its kind, and sets become lists. */
 function toRecord(item: Item, key: string): Item {
   const kept = Object.entries(item).filter(([name]) => !INDEX_FIELDS.test(name));
   const plain = kept.map(([name, value]) => [name, value instanceof Set ? [...value] : value]);
@@ -34,7 +34,7 @@ function toRecord(item: Item, key: string): Item {
 
 const nameOf = (found: string): string => (fileNames as Readonly<Record<string, string>>)[found] ?? found.toLowerCase();
 
-/** The records of an account as JSON files, one a kind. */
+/** The records of an account as JSON files, one per kind. */
 export async function recordFiles(
   items: AsyncIterable<Item>,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
@@ -52,7 +52,7 @@ export async function recordFiles(
   }));
 }
 
-/** What somebody who opens the archive in ten years needs to know. */
+/** README of the archive, for someone who opens it in ten years. */
 export const readMe = `Your Paveprint data
 
 Each .json file holds one kind of record, as plain text that any spreadsheet or database program can read.

@@ -10,10 +10,10 @@ import type { Item } from '../storage/table.ts';
 const s3 = new S3Client({});
 const bucket = requireEnv('MEDIA_BUCKET');
 
-/** Long enough to begin a download, too short to be passed on. */
+/** Long enough to start a download, too short to share the link (product 13.9). */
 const LINK_SECONDS = 600;
 
-/** Everything in a partition, after one sort key if that is given, in the order of its sort keys. */
+/** All items of a partition in the order of their sort keys, optionally after one of them. */
 export async function* itemsOf(pk: string, begins: string, after?: string): AsyncGenerator<Item> {
   const wanted = {
     TableName: table.name,
@@ -25,7 +25,7 @@ export async function* itemsOf(pk: string, begins: string, after?: string): Asyn
   for await (const { Items = [] } of paginateQuery({ client: table.client }, wanted)) yield* Items;
 }
 
-/** Stores an archive for a day (the bucket's rule) and answers an address that can be opened without a session. */
+/** Stores an archive, which the bucket keeps for a day, and returns a link that works without a session. */
 export async function putExport(archive: Uint8Array, name: string): Promise<string> {
   const at = { Bucket: bucket, Key: `exports/${randomBytes(16).toString('hex')}.zip` };
   await s3.send(new PutObjectCommand({ ...at, Body: archive, ContentType: 'application/zip' }));

@@ -10,12 +10,12 @@ import { writeOnce } from '../storage/idempotency-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { inviteWrites, listMembers } from './member-store.ts';
 
-/** More people than any paving office has; it keeps an account's end to a transaction's size. */
+/** More members than any paving company has, and few enough for one transaction to delete them (product 13.6). */
 const MAX_MEMBERS = 50;
-/** Each invitation is an e-mail to a stranger. */
+/** Rate limit, because each invitation is an e-mail to somebody who may not expect it (product 13.6). */
 const INVITATIONS = { name: 'invite', most: 30, seconds: 86_400 };
 
-/** Makes room for a person, who joins by signing in with this address; the stream tells them by e-mail. */
+/** Creates a member, who joins by signing in with this address; the stream consumer sends the invitation. */
 export async function inviteMember(caller: Caller, invitation: Invitation, key: string | undefined): Promise<Member> {
   const { accountId, userId: invitedBy } = caller;
   if ((await listMembers(accountId)).length >= MAX_MEMBERS) {

@@ -28,7 +28,7 @@ export async function findMember(accountId: string, userId: string): Promise<Sto
 
 type Invitee = Pick<StoredMember, 'userId' | 'email' | 'role' | 'invitedBy'>;
 
-/** The member and the address that recognizes them: an address that is known already stops both. */
+/** Creates the member and the item of the address; an address that exists already makes the transaction fail. */
 export function inviteWrites(accountId: string, { userId, email, role, invitedBy }: Invitee): Write[] {
   const absent = { TableName: table.name, ConditionExpression: 'attribute_not_exists(pk)' };
   const address = emailKeyOf(email);
@@ -39,7 +39,7 @@ export function inviteWrites(accountId: string, { userId, email, role, invitedBy
   ];
 }
 
-/** Takes a member out and frees the address. What else recognizes the person stays, and is told that it is over. */
+/** Deletes a member and frees the address. Other identities stay, so that a sign-in can say that membership ended. */
 export function deleteMemberWrites(accountId: string, member: StoredMember): Write[] {
   const Key = memberKey(accountId, member.userId);
   const addresses = identityKeysOf(member).filter(isEmailKey);
@@ -49,7 +49,7 @@ export function deleteMemberWrites(accountId: string, member: StoredMember): Wri
   ];
 }
 
-/** Recognises this member no longer; what recognizes somebody else by now stays. */
+/** Deletes an identity of this member, unless it belongs to another member by now. */
 export const deleteIdentityWrite = (key: Key, { userId }: StoredMember): Write => ({
   Delete: {
     TableName: table.name,

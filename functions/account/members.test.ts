@@ -28,12 +28,12 @@ const invite = (email: string, role: 'estimator' | 'approver' = 'estimator', hea
 
 const newAddress = (): string => `member-${Math.random().toString(36).slice(2)}@paveprint.example`;
 
-/** A signed-in session of a member of the office, without the way through the identity provider. */
+/** A signed-in session of a member of the account, without the identity provider. */
 async function sessionOf(userId: string): Promise<SessionClient> {
   return openSession(owner.origin, { sid: await writeSession({ accountId: office.accountId, userId }) });
 }
 
-/** As if nobody had ever signed in like this: what the member is recognised by goes. */
+/** Deletes a member's identities, as if nobody had ever signed in with them. */
 async function forgetPerson({ accountId, userId }: ReturnType<typeof partsOf>): Promise<void> {
   const member = await readItem(memberKey(accountId, userId));
   const identities = z.set(z.string()).parse(member?.['identities']);
@@ -78,7 +78,7 @@ describe('an invitation', () => {
   });
 
   test('leads into the office on the first sign-in with that address', async () => {
-    // The sample person has no account of his own for the time of this test.
+    // The sample person has no own account during this test.
     await forgetPerson(partsOf(await signInAs('free')));
     const email = 'free@paveprint.example';
     const { id } = (await (await invite(email, 'approver')).json()) as { readonly id: string };

@@ -3,7 +3,7 @@ import type { StoredMember } from './stored-member.ts';
 
 type Person = Pick<StoredMember, 'firstName' | 'email' | 'role'>;
 
-/** The members of an account by their ids, to say who did something, and to notify them. */
+/** The members of an account by id, for names in histories and for notifications. */
 export async function listPeople(accountId: string): Promise<ReadonlyMap<string, Person>> {
   return new Map((await listMembers(accountId)).map((member) => [member.userId, member]));
 }

@@ -8,8 +8,8 @@ import { deleteIdentityWrite, findMember } from './member-store.ts';
 import { identityKeysOf } from './stored-member.ts';
 
 /**
- * Ends the account at once: without its item nobody of it is let in, and its owner may begin a new one. What is left to
- * be deleted, pictures last of all, is queued by a mark that the stream's consumer works through.
+ * Closes the account at once: without its item no member is signed in, and its owner can start a new one. The closing
+ * mark makes the stream consumer delete everything else, images last (product 13.11 to 13.13).
  */
 export async function removeAccount({ accountId, userId, email }: Caller, typed: string): Promise<void> {
   if (typed !== email.toLowerCase()) {

@@ -7,7 +7,7 @@ import type { StoredMember } from './stored-member.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-/** Tells a new member by e-mail how to come in. Owners, whom nobody invited, hear nothing. */
+/** Mails an invited member how to sign in. Owners were not invited and get nothing. */
 export async function sendInvitation(accountId: string, userId: string): Promise<void> {
   const invited = await findMember(accountId, userId);
   if (invited?.invitedBy === undefined) return;

@@ -12,14 +12,14 @@ export const storedMember = z.object({
   firstName: z.string().exactOptional(),
   role: memberRole,
   invitedBy: z.string().exactOptional(),
-  /** Set by the first sign-in. */
+  /** Set at the first sign-in. */
   joinedAt: z.string().exactOptional(),
-  /** Partition keys of the items by which the person is recognized at sign-in. */
+  /** Partition keys of the items that find the member at sign-in. */
   identities: z.set(z.string()).default(new Set()),
 });
 export type StoredMember = z.infer<typeof storedMember>;
 
-/** The items by which a member is recognized. Those made before they were listed are found by the address. */
+/** Keys of the items that find the member at sign-in. Members stored before `identities` existed have an address only. */
 export function identityKeysOf({ email, identities }: Pick<StoredMember, 'email' | 'identities'>): Key[] {
   return [...new Set([emailKeyOf(email).pk, ...identities])].map(identityItemKey);
 }

@@ -16,7 +16,7 @@ type Callback = {
   readonly error_description?: string | undefined;
 };
 
-/** Ends a sign-in at the identity provider: a session and its cookies, or back to /login with the reason in words. */
+/** Completes a sign-in: starts a session and sets its cookies, or redirects to /login with the reason (product 1.6). */
 export async function completeLogin({ code, state, error }: Callback, event: HttpEvent): Promise<HttpResult> {
   if (error !== undefined) return redirect(`/login?error=${encodeURIComponent(error)}`);
   const attempt = state === undefined ? undefined : findAttempt(event, state);

@@ -8,7 +8,7 @@ import { refreshClaims } from './refresh-claims.ts';
 import { endSession, acquireRefreshLease } from './session-lifecycle-store.ts';
 import { applyClaims } from './sign-in.ts';
 
-/** The caller; once an hour asked anew at the identity provider, so that disabled people and changed groups are noticed. */
+/** The caller, checked with the identity provider once an hour for disabled users and changed groups (product 1.16). */
 export async function currentCaller(caller: Caller, event: HttpEvent): Promise<Caller> {
   const session = sessionId(event);
   const refreshToken = session && (await acquireRefreshLease(session.hash));

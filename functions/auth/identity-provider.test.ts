@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** Nothing listens there. */
+/** Nothing listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ describe('an identity provider that cannot be reached', () => {
   });
 
   test('signs nobody out', async () => {
-    // Amplify warns that the pool is not at its usual address.
+    // Amplify warns about the unusual address of the user pool.
     vi.spyOn(console, 'warn').mockReturnValue();
     const { refreshClaims } = await import('./refresh-claims.ts');
     expect(await refreshClaims('token', 'user')).toBe('unreachable');

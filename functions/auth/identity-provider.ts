@@ -11,7 +11,7 @@ const clientId = requireEnv('OAUTH_CLIENT_ID');
 const appOrigin = requireEnv('APP_ORIGIN');
 const redirectUri = `${appOrigin}/api/login/callback`;
 
-/** Longer than any healthy answer, well below the gateway's 30 s. */
+/** Longer than any healthy reply takes, well below the gateway's 30 s. */
 const TIMEOUT_MS = 8000;
 
 const verifier = JwtVerifier.create([{ issuer, audience: clientId, jwksUri: requireEnv('JWKS_URI') }], {
@@ -33,7 +33,7 @@ const claimsSchema = z.object({
   'cognito:groups': z.array(z.string()).default([]),
 });
 
-/** Who the identity provider says this is. */
+/** Claims of the id token. */
 export type Claims = z.infer<typeof claimsSchema>;
 export const parseClaims = (payload: unknown): Claims => claimsSchema.parse(payload);
 
@@ -62,8 +62,8 @@ const tokenReply = z.object({ id_token: z.string(), refresh_token: z.string() })
 export type SignedIn = { readonly claims: Claims; readonly refreshToken: string };
 
 /**
- * Trades the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. 'unreachable' when
- * the identity provider cannot be asked: nobody did anything wrong then.
+ * Exchanges the code for tokens (PKCE) and verifies the id token's signature, audience, use and nonce. 'unreachable' when
+ * the identity provider does not answer, which is not the user's mistake.
  */
 export async function exchangeCode(
   code: string,
@@ -96,7 +96,7 @@ async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'u
   return { claims: parseClaims(await verifier.verify(tokens.id_token)), refreshToken: tokens.refresh_token };
 }
 
-/** `fetch` throws a TypeError when there is no connection, and a DOMException when the time is up. */
+/** `fetch` throws a TypeError without a connection and a DOMException after the timeout. */
 async function reached<T>(ask: () => Promise<T>): Promise<T | 'unreachable'> {
   try {
     return await ask();

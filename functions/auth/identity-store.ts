@@ -19,7 +19,7 @@ export type Membership = z.infer<typeof membership>;
 export const findByIdentity = (issuer: string, sub: string): Promise<Membership | undefined> =>
   find(identityKey(issuer, sub));
 
-/** Only to be asked with an address the identity provider has verified. */
+/** Call it only with an address that the identity provider has verified. */
 export const findByEmail = (email: string): Promise<Membership | undefined> => find(emailKeyOf(email));
 
 async function find(key: Key): Promise<Membership | undefined> {
@@ -27,7 +27,7 @@ async function find(key: Key): Promise<Membership | undefined> {
   return found && membership.parse(found);
 }
 
-/** Whom this identity signs in as from now on. `instead` is the membership it had, which has ended. */
+/** Links an identity to a member. `instead` is its previous membership, which has ended. */
 export async function linkIdentity(
   issuer: string,
   sub: string,
@@ -44,11 +44,11 @@ type NewAccount = {
   readonly email: string;
   readonly verified: boolean;
   readonly firstName: string | undefined;
-  /** A membership that has ended, with its account. */
+  /** The previous membership of the identity, which ended with its account. */
   readonly instead?: Membership | undefined;
 };
 
-/** A new account with this person as its owner; undefined when the identity or the address came to be in the meantime. */
+/** Creates an account with this person as its owner; undefined when identity or address were created in the meantime. */
 export async function createAccount(newcomer: NewAccount): Promise<Membership | undefined> {
   const created = { accountId: randomBytes(10).toString('hex'), userId: randomBytes(10).toString('hex') };
   const identity = { ...identityKey(newcomer.issuer, newcomer.sub), v: 1, ...created };
@@ -78,7 +78,7 @@ function put(Item: Record<string, unknown>): Write {
   return { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Only while it still says what it said. */
+/** Replaces an item only if it has not changed. */
 function replace(Item: Record<string, unknown>, { accountId, userId }: Membership): Write {
   return {
     Put: {
@@ -94,13 +94,13 @@ type Person = {
   readonly email: string;
   readonly firstName: string | undefined;
   readonly staff: boolean;
-  /** The identity provider's own name for the person. */
+  /** The identity provider's id of the person. */
   readonly sub: string;
 };
 
 /**
- * Keeps what the identity provider knows of a member up to date, since when the person is one, and by which identities:
- * what ends an account must find them.
+ * Saves what the identity provider says about a member, when they joined, and the identity: deleting the account must
+ * find all identities.
  */
 export async function updateMember(issuer: string, { accountId, userId }: Membership, person: Person): Promise<void> {
   await table.client.send(
@@ -133,7 +133,7 @@ const accountPlan = z.object({
   plan: z.enum(['free', 'paid']),
 });
 
-/** A plan that came with the group 'paid' goes with it; one an operator granted stays. */
+/** A paid plan that came from the group ends with it; one an operator granted stays (product 1.19). */
 export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
   const Key = accountKey(accountId);
   const { plan, planSource } = accountPlan.parse(await readItem(Key));

@@ -5,10 +5,10 @@ import { returnPath } from '#shared/auth/return-path.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { hostCookie, setCookie } from '../http/session-cookie.ts';
 
-/** Long enough to type a password and a code from a phone. */
+/** Long enough to enter a password and a code from a phone (product 1.3). */
 const MINUTES_10 = 600;
 
-/** What the cookie holds. It comes back from a browser, so where to go is looked at again. */
+/** Content of the cookie. It comes from a browser, so its return path is checked again. */
 const attempt = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -34,7 +34,7 @@ export function attemptCookie(begun: Attempt): string {
 
 export const clearedAttempt = (state: string): string => setCookie(cookieName(state), '', { maxAge: 0 });
 
-/** The attempt this callback belongs to; undefined when the browser never began it. */
+/** The attempt of this callback; undefined when this browser never started it. */
 export function findAttempt(event: HttpEvent, state: string): Attempt | undefined {
   const value = hostCookie(event, cookieName(state));
   const found = value === undefined ? undefined : attempt.safeParse(jsonOf(value)).data;

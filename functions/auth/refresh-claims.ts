@@ -13,14 +13,14 @@ const Cognito = {
   userPoolEndpoint: requireEnv('USER_POOL_ENDPOINT'),
 };
 
-/** Signed long ago by nobody: it only tells Amplify that the time has come to refresh. Its claims are never read. */
+/** Unsigned, expired dummy token that makes Amplify refresh. Its claims are never read. */
 const EXPIRED_TOKEN = [{ alg: 'none' }, { exp: 1, iat: 0 }, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');
 
 /**
- * Asks Cognito again who this is, through Amplify's server side. Answers undefined when Cognito refuses (the person is
- * disabled or the token revoked), and 'unreachable' when it could not be asked: then nobody is signed out.
+ * Gets fresh claims from Cognito through Amplify's server side. Undefined when Cognito refuses (user disabled or token
+ * revoked), 'unreachable' when it does not answer: then nobody is signed out.
  */
 export async function refreshClaims(
   refreshToken: string,

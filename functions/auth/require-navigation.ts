@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from '../http/request.ts';
 
-/** Signing out is a navigation. A picture tag on a foreign site must not be able to do it. */
+/** Signing out must be a navigation, so that an image tag on another site cannot do it (product 1.14). */
 export function requireNavigation({ headers }: HttpEvent): void {
   const destination = headers['sec-fetch-dest'];
   if (destination === undefined || destination === 'document' || destination === 'empty') {

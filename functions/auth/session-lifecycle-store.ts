@@ -11,14 +11,14 @@ import { tryWrite } from '../storage/try-write.ts';
 import type { Membership } from './identity-store.ts';
 
 const DAY = 86_400;
-/** A session ends 30 days after sign-in, or 7 days after its last use. */
+/** A session ends 30 days after sign-in or 7 days after its last use (product 1.11). */
 export const SESSION_SECONDS = 30 * DAY;
 const IDLE_SECONDS = 7 * DAY;
 const REFRESH_SECONDS = 3600;
 
 const sessionItem = z.object({ createdAt: z.number(), refreshedAt: z.number(), refreshToken: z.string() });
 
-/** Starts a session and answers the cookie's value. The table keeps only a hash of its secret. */
+/** Starts a session and returns the cookie's value. The table holds only a hash of its secret. */
 export async function startSession({ accountId, userId }: Membership, refreshToken: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = nowSeconds();
@@ -44,7 +44,7 @@ export async function endSession(hash: string): Promise<void> {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: sessionKey(hash) }));
 }
 
-/** The refresh token when an hour has passed since the last look at the identity provider; one caller at a time gets it. */
+/** The refresh token if the last check with the identity provider is an hour old; only one concurrent caller gets it. */
 export async function acquireRefreshLease(hash: string): Promise<string | undefined> {
   const found = live(await readItem(sessionKey(hash)));
   if (!found) return undefined;

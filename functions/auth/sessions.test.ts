@@ -16,7 +16,7 @@ const origin = inject('origin');
 const RIVAL = 'rival@paveprint.example';
 const HOUR = 3600;
 
-/** Makes the session's last look at the identity provider lie further back. */
+/** Moves the session's last check with the identity provider into the past. */
 async function lookedAgo(session: SessionClient, seconds: number): Promise<void> {
   const key = sessionKey(sha256(partsOf(session).secret));
   const refreshedAt = Math.floor(Date.now() / 1000) - seconds;

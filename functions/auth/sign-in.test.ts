@@ -18,12 +18,12 @@ beforeEach(() => {
 
 const target = (response: Response): URL => new URL(response.headers.get('location') ?? '', origin);
 
-/** The address at the identity provider that a sign-in begins with. */
+/** URL at the identity provider where a sign-in starts. */
 async function begin(returnTo?: string): Promise<URL> {
   return target(await session.ask(auth.login, returnTo === undefined ? {} : { query: { returnTo } }));
 }
 
-/** The address that the identity provider sends a person back to. */
+/** URL that the identity provider redirects back to. */
 async function choose(at: URL, email = 'free@paveprint.example'): Promise<URL> {
   return target(await session.send('POST', at.href, { body: new URLSearchParams({ person: email }) }));
 }
@@ -32,7 +32,7 @@ const callback = (url: URL, client = session) => client.send('GET', `${url.pathn
 
 const cookieNames = () => session.cookies().match(/[\w-]+(?==)/g) ?? [];
 
-/** The same cookies, with the attempt's changed by somebody. */
+/** The same cookies with a manipulated attempt. */
 function withAttempt(change: object): SessionClient {
   const pairs = session
     .cookies()
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     expect([home, second].map(({ headers }) => headers.get('location'))).toEqual(['/app', '/estimator']);
   });
 
-  test('that the person cancelled ends at the sign-in page, which says so', async () => {
+  test('that the person canceled ends at the sign-in page, which says so', async () => {
     const { searchParams } = await begin();
     const state = searchParams.get('state') ?? '';
     const response = await session.ask(auth.callback, { query: { error: 'access_denied', state } });

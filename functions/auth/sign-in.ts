@@ -16,7 +16,7 @@ import type { Membership } from './identity-store.ts';
 
 const issuer = requireEnv('OIDC_ISSUER');
 
-/** The member behind the claims: known, linked by a verified address, or the owner of a new account. */
+/** The member for the claims: a known one, one linked by a verified address, or the owner of a new account. */
 export async function findOrCreateMember(claims: Claims): Promise<Membership> {
   const known = await findByIdentity(issuer, claims.sub);
   const ended = known && (await asMember(known, () => membershipEnd(known)));
@@ -26,11 +26,11 @@ export async function findOrCreateMember(claims: Claims): Promise<Membership> {
     await linkIdentity(issuer, claims.sub, invited, known);
     return invited;
   }
-  // Who was taken out of an office is told so; who ended an account may begin a new one.
+  // Removed members are told so (product 1.9); former members of a deleted account get a new one (product 13.13).
   return known && ended === 'removed' ? known : createOwner(claims, known);
 }
 
-/** Whether a membership is over: the person was removed, or the whole account is gone. */
+/** Why a membership ended, if it did: the member was removed, or the whole account is gone. */
 async function membershipEnd(membership: Membership): Promise<'removed' | 'gone' | undefined> {
   if (await findMemberRole(membership)) return undefined;
   return (await accountExists(membership.accountId)) ? 'removed' : 'gone';
@@ -50,7 +50,7 @@ async function createOwner(claims: Claims, instead: Membership | undefined): Pro
   return created;
 }
 
-/** Brings the member and, through the owner, the plan in line with what the identity provider says. */
+/** Applies the claims to the member and, if that is the owner, to the account's plan. */
 export async function applyClaims(membership: Membership, claims: Claims, isOwner: boolean): Promise<void> {
   const groups = claims['cognito:groups'];
   const { email, given_name: firstName, sub } = claims;
@@ -58,5 +58,5 @@ export async function applyClaims(membership: Membership, claims: Claims, isOwne
   if (isOwner) await applyPaidGroup(membership.accountId, groups.includes('paid'));
 }
 
-/** The same as the tenant it concerns: signing in has no session yet. */
+/** Runs `work` as the member's account, because a sign-in has no session yet. */
 export const asMember = <T>({ accountId }: Membership, work: () => Promise<T>): Promise<T> => asTenant(accountId, work);

@@ -8,7 +8,7 @@ const keyName = requireEnv('MAP_KEY_NAME');
 
 let key: Promise<string> | undefined;
 
-/** The satellite style's address with the key that may fetch tiles and nothing else. Read once per start. */
+/** URL of the satellite style with a key that may only fetch tiles (product 3.28). Read once per function instance. */
 export async function mapStyleUrl(): Promise<string> {
   key ??= readKey();
   return `${styleUrl}?key=${encodeURIComponent(await key)}`;

@@ -17,7 +17,7 @@ import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from '
 type Request = { readonly version: number; readonly note: string };
 type Decision = Request & { readonly decision: 'approved' | 'rejected' };
 
-/** Asks an approver to let a price below the minimum margin go out. */
+/** Requests approval of a price below the minimum margin. */
 export async function requestApproval(caller: Caller, id: number, { version, note }: Request): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   requireVersion(current, version);
@@ -32,7 +32,7 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
 }
 
-/** An approver who had no hand in the estimate lets it pass or sends it back to draft. */
+/** An approver who neither made nor priced the estimate approves it or sends it back to draft (product 17.6). */
 export async function decideApproval(caller: Caller, id: number, request: Decision): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
   if (caller.role !== 'approver') throw new AppError('FORBIDDEN', 'Only an approver can decide about an estimate.');
@@ -47,7 +47,7 @@ export async function decideApproval(caller: Caller, id: number, request: Decisi
   return step(caller, current, { action: request.decision, note: request.note, status });
 }
 
-/** Whoever made the estimate, last changed its price or asked for the approval. */
+/** Authors made the estimate, last changed its price or requested the approval. */
 function isAuthor({ userId }: Caller, header: EstimateHeader): boolean {
   return [header.createdById, header.pricedById, requestIn(header)?.byId].includes(userId);
 }
@@ -88,7 +88,7 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
   return toEstimate({ header: next, lines });
 }
 
-/** Everything in the account that waits; only an approver with no hand in it can decide. */
+/** All estimates of the account that wait for approval, and whether the caller can decide about them. */
 export async function waitingApprovals(caller: Caller): Promise<WaitingApproval[]> {
   const waiting = await listWaiting(caller.accountId);
   return waiting.map((header) => {

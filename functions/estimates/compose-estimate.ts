@@ -13,7 +13,7 @@ import type { EstimateHeader, StoredEstimate, StoredLine } from './estimate-stor
 
 type Computed = Pick<Estimate, 'costSubtotal' | 'sellPriceBeforeTax' | 'tax' | 'grandTotal' | 'profit' | 'marginPct'>;
 
-/** The lines to keep. Throws for more than the table takes, and for two with one id. */
+/** The line items to store. Throws when there are too many, or two with the same id. */
 export function linesOf(sent: readonly LineItemInput[], now: string): readonly StoredLine[] {
   if (sent.length > MOST_LINES) throw new AppError('TOO_LARGE', TOO_MANY_LINES);
   if (new Set(sent.map(({ id }) => id)).size < sent.length) {
@@ -42,7 +42,7 @@ type NewEstimateInput = {
   readonly now: string;
 };
 
-/** A first version, made by the caller. */
+/** Version 1 of an estimate, created by the caller. */
 export function newEstimate({ id, caller, content, lines, now }: NewEstimateInput): StoredEstimate {
   const header: EstimateHeader = {
     ...content,
@@ -60,7 +60,7 @@ export function newEstimate({ id, caller, content, lines, now }: NewEstimateInpu
   return { header, lines };
 }
 
-/** What a call answers: the lines with their place and what they come to. */
+/** The estimate as calls answer it: line items with their position and computed cost. */
 export function toEstimate({ header, lines }: StoredEstimate): Estimate {
   const { createdById: _created, pricedById: _priced, chunks: _chunks, linesVersion: _lines, ...shown } = header;
   const lineItems = lines.map((line, sortOrder) => ({
@@ -81,7 +81,7 @@ export const approvalStep = ({ userId, firstName, email }: Caller, { now, ...ste
   ...step,
 });
 
-/** Steps that are kept with the estimate; the audit rows have every one. */
+/** Approval steps kept in the estimate; the audit rows have all of them. */
 const KEPT_STEPS = 50;
 
 export const withStep = (history: readonly ApprovalEvent[], step: ApprovalEvent | undefined): ApprovalEvent[] =>

@@ -10,34 +10,34 @@ import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** Lines of one item: 250 of the longest, in the widest script, stay below DynamoDB's 400 KB. */
+/** Line items per chunk: 250 of the longest, in the widest script, stay below DynamoDB's 400 KB per item. */
 const CHUNK = 250;
 const MAX_CHUNKS = 4;
 
 /**
- * Everything but the lines. `linesVersion` is the version that last wrote them: each chunk carries it too, so that a
- * reader notices when a save came between.
+ * The estimate without line items. `linesVersion` is the version that last wrote them and is in each chunk as well, so
+ * that a reader notices a save between its reads.
  */
 const header = estimate.omit({ lineItems: true }).extend({
   createdById: z.string(),
-  /** Who last changed something the price follows from. */
+  /** Member who last changed anything the price depends on. */
   pricedById: z.string(),
   chunks: z.int(),
   linesVersion: z.int(),
 });
 export type EstimateHeader = z.infer<typeof header>;
 
-/** A line as stored: what follows from it and from its place is left out. */
+/** A line item as stored, without computed fields and its position. */
 const storedLine = lineItem.omit({ estimateId: true, extendedCost: true, sortOrder: true });
 export type StoredLine = z.infer<typeof storedLine>;
 const chunk = z.object({ linesVersion: z.int(), lines: z.array(storedLine) });
 
 export type StoredEstimate = { readonly header: EstimateHeader; readonly lines: readonly StoredLine[] };
 
-/** Re-reads when a save lands between header and lines; five are plenty. */
+/** Re-reads when a save lands between header and line items; five are plenty. */
 const MAX_READS = 5;
 
-/** Header and lines of one version, or undefined. */
+/** Header and line items of one version, or undefined. */
 export async function findStored(accountId: string, id: number): Promise<StoredEstimate | undefined> {
   for (let reads = 1; ; reads += 1) {
     const items = await readAll(accountId, id);
@@ -65,7 +65,7 @@ function joined(
   return { header: found, lines };
 }
 
-/** Header and every possible chunk in one batch, by sort key. */
+/** Header and all possible chunks, read in one batch, by sort key. */
 async function readAll(accountId: string, id: number): Promise<ReadonlyMap<string, Item>> {
   const numbers = Array.from({ length: MAX_CHUNKS }, (_, n) => n);
   const items = new Map<string, Item>();
@@ -86,7 +86,7 @@ const putHeader = (accountId: string, stored: EstimateHeader, condition: object)
 
 const ABSENT = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** Holds while nobody else has saved since. */
+/** Condition that nobody else has saved since. */
 const unchangedSince = (version: number) => ({
   ConditionExpression: '#version = :version',
   ExpressionAttributeNames: { '#version': 'version' },
@@ -110,7 +110,7 @@ export const createWrites = (accountId: string, { header: made, lines }: StoredE
   ...chunkWrites(accountId, made, lines),
 ];
 
-/** The whole estimate in place of `current`, with chunks that are no longer needed gone. The header comes first. */
+/** Replaces `current` by the whole estimate and deletes surplus chunks. The header is written first. */
 export function saveWrites(
   accountId: string,
   current: EstimateHeader,
@@ -124,7 +124,7 @@ export function saveWrites(
   ];
 }
 
-/** The header alone: its lines stay as they are. */
+/** Writes the header only; line items stay as they are. */
 export const headerWrite = (accountId: string, current: EstimateHeader, next: EstimateHeader): Write =>
   putHeader(accountId, next, unchangedSince(current.version));
 
@@ -140,12 +140,12 @@ export function deleteWrites(accountId: string, { id, chunks, version }: Estimat
 type ListOptions = { readonly limit: number; readonly cursor: string | undefined };
 type HeaderPage = { readonly headers: readonly EstimateHeader[]; readonly next: string | undefined };
 
-/** Headers, newest first. `next` is the id to go on behind; there is none when nothing follows. */
+/** Headers, newest first. `next` is the cursor of the next page; undefined on the last one. */
 export async function listHeaders(accountId: string, { limit, cursor }: ListOptions): Promise<HeaderPage> {
   const found: EstimateHeader[] = [];
   let from = cursor === undefined ? undefined : estimateKey(accountId, Number(cursor));
   do {
-    // One more than wanted tells whether anything follows.
+    // One more than the limit shows whether another page follows.
     const page = await queryPage(accountId, from, limit + 1 - found.length);
     found.push(...page.headers);
     from = page.next;
@@ -154,7 +154,7 @@ export async function listHeaders(accountId: string, { limit, cursor }: ListOpti
   return { headers: shown, next: found.length > limit ? String(shown.at(-1)?.id) : undefined };
 }
 
-/** Every estimate that waits for an approver, newest first. */
+/** All estimates that wait for an approver, newest first. */
 export async function listWaiting(accountId: string): Promise<readonly EstimateHeader[]> {
   const waiting: EstimateHeader[] = [];
   let from: Key | undefined;

@@ -96,7 +96,7 @@ describe('an estimate', () => {
     const made = await newEstimate(session, { lineItems: lines(300) });
     const [, second] = await readPartition(accountPartition(office.accountId), linesOf(made.id));
     const key = { pk: String(second?.['pk']), sk: String(second?.['sk']) };
-    // As it looks to a reader whom a save has overtaken.
+    // What a reader sees when a save happens between its reads.
     await writeItem({ ...second, ...key, linesVersion: 2 });
     const answer = session.ask(estimates.find, { params: params(made) });
     expect(await statusOf(answer)).toBe('409 Someone else is changing this right now. Please try again.');
@@ -187,7 +187,7 @@ test('a rival finds nothing and changes nothing', async () => {
 });
 
 describe('the settings of an organization', () => {
-  test('are the spec’s until somebody changes one', async () => {
+  test('are the defaults until somebody changes one', async () => {
     const { id } = await session.call(organizations.create, {
       body: z.parse(organizations.create.body, { name: 'Sample Paving' }),
     });

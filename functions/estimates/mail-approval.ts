@@ -8,7 +8,7 @@ import { requireEnv } from '../runtime/environment.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-/** The audit row of a step of an approval. */
+/** The audit row of an approval step. */
 const audit = z.object({
   sk: z.string(),
   action: z.string(),
@@ -18,7 +18,7 @@ const audit = z.object({
     marginPct: z.number(),
     by: z.string(),
     customerName: z.string(),
-    /** Who had asked, where somebody has answered. */
+    /** In a decision: the member who requested the approval. */
     requestedById: z.string().optional(),
   }),
 });
@@ -29,7 +29,7 @@ const mailTexts: Readonly<Record<string, { readonly subject: string; readonly di
   'approval-rejected': { subject: 'Rejected', did: 'rejected' },
 };
 
-/** Tells approvers that they are asked, and whoever asked what was decided. Other rows tell nobody. */
+/** Mails approvers about a request, and whoever asked about a decision. Other rows send nothing (product 17.5, 17.12). */
 export async function mailApproval(accountId: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const said = mailTexts[String(row['action'])];
   if (!said) return;

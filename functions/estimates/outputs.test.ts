@@ -23,7 +23,7 @@ beforeAll(async () => {
   organizationId = (await session.call(organizations.create, { body })).id;
 });
 
-/** Every compressed stream of a PDF, unpacked: page contents, fonts and the maps from glyphs to characters. */
+/** All streams of a PDF, decompressed: page contents, fonts and the maps from glyphs to characters. */
 function streams(pdf: Buffer): readonly string[] {
   const found: string[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
@@ -34,7 +34,7 @@ function streams(pdf: Buffer): readonly string[] {
   return found;
 }
 
-/** The words on the pages, read as a PDF reader does: by each font's own map from glyphs to characters. */
+/** The text on the pages, read as a PDF reader does, by each font's map from glyphs to characters. */
 function textOf(pdf: Buffer): string {
   const objects = new Map(
     [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
@@ -75,7 +75,7 @@ const fileOf = async (answer: Promise<Response>) => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** A job in which every figure of ours differs from every price. */
+/** An estimate in which no internal number equals a price. */
 const job = (): Partial<EstimateInput> => ({
   organizationId,
   customerName: 'Zoë Sample Ελένη',

@@ -5,7 +5,7 @@ import { findStored } from './estimate-store.ts';
 import type { StoredEstimate } from './estimate-store.ts';
 import { findSettings } from './settings-store.ts';
 
-/** The account's own estimate; another account's looks like none at all. */
+/** The account's own estimate; 404 for another account's. */
 export async function requireEstimate(accountId: string, id: number): Promise<StoredEstimate> {
   const found = await findStored(accountId, id);
   if (!found) throw new AppError('NOT_FOUND', 'Estimate not found');
@@ -20,8 +20,8 @@ export function requireVersion({ header }: StoredEstimate, version: number): voi
 }
 
 /**
- * The least margin that needs nobody's approval: that of the estimate's organization, or of the account's default one
- * where the estimate names none - leaving the name out opens no way around it.
+ * The minimum margin of the estimate's organization, or of the account's default one when the estimate names none, so
+ * that leaving the organization out is no way around the minimum.
  */
 export async function minMarginOf(accountId: string, organizationId: number | undefined): Promise<number> {
   const id = await organizationIdOrDefault(accountId, organizationId);

@@ -20,7 +20,7 @@ import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from '
 
 type References = Pick<EstimateContent, 'organizationId' | 'proposalId'>;
 
-/** What an estimate points to must be the account's own. What it has pointed to before may be gone by now. */
+/** Referenced organization and proposal must be the account's own. Unchanged references may be gone by now. */
 async function requireReferences(accountId: string, wanted: References, known: References = {}): Promise<void> {
   const { organizationId, proposalId } = wanted;
   await Promise.all([
@@ -37,7 +37,7 @@ type PricedContent = {
   readonly totals: Totals;
 };
 
-/** The status a save ends with, and what became of an approval. */
+/** The status after a save, and the approval step it causes. */
 async function decideStatus(accountId: string, { content, lines, totals }: PricedContent, current?: StoredEstimate) {
   const outcome = statusAfterSave({
     wanted: content.status,
@@ -56,7 +56,7 @@ const priceChanged = (
   { header, lines: before }: StoredEstimate,
 ) => priceKey({ ...content, lineItems: lines }) !== priceKey({ ...header, lineItems: before });
 
-/** The first save; the same key makes it once. */
+/** The first save; runs once per Idempotency-Key. */
 export async function createEstimate(caller: Caller, sent: EstimateInput, key: string | undefined): Promise<Estimate> {
   const { accountId } = caller;
   const now = new Date().toISOString();
@@ -72,7 +72,7 @@ type CreateInput = {
   readonly lines: readonly StoredLine[];
   readonly now: string;
   readonly key: string | undefined;
-  /** What the key stands for. */
+  /** The request that the key stands for. */
   readonly request: unknown;
 };
 
@@ -82,7 +82,7 @@ async function create({ caller, content, lines, now, key, request }: CreateInput
   const made = newEstimate({ id, caller, content, lines, now });
   const audit = auditRow({ accountId, userId, entity: 'estimate', id, action: 'created' });
   const writes = [...createWrites(accountId, made), audit];
-  // Only the id is kept for repeated calls: a whole estimate can be larger than an item may be.
+  // Only the id is stored for repeated calls, because a whole estimate can be larger than an item.
   const reply = await writeOnce({ accountId, key, fingerprint: fingerprint(request), writes, reply: { id } });
   return toEstimate(reply.id === id ? made : await requireEstimate(accountId, reply.id));
 }
@@ -96,7 +96,7 @@ export async function duplicateEstimate(caller: Caller, id: number, key: string 
   return create({ caller, content, lines, now, key, request: { duplicate: id } });
 }
 
-/** The whole object in place of the one it was made from; 409 when that is not the latest any more. */
+/** Replaces the version it was made from; 409 when that is not the latest any more. */
 export async function saveEstimate(caller: Caller, id: number, sent: EstimateSave): Promise<Estimate> {
   const { accountId, userId } = caller;
   const now = new Date().toISOString();

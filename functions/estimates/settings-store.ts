@@ -7,13 +7,13 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { updateFields } from '../storage/update-fields.ts';
 
-/** What the organization has set, and the defaults for the rest. */
+/** Settings of the organization, with defaults for those it has not set. */
 export async function findSettings(accountId: string, organizationId: number): Promise<EstimatorSettings> {
   const found = await readItem(settingsKey(accountId, organizationId));
   return estimatorSettings.parse({ ...settingsDefaults, ...found, organizationId });
 }
 
-/** Changes just the named fields; the first change makes the item. */
+/** Changes only the named fields; the first change creates the item. */
 export async function editSettings(
   accountId: string,
   organizationId: number,

@@ -10,18 +10,18 @@ import { table } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
-/** As long as the leads in it. */
+/** Two years, as long as leads are kept (product 31.3). */
 const KEPT_SECONDS = 2 * 365 * 86_400;
 
 const seqOf = (item: unknown): number => z.object({ seq: z.int() }).parse(item).seq;
 const entry = z.object({ event: feedEvent });
 
-/** An entry of the feed as the stream brings it. */
+/** The event of a feed entry from the stream. */
 export const toFeedEvent = (item: unknown): FeedEvent => entry.parse(item).event;
 
 /**
- * Gives an event the next number. The counter, the entry and the mark that this event has one change together, so that
- * numbers have no gaps and an event has one number however often it comes. False when another took the number meanwhile.
+ * Appends an event with the next number. Counter, entry and the mark of the event id are written in one transaction, so
+ * that numbers have no gaps and a redelivered event keeps its number. False when another event got the number first.
  */
 export async function tryAppend(event: FulfilmentEvent): Promise<boolean> {
   const counter = await readItem(feedCounterKey);
@@ -52,7 +52,7 @@ export async function tryAppend(event: FulfilmentEvent): Promise<boolean> {
 
 export type Entry = { readonly event: FeedEvent; readonly isLive: boolean };
 
-/** Up to `limit` entries that follow a number, read after every write that was answered. */
+/** Up to `limit` entries after a number, strongly consistent. */
 export async function listAfter(after: number, limit: number): Promise<readonly Entry[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -66,13 +66,13 @@ export async function listAfter(after: number, limit: number): Promise<readonly 
   return Items.map((item) => ({ event: toFeedEvent(item), isLive: live(item) !== undefined }));
 }
 
-/** The number an event got; undefined when it is not in the feed (any more). */
+/** The number of an event; undefined when it is not in the feed. */
 export async function findSequence(id: string): Promise<number | undefined> {
   const found = await readItem(sequenceKey(id));
   return found && seqOf(found);
 }
 
-/** Puts other data in the place of what an entry said, if it is still there. */
+/** Replaces the data of an entry, if it still exists. */
 export async function replaceData(seq: number, data: FulfilmentEvent['data']): Promise<void> {
   await tryWrite({
     Update: {

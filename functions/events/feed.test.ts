@@ -25,14 +25,14 @@ const workers: FunctionWorker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
 
 const run = randomBytes(6).toString('hex');
-/** Stands in every address, and nowhere else. */
+/** Part of every e-mail address of this test and of nothing else. */
 const person = `person-${run}`;
 let desk: SessionClient;
 beforeAll(async () => {
   desk = (await openOffice({ staff: true })).session;
 });
 
-/** Reads on from a number until `enough` says so; keeps everything in the order it came. */
+/** Reads on from a number until `enough` is true; returns all events in the order they came. */
 async function follow(after: number, enough: (seen: readonly FeedEvent[]) => boolean): Promise<readonly FeedEvent[]> {
   const seen: FeedEvent[] = [];
   let next = after;
@@ -72,10 +72,10 @@ test('200 leads at once reach a reader who polls meanwhile: none missing, none t
   expect(again.slice(0, seen.length)).toEqual(seen);
 });
 
-/** Writes a lead as its form would. */
+/** Writes a lead as the form's handler does. */
 const create = (id: string, more: object = {}) =>
   writeLead({ id, email: `${id}-${person}@paveprint.example`, serviceArea: '33304', zipCodes: ['33304'], ...more });
-/** Brings the record of a lead's creation once more, as the stream and operators may. */
+/** Redelivers the record of a lead's creation, as the stream and operators may do. */
 const redeliver = async (id: string) =>
   writeItem({
     ...leadKey(id),
@@ -121,12 +121,12 @@ describe('an event', () => {
       (await readPartition(FAILED_RECORDS)).filter(({ itemSk }) => itemSk === leadKey(poison).sk).length;
     expect([await noted(), await entriesOf(poison)]).toEqual([1, 0]);
     await create(poison);
-    expect(await redrive()).toMatch(/^[1-9]\d* records are on their way again/);
+    expect(await redrive()).toMatch(/^[1-9]\d* records were redriven/);
     await eventually(noted, 0);
     expect(await entriesOf(poison)).toBe(1);
   });
 
-  test('tells what happens to a proposal: completed, viewed, visited, cancelled, suppressed', async () => {
+  test('tells what happens to a proposal: completed, viewed, visited, canceled, suppressed', async () => {
     for (const name of ['view', 'opt-out', 'visit'] as const) await resetRateLimits(name);
     const { session, accountId } = await openOffice();
     await newCompany(session);
@@ -153,7 +153,7 @@ describe('an event', () => {
     ]);
     expect(seen.every(({ data }) => 'proposalId' in data && data.proposalId === id)).toBe(true);
     expect(seen.find(({ type }) => type === 'proposal.viewed')?.data).toMatchObject({ slug, piece: 'PIECE-7' });
-    // Who the homeowner is stays with the contractor.
+    // The homeowner's name is not in the event feed.
     expect(JSON.stringify(seen)).not.toContain('Sample Homeowner');
   });
 });

@@ -3,12 +3,12 @@ import type { EventType, FeedEvent } from '#shared/fulfilment/event.ts';
 import { listAfter } from './feed-store.ts';
 
 const PAGE = 100;
-/** Pages looked through for events of a type before the reader is asked to go on from there. */
+/** Pages searched for events of a type before the reader has to request the next ones. */
 const MAX_PAGES = 5;
 
 type EventFilter = { readonly after: number; readonly type: EventType | undefined };
 
-/** The next events for a reader who has seen everything up to `after`, and where to go on. */
+/** The next events after a number, and the number to continue from. */
 export async function listEvents({
   after,
   type,

@@ -9,8 +9,8 @@ const origin = requireEnv('APP_ORIGIN');
 const client = new EventBridgeClient({});
 
 /**
- * Puts an entry of the feed on the bus. Only a crash between the two calls sends it twice, and then with the same id:
- * an event that was lost would be worse.
+ * Publishes a feed entry on the bus and then marks it as published. A crash between the two publishes it again with the
+ * same id, which is better than losing it.
  */
 export async function publishEvent(item: unknown): Promise<void> {
   const event = toFeedEvent(item);

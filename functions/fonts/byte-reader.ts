@@ -1,4 +1,4 @@
-/** Reads big-endian numbers of a table one after another. */
+/** Reads the big-endian numbers of a table in sequence. */
 export type ByteReader = {
   uint8(): number;
   int8(): number;

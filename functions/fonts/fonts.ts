@@ -6,7 +6,7 @@ import type { Font } from './true-type.ts';
 
 const opened = new Map<string, Font>();
 
-/** The file of a bundled font. Beside a built bundle lies `fonts/`; when running from source the package holds the same files. */
+/** Path of a bundled font: a built bundle has `fonts/` beside it; from source, the font packages have the same files. */
 export function fontPath(file: string): string {
   const name = `${file}.woff`;
   const bundled = join(import.meta.dirname, 'fonts', name);
@@ -15,7 +15,7 @@ export function fontPath(file: string): string {
   return join(import.meta.dirname, '../../node_modules/@fontsource', family, 'files', name);
 }
 
-/** A bundled font by the name of its file; read when first needed, because most texts need only the Latin ones. */
+/** A bundled font by its file name; read on first use, because most texts need the Latin ones only. */
 export function fontOf(file: string): Font {
   const known = opened.get(file);
   if (known) return known;

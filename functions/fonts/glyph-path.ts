@@ -1,6 +1,6 @@
 import type { Contour, GlyphPoint } from './glyph-points.ts';
 
-/** Two decimals; also turns -0 and the like into 0. */
+/** Two decimals; also turns -0 into 0. */
 function number(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return rounded === 0 ? '0' : String(rounded);
@@ -11,10 +11,10 @@ type Place = (spot: Spot) => string;
 
 const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) * 0.5, y: (a.y + b.y) * 0.5 });
 
-/** Between two points off the curve lies one on it that is not stored. */
+/** Midway between two consecutive points off the curve there is an implied point on it. */
 const towards = (from: Spot, to: GlyphPoint): Spot => (to.onCurve ? to : between(from, to));
 
-/** Ends where it starts, and a fill needs no more closing than that. */
+/** Path data of a contour. It ends where it starts, so a fill needs no closing command. */
 function contourPath(contour: Contour, place: Place): string {
   const [first] = contour;
   const last = contour.at(-1);
@@ -27,7 +27,7 @@ function contourPath(contour: Contour, place: Place): string {
   return path;
 }
 
-/** Path data of an outline whose pen stands at x, y; `scale` is pixels per unit of the font. */
+/** Path data of a glyph with its origin at x, y; `scale` is pixels per font unit. */
 export function glyphPath(contours: readonly Contour[], x: number, y: number, scale: number): string {
   const place: Place = (spot) => `${number(x + spot.x * scale)} ${number(y - spot.y * scale)}`;
   return contours.map((contour) => contourPath(contour, place)).join('');

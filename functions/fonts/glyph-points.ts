@@ -1,7 +1,7 @@
 import { byteReader } from './byte-reader.ts';
 import type { ByteReader } from './byte-reader.ts';
 
-/** A point of an outline in units of the font, y upwards; the one that is off the curve bends it. */
+/** A point of an outline in font units, y upward; points off the curve are control points. */
 export type GlyphPoint = { readonly x: number; readonly y: number; readonly onCurve: boolean };
 export type Contour = readonly GlyphPoint[];
 
@@ -14,7 +14,7 @@ const OFFSETS = 0x02;
 const MORE = 0x20;
 const SCALED = 0x08 | 0x40 | 0x80;
 
-/** Both coordinates of a glyph's head, and the box around it. */
+/** Bytes of a glyph's bounding box in its header. */
 const BOX_BYTES = 8;
 
 function readFlags(reader: ByteReader, count: number): readonly number[] {
@@ -27,7 +27,7 @@ function readFlags(reader: ByteReader, count: number): readonly number[] {
   return flags;
 }
 
-/** The coordinates along one axis, each stored as the step from the one before. */
+/** Reads the coordinates along one axis, which are stored as differences. */
 function readAxis(reader: ByteReader, flags: readonly number[], { short, same }: (typeof axes)['x' | 'y']): number[] {
   let at = 0;
   return flags.map((flag) => {
@@ -53,7 +53,7 @@ function readSimple(reader: ByteReader, contours: number): readonly Contour[] {
 
 type Part = { readonly glyph: number; readonly dx: number; readonly dy: number };
 
-/** Other glyphs that this one is put together from, an accent and its letter for example. */
+/** Components of a composite glyph, for example a letter and its accent. */
 function readParts(reader: ByteReader): readonly Part[] {
   const parts: Part[] = [];
   for (let flags: number = MORE; flags & MORE;) {
@@ -66,10 +66,10 @@ function readParts(reader: ByteReader): readonly Part[] {
   return parts;
 }
 
-/** Where each glyph's outline lies in the table "glyf": its start and its end. */
+/** Start and end of each glyph's outline in the table "glyf". */
 export type GlyphPlaces = (glyph: number) => readonly [start: number, end: number];
 
-/** The contours of a glyph by its number. */
+/** The contours of a glyph by its id. */
 export function glyphContours(glyf: DataView, places: GlyphPlaces, glyph: number): readonly Contour[] {
   const [start, end] = places(glyph);
   if (start === end) return []; // a space

@@ -1,4 +1,4 @@
-/** The part of opentype.js 2 that the tests of fonts compare with; the package brings no types of its own. */
+/** Types of the part of opentype.js 2 that tests of fonts use; the package has none. */
 declare module 'opentype.js/dist/opentype.js' {
   type Command =
     | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }

@@ -9,7 +9,7 @@ import { glyphPath } from './glyph-path.ts';
 
 const files = [...new Set(Object.values(fontFiles).flat())];
 
-/** Numbers as the outlines write them. */
+/** Numbers in the format of the outlines. */
 const fixed = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 function pathOf(command: Command): string {

@@ -2,16 +2,16 @@ import { glyphContours } from './glyph-points.ts';
 import type { Contour, GlyphPlaces } from './glyph-points.ts';
 import { woffTables } from './woff-tables.ts';
 
-/** A font as far as drawing needs it; how wide its characters are is in shared/marketing/advance-widths.ts. */
+/** What drawing needs of a font; widths of characters are in shared/marketing/advance-widths.ts. */
 export type Font = {
   readonly unitsPerEm: number;
-  /** The outline of a character, empty for a space; throws when the font has none. */
+  /** The outline of a character, empty for a space; throws when the font has no glyph for it. */
   readonly contoursOf: (character: string) => readonly Contour[];
-  /** The number of a character's glyph; throws when the font has none. */
+  /** The id of a character's glyph; throws when the font has none. */
   readonly glyphOf: (character: string) => number;
 };
 
-/** The subtable of "cmap" for Unicode's first plane: segments of consecutive characters. */
+/** Format of the "cmap" subtable for Unicode's first plane: segments of consecutive characters. */
 const UNICODE_SEGMENTS = 4;
 
 function segmentsTable(cmap: DataView): number {
@@ -22,7 +22,7 @@ function segmentsTable(cmap: DataView): number {
   throw new Error('The font maps characters in a way that is not read here.');
 }
 
-/** The number of a character's glyph, 0 when there is none (OpenType specification, "cmap" format 4). */
+/** The id of a character's glyph, 0 when there is none (OpenType specification, "cmap" format 4). */
 function glyphIndex(cmap: DataView, table: number, code: number): number {
   const across = cmap.getUint16(table + 6); // bytes of each of the four columns
   const ends = table + 14;
@@ -40,15 +40,15 @@ function glyphIndex(cmap: DataView, table: number, code: number): number {
   return 0;
 }
 
-/** Where outlines lie; short tables count in pairs of bytes. */
+/** Offsets of the outlines; short tables store them in units of two bytes. */
 function placesIn(loca: DataView, long: boolean): GlyphPlaces {
   const place = (glyph: number): number => (long ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2);
   return (glyph) => [place(glyph), place(glyph + 1)];
 }
 
 /**
- * Reads the outlines of a WOFF file with TrueType outlines. Written here because font libraries come with hinting,
- * layout and variations of all the world's scripts, which would be a third of a bundle.
+ * Reads a WOFF file with TrueType outlines. Our own code, because a font library with hinting, layout and variations
+ * would be a third of a bundle.
  */
 export function openTrueType(file: Buffer): Font {
   const table = woffTables(file);

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** Sizes of the file's head and of one entry of its directory in bytes (W3C WOFF 1.0, sections 3 and 4). */
+/** Bytes of the header and of one entry of the table directory (W3C WOFF File Format 1.0). */
 const HEAD = 44;
 const ENTRY = 20;
 
 const TRUE_TYPE = 0x00010000;
 
-/** The tables of a WOFF file by their four-letter names; each is unpacked when asked for. */
+/** The tables of a WOFF file by their four-letter names, decompressed on access. */
 export function woffTables(file: Buffer): (name: string) => DataView {
   if (file.toString('latin1', 0, 4) !== 'wOFF' || file.readUInt32BE(4) !== TRUE_TYPE) {
     throw new Error('The file is not a WOFF file with TrueType outlines.');

@@ -10,7 +10,7 @@ export const handler = lambda([
 
   route(fulfilment.leadsCsv, async ({ query, caller }) => {
     const found = await leadsToExport(query);
-    // Who took personal data out of the product, and how much; not whose.
+    // Records who exported personal data and how much, but not whose.
     console.info({ leadsExported: found.length, userId: caller.userId });
     return {
       statusCode: 200,

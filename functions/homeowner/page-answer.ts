@@ -5,10 +5,10 @@ import type { HttpEvent } from '../http/request.ts';
 import { json } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
 
-/** Filled in when the function is bundled: what the site's build made for this page. */
+/** Assets that the site's build made for this page, inserted when the function is bundled. */
 declare const PROPOSAL_PAGE_ASSETS: PageAssets;
 
-/** Only our own script and this page's inline style may run; pictures come from us alone. */
+/** Headers of a page. Only our own scripts, this page's inline style and our own images are allowed. */
 function headers(nonce: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -33,13 +33,13 @@ function headers(nonce: string): Record<string, string> {
 
 type Render = (page: { readonly assets: PageAssets; readonly nonce: string }) => string;
 
-/** A page under its own content security policy. */
+/** Answers an HTML page with its own content security policy. */
 export function pageAnswer(render: Render, statusCode = 200): HttpResult {
   const nonce = randomBytes(16).toString('base64');
   return { statusCode, headers: headers(nonce), body: render({ assets: PROPOSAL_PAGE_ASSETS, nonce }) };
 }
 
-/** What a form's sender reads, or a script: browsers that send a form ask for a page. */
+/** HTML for plain form posts (Accept: text/html), JSON for scripts. */
 export function formAnswer({ headers: asked }: HttpEvent, render: Render, data: unknown): HttpResult {
   return asked['accept']?.includes('text/html') ? pageAnswer(render) : json(data);
 }

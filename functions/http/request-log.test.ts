@@ -58,6 +58,7 @@ describe('the log has one line of a request', () => {
     const before = await ofNobody();
     await openSession(inject('origin')).ask(auth.currentUser);
     await eventually(ofNobody, before + 1);
+    expect(await ofNobody()).toBe(before + 1);
   });
 });
 

@@ -8,19 +8,19 @@ import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
 
-/** Our own renderer costs processor time only; this many a day are no person's work. */
+/** Previews cost processor time only, but nobody makes this many a day by hand (product 7.36). */
 const MOST_PREVIEWS = 500;
 const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
-/** Whose photo it is, whether it may be changed, and whether there are dollars and designs left today. */
+/** Checks that the photo is the account's and may be edited, and that budget and daily designs are left. */
 export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
   requireSwitchedOn();
   await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
   await countAttempt({ name: 'AI', who: accountId, most: dailyDesigns, seconds: DAY_SECONDS });
 }
 
-/** The same for a preview of our own renderer, which no image model's limits concern. */
+/** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
 export async function checkPreview(
   accountId: string,
   { imageUrl, maskUrl, proposalId }: Pick<Design, 'imageUrl' | 'maskUrl' | 'proposalId'>,

@@ -11,7 +11,7 @@ type Marketing = Extract<ImageJobInput, { kind: 'compose-marketing' }>['request'
 
 const appOrigin = requireEnv('APP_ORIGIN');
 
-/** Everything that can be known to be wrong before work starts: pictures, their rights, and where the QR code leads. */
+/** Checks before work starts: images, their rights, and the address of the QR code (product 8.22, 8.30). */
 export async function checkMarketing(accountId: string, request: Marketing): Promise<void> {
   const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm, proposalId, qrCodeUrl } = request;
   const [proposal, ...pictures] = await Promise.all([

@@ -26,7 +26,7 @@ import { requireAddressPosition } from './sources/require-address-position.ts';
 import { fetchFrame } from './sources/street-view.ts';
 import { startJob } from './start-job.ts';
 
-/** A frame is the same all day; the provider's terms forbid keeping it longer. */
+/** Street-level frames rarely change; the provider's terms forbid caching them for long. */
 const FRAME_CACHE = 'private, max-age=3600';
 
 type LogoRequest = { readonly caller: { readonly accountId: string }; readonly body: FormData };
@@ -114,7 +114,7 @@ export const handler = lambda([
   }),
 ]);
 
-/** A painted mask as pure black and white. */
+/** Reads a painted mask as pure black and white. */
 async function readMask(form: FormData) {
   const file = form.get('mask');
   if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file, in the field "mask".');

@@ -9,7 +9,7 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
-/** Long enough to find out next week what happened. */
+/** Long enough to investigate a failure the week after (product 31.5). */
 const WEEK_SECONDS = 7 * 86_400;
 
 const jobItem = z.object({ ...imageJob.shape, fingerprint: z.string(), code: z.string().exactOptional() });
@@ -20,7 +20,7 @@ export async function findJob(accountId: string, jobId: string): Promise<StoredJ
   return found && jobItem.parse(found);
 }
 
-/** Records a new job. False when one of this id is there already. */
+/** Creates a job. False when there is one with this id already. */
 export async function createJob(accountId: string, job: StoredJob): Promise<boolean> {
   const Item = { ...jobKey(accountId, job.id), v: 1, ...job, ttl: nowSeconds() + WEEK_SECONDS };
   return tryWrite({ Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } });
@@ -38,7 +38,7 @@ type JobUpdate = {
   readonly code?: ErrorCode;
 };
 
-/** Moves a job on. A job that has ended stays as it ended, so a task may safely run twice. */
+/** Updates a job that has not ended; a job that has ended stays unchanged, so a task may run twice. */
 export async function updateJob(accountId: string, jobId: string, update: JobUpdate): Promise<void> {
   const names = Object.keys(update);
   await tryWrite({
@@ -58,8 +58,8 @@ export async function updateJob(accountId: string, jobId: string, update: JobUpd
 }
 
 /**
- * Marks that a paid call is about to be made. False when it was marked before: then nobody knows how the earlier call
- * ended, and it must not be made again.
+ * Marks that a paid call is about to be made. False when it was marked before: the outcome of that earlier call is
+ * unknown, so it must not be repeated (docs/decisions/0023).
  */
 export async function claimPaidCall(accountId: string, jobId: string): Promise<boolean> {
   return tryWrite({
@@ -73,7 +73,7 @@ export async function claimPaidCall(accountId: string, jobId: string): Promise<b
   });
 }
 
-/** Takes the mark back after a refusal that surely did no work, so that the state machine may try again. */
+/** Removes the mark after a refusal that did no work, so that the state machine can retry. */
 export async function releasePaidCall(accountId: string, jobId: string): Promise<void> {
   await table.client.send(
     new UpdateCommand({ TableName: table.name, Key: jobKey(accountId, jobId), UpdateExpression: 'REMOVE paidCallAt' }),

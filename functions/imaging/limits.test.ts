@@ -23,7 +23,7 @@ const today = () => Math.floor(now() / 86_400);
 const drawing = () => designSlotsKey(office.accountId);
 const underWay = (jobs: Readonly<Record<string, number>>) => writeItem({ ...drawing(), v: 1, jobs, version: 1 });
 
-/** The image model refuses the request at once, so that no test waits for a picture. */
+/** Sends a prompt that the image model refuses at once, so that no test waits for a design. */
 async function ask(): Promise<string> {
   const response = await office.session.ask(imaging.processImage, { body: { imageUrl, prompt: 'fail-moderation' } });
   if (response.status === 202) return (await endOfJob(office.session, response)).message ?? '';
@@ -39,7 +39,7 @@ describe('an account’s designs', () => {
     expect(await ask()).toMatch(ACCEPTED);
   });
 
-  test('give their place back when they end, and when nobody has heard of them for longer than they can last', async () => {
+  test('release their slot when they end, and after the longest time they can last', async () => {
     await underWay({ one: now() - 1, two: now() - 1 });
     expect(await ask()).toMatch(ACCEPTED);
     await eventually(async () => (await readItem(drawing()))?.['jobs'], {});

@@ -23,11 +23,11 @@ import type { SampleLot } from '../testing/sample-lots.ts';
 let office: Office;
 let house: SampleLot;
 let images: readonly PropertyImage[];
-/** A service that answers whatever a test wants. */
+/** A server that answers whatever a test sets. */
 let odd: Server;
 let answer: { readonly status?: number; readonly body: unknown; readonly picture?: Uint8Array } = { body: {} };
 const oddly = () => `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
-/** Takes photos from that service. */
+/** Fetches photos from that server. */
 let takeOddly: (input: unknown) => Promise<unknown>;
 
 const image = {
@@ -48,6 +48,7 @@ beforeAll(async () => {
   house = first;
   ({ images } = await office.session.call(imaging.fetchPropertyImages, { body: { address: house.address } }));
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
   odd = createServer((request, response) => {
     if (request.url?.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer.picture);
     else
@@ -72,7 +73,7 @@ describe('the photos of a house', () => {
     expect(shared().length).toBeGreaterThan(1);
   });
 
-  test('are shared ones only near the house and turned to it, with photographer, licence and date', () => {
+  test('are shared ones only near the house and turned to it, with photographer, license and date', () => {
     for (const { rights, pose, capturedAt } of shared()) {
       expect(rights).toMatchObject({
         canStore: true,
@@ -103,7 +104,7 @@ describe('the photos of a house', () => {
 });
 
 describe('a shared photo that is taken', () => {
-  test('keeps its rights, its pose and its date, and passes its licence on to the page', async () => {
+  test('keeps its rights, its pose and its date, and passes its license on to the page', async () => {
     const pixels = { width: 512, height: 256, channels: 3, background: '#808080' } as const;
     const panorama = new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer());
     const whole = { width: 5000, height: 2500, is_pano: true, thumb_original_url: `${oddly()}/original.jpg` };
@@ -135,7 +136,7 @@ describe('a service that answers oddly', () => {
     [
       'a token it does not know',
       { status: 401, body: { error: { code: 190, message: 'no' } } },
-      /^NOT_CONFIGURED: not_configured: .*MAPILLARY_SECRET_ID/,
+      /^NOT_CONFIGURED: not_configured: The Mapillary token was refused\.$/,
     ],
     [
       'something else than a photo',
@@ -155,17 +156,24 @@ describe('a service that answers oddly', () => {
 });
 
 describe('sources that the operator has given no key', () => {
-  test('are passed over, and all of them named when there is no other', async () => {
-    // A secret that was made and never filled is not found.
+  test('are skipped, and all are named when there is no other, their settings in the log only', async () => {
+    // A secret that was created but never filled is not found.
     answer = { status: 400, body: { __type: 'ResourceNotFoundException', message: 'no value' } };
     const find = await openPropertyImages({ AWS_ENDPOINT_URL_SECRETS_MANAGER: oddly() });
     await expect(find(Promise.resolve(house.location), house.address)).rejects.toMatchObject({
       status: 503,
       message:
-        'not_configured: The Street View key (STREET_VIEW_SECRET_ID) is not set. ' +
-        'not_configured: The Mapillary token (MAPILLARY_SECRET_ID) is not set. ' +
-        'not_configured: The listing service’s token (LISTINGS_SECRET_ID) is not set.',
+        'not_configured: The Street View key is not set. ' +
+        'not_configured: The Mapillary token is not set. ' +
+        'not_configured: The listing service’s token is not set.',
     });
+    expect(vi.mocked(console.warn).mock.calls.map(([logged]) => logged)).toEqual(
+      expect.arrayContaining([
+        { setting: 'STREET_VIEW_SECRET_ID', problem: 'is not set' },
+        { setting: 'MAPILLARY_SECRET_ID', problem: 'is not set' },
+        { setting: 'LISTINGS_SECRET_ID', problem: 'is not set' },
+      ]),
+    );
   });
 });
 

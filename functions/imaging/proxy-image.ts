@@ -5,7 +5,7 @@ import { getPicture } from '../runtime/media.ts';
 import type { Picture } from '../runtime/media.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 
-/** The bytes of one of our own picture addresses. */
+/** The image behind one of our own URLs. */
 export async function readPhoto(accountId: string, url: string): Promise<Picture> {
   if (!isStored(url)) return sourcePicture(url).fetch();
   await requirePhoto(accountId, url);

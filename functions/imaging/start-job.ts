@@ -18,15 +18,15 @@ import type { StoredJob } from './job-store.ts';
 const machine = new SFNClient({});
 const stateMachineArn = requireEnv('STATE_MACHINE_ARN');
 
-/** A caller that does not say `Prefer: respond-async` waits this long for the reply itself. */
+/** How long a caller without `Prefer: respond-async` waits for the reply itself (product 26.17). */
 const WAIT_MS = 10_000;
 const POLL_MS = 250;
 
 type JobRequest<K extends ImageJobKind> = { readonly kind: K; readonly request: JobInput<K>['request'] };
 
 /**
- * Starts the work a call asks for and answers with the job, or with the reply when it is ready in time.
- * The same Idempotency-Key starts it once; its id is the execution's name, so the state machine cannot start it twice either.
+ * Starts a job and answers with it, or with the reply when that is ready in time. The same Idempotency-Key starts it
+ * once; the job's id is the execution's name, so the state machine cannot start it twice either.
  */
 export async function startJob<K extends ImageJobKind>(
   accountId: string,

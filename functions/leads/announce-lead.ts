@@ -1,10 +1,10 @@
 import { lead as storedLead } from '#shared/leads/lead.ts';
 import { appendEvent, isInFeed } from '../events/append-event.ts';
 
-/** Appends to the event feed that a lead was created. Spam reaches nobody. */
+/** Appends `lead.created` to the event feed, except for spam. */
 export async function announceLead(item: unknown): Promise<void> {
   const lead = storedLead.parse(item);
-  // Whatever order records are redelivered in, nothing brings an erased lead's words back.
+  // Records may be redelivered in any order, and an erased lead must not get back into the feed.
   if (lead.state === 'spam' || (await isInFeed(`lead.erased-${lead.id}`))) return;
   const { id: leadId, at: time } = lead;
   const { kind, name, email, phone, company, employees, interest, message, serviceArea, zipCodes, consent } = lead;

@@ -11,12 +11,12 @@ import { transact } from '../storage/transact.ts';
 import { countAgain, deleteDuplicateMarkWrite, duplicateMarkWrite, findDuplicate, newLeadWrite } from './lead-store.ts';
 
 const MAX_LEADS = { name: 'lead', most: 5, seconds: 600 };
-/** A lead sent at the same moment, or erased at it, makes another look necessary. */
+/** Attempts, because the same lead may be sent or erased concurrently. */
 const ATTEMPTS = 3;
 
 /**
- * Saves what a form sent. The same within a day is counted on the first; what a bot wrote is kept apart and reaches
- * nobody. The sender learns nothing of either.
+ * Saves a lead. The same lead within a day is counted on the first one, and a bot's lead is kept as spam; the answer is
+ * the same in each case (product 22.9, 22.10, 22.13).
  */
 export async function createLead(sent: NewLead, viewer: string): Promise<void> {
   await countAttempt({ ...MAX_LEADS, who: viewer });
@@ -27,7 +27,7 @@ export async function createLead(sent: NewLead, viewer: string): Promise<void> {
     const outcome = await transact([duplicateMarkWrite(hash, lead.id), newLeadWrite(lead)]);
     if (outcome === 'done') return;
     const same = await findDuplicate(hash);
-    // What was remembered may be this very lead, of an attempt whose answer got lost.
+    // The mark may be of this lead: an attempt of the SDK whose answer was lost.
     if (same === lead.id || (same !== undefined && (await countAgain(same, lead.at)))) return;
     await transact([deleteDuplicateMarkWrite(hash)]);
   }

@@ -4,16 +4,16 @@ import type { Lead, LeadView } from '#shared/leads/lead.ts';
 import { transact } from '../storage/transact.ts';
 import { deleteLeadWrite, findLead, listBefore, saveHandled, saveOpen } from './lead-store.ts';
 
-/** What a person or a program is shown of one answer of DynamoDB, which holds about a thousand leads. */
+/** Leads per page; one answer of DynamoDB has about a thousand. */
 const PAGE = 100;
-/** Answers looked through for a search before the reader is asked to go on. */
+/** Answers of DynamoDB searched before the reader has to request the next page. */
 const MAX_READS = 10;
 const MAX_EXPORTED = 10_000;
 
 type LeadFilter = { readonly view: LeadView; readonly q: string };
 type LeadPage = { readonly leads: Lead[]; readonly next?: string };
 
-/** Leads of a view that hold the words, newest first, and where to go on. */
+/** Leads of a list that match the search, newest first, and the id to continue from. */
 export async function listLeads({
   view,
   q,
@@ -32,7 +32,7 @@ export async function listLeads({
   return { leads: found, ...(from !== undefined && { next: from }) };
 }
 
-/** All leads of a view that hold the words, at most 10,000. */
+/** All leads of a list that match the search, at most 10,000 (product 23.7). */
 export async function leadsToExport({ view, q }: LeadFilter): Promise<readonly Lead[]> {
   const found: Lead[] = [];
   let from: string | undefined;
@@ -46,7 +46,7 @@ export async function leadsToExport({ view, q }: LeadFilter): Promise<readonly L
 
 const notFound = () => new AppError('NOT_FOUND', 'Lead not found');
 
-/** Marks a lead as handled; the first who did stays named. */
+/** Marks a lead as handled; the first person who did stays recorded. */
 export async function handleLead(id: string, userId: string): Promise<Lead> {
   const found = await findLead(id);
   if (!found) throw notFound();
@@ -54,14 +54,14 @@ export async function handleLead(id: string, userId: string): Promise<Lead> {
   return required(await saveHandled(id, userId));
 }
 
-/** Takes back that a lead was handled. */
+/** Moves a handled lead back to its list. */
 export async function reopenLead(id: string): Promise<Lead> {
   const found = await findLead(id);
   if (found && found.state !== 'handled') return found;
   return required(await saveOpen(id));
 }
 
-/** Deletes a lead for good. What follows for the feed comes with the stream. */
+/** Deletes a lead for good; the stream consumer then empties it in the event feed. */
 export async function eraseLead(id: string): Promise<void> {
   if ((await transact([deleteLeadWrite(id)])) !== 'done') throw notFound();
 }

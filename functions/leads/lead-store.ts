@@ -11,7 +11,7 @@ import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
 const DAY_SECONDS = 86_400;
-/** Retention: leads expire after 24 months, spam after 30 days. */
+/** Leads 24 months, spam 30 days (docs/decisions/0007). */
 const KEPT_SECONDS = { lead: 730 * DAY_SECONDS, spam: 30 * DAY_SECONDS };
 
 export function newLeadWrite(one: Lead): Write {
@@ -19,7 +19,7 @@ export function newLeadWrite(one: Lead): Write {
   return { Put: { TableName: table.name, Item: { ...leadKey(one.id), v: 1, ttl, ...one } } };
 }
 
-/** Remembers for a day what a lead says. Its condition fails when it is remembered already. */
+/** Marks a lead's identity for a day. Its condition fails when it is marked already. */
 export function duplicateMarkWrite(hash: string, leadId: string): Write {
   const now = nowSeconds();
   return {
@@ -57,7 +57,7 @@ type LeadUpdate = {
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-/** Changes a lead that is there; undefined when it is gone. */
+/** Updates a lead; undefined when there is none. */
 async function change(id: string, { UpdateExpression, names, values }: LeadUpdate): Promise<Lead | undefined> {
   try {
     const { Attributes } = await table.client.send(
@@ -78,11 +78,11 @@ async function change(id: string, { UpdateExpression, names, values }: LeadUpdat
   }
 }
 
-/** Counts a lead that was sent once more. */
+/** Counts a repeat of a lead. */
 export const countAgain = (id: string, at: string): Promise<Lead | undefined> =>
   change(id, { UpdateExpression: 'SET lastAt = :at ADD times :one', values: { ':at': at, ':one': 1 } });
 
-/** DynamoDB reserves the word. */
+/** `state` is a reserved word of DynamoDB. */
 const state = { '#state': 'state' };
 
 export const saveHandled = (id: string, userId: string): Promise<Lead | undefined> =>
@@ -99,7 +99,7 @@ export const saveOpen = (id: string): Promise<Lead | undefined> =>
     values: { ':new': 'new' },
   });
 
-/** Leads before an id, newest first, as many as one answer of DynamoDB holds, and whether there are more. */
+/** Leads before an id, newest first, as many as fit into one answer of DynamoDB, and the id to continue from. */
 export async function listBefore(
   before: string | undefined,
 ): Promise<{ readonly leads: Lead[]; readonly next: string | undefined }> {

@@ -27,7 +27,7 @@ const post = (body: object, headers: Readonly<Record<string, string>> = {}): Pro
 const leadsOf = async (email: string): Promise<Item[]> =>
   (await readPartition(LEADS, allOf(kind.lead))).filter((item) => item['email'] === email);
 
-/** How many events of a lead the feed holds, by their types. */
+/** Types of the events of a lead in the feed. */
 async function eventsOf(leadId: unknown): Promise<readonly string[]> {
   const entries = await readPartition(FEED);
   const events = entries.map(({ event }) => event as { readonly type: string; readonly data: { leadId?: string } });
@@ -82,11 +82,11 @@ describe('a lead', () => {
       expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
       const [spam = {}] = await leadsOf(email);
       expect([spam['state'], daysLeft(spam)]).toEqual(['spam', 30]);
-      // A person with the same words is not taken for the bot.
+      // A person who sends the same text is not treated as the bot.
       await post({ ...aLead, email });
       const found = await leadsOf(email);
       expect(new Set(found.map(({ state }) => state))).toEqual(new Set(['new', 'spam']));
-      // The stream brings leads in the order they came: once the person's is in the feed, the bot's was passed over.
+      // The stream delivers leads in order: once the person's lead is in the feed, the bot's was skipped.
       const person = found.find(({ state }) => state === 'new');
       await eventually(() => eventsOf(person?.['id']), ['lead.created']);
       expect(await eventsOf(spam['id'])).toEqual([]);

@@ -7,7 +7,7 @@ const sender = requireEnv('MAIL_FROM');
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Sends one plain message. Whatever a subject was made of, it stays one line: a break would begin another header. */
+/** Sends a plain-text mail. The subject is made one line, because a line break would start another header. */
 export async function sendMail({ to, subject, text }: Mail): Promise<void> {
   await client.send(
     new SendEmailCommand({

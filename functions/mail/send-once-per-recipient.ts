@@ -3,7 +3,7 @@ import { runOnce } from '../storage/once-store.ts';
 import { sendMail } from './send-mail.ts';
 import type { Mail } from './send-mail.ts';
 
-/** Sends one message to each address, once under its name, however often the stream tells why. */
+/** Sends a mail to each address, once per `name`, across stream redeliveries (product 25.6). */
 export async function sendOncePerRecipient(
   name: string,
   addresses: readonly string[],

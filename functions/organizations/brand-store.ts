@@ -8,7 +8,7 @@ import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { pick, updateFields } from '../storage/update-fields.ts';
 
-/** What the public page and its booking need of an organization: an item of its own, readable without the account. */
+/** Fields of an organization that public pages and bookings need, in an item that is readable without the account. */
 const brand = organization.pick({
   name: true,
   companyName: true,

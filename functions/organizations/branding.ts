@@ -3,7 +3,7 @@ import { brandName } from '#shared/organizations/organization.ts';
 import { findDefaultId, findOrganization, findIncludingDeleted } from './organization-store.ts';
 import type { StoredOrganization } from './organization-store.ts';
 
-/** What a proposal keeps of the organization that brands it and the key of its public branding. */
+/** What a proposal keeps of its organization, and the id of the public branding. */
 export type Branding = {
   readonly organizationId: number;
   readonly organizationPrimaryColor: string;
@@ -19,7 +19,7 @@ export async function requireOrganization(accountId: string, id: number): Promis
   return found;
 }
 
-/** The name that a proposal's pictures carry, even after its organization was deleted; '' when there was none. */
+/** The name on a proposal's marketing image, even after the organization was deleted; '' when there was none. */
 export async function brandNameIncludingDeleted(accountId: string, id: number | undefined): Promise<string> {
   const found = id === undefined ? undefined : await findIncludingDeleted(accountId, id);
   return found ? brandName(found) : '';
@@ -29,14 +29,14 @@ export async function brandingOf(accountId: string, id: number): Promise<Brandin
   return toBranding(await requireOrganization(accountId, id));
 }
 
-/** The default organization's branding; undefined while the account has none. */
+/** Branding of the default organization; undefined when the account has none. */
 export async function defaultBranding(accountId: string): Promise<Branding | undefined> {
   const id = await findDefaultId(accountId);
   const found = id === undefined ? undefined : await findOrganization(accountId, id);
   return found && toBranding(found);
 }
 
-/** The organization a document goes out under: the one it names, else the default; undefined when neither is there. */
+/** Letterhead of a document: its organization, else the default one; undefined when there is neither (product 17.17). */
 export async function letterheadFor(
   accountId: string,
   id: number | undefined,
@@ -47,7 +47,7 @@ export async function letterheadFor(
   return defaultId === undefined ? undefined : findOrganization(accountId, defaultId);
 }
 
-/** The organization whose rules count: the one that is named, else the default; undefined while the account has none. */
+/** The given organization, else the default one; undefined when the account has none. */
 export const organizationIdOrDefault = async (accountId: string, id: number | undefined): Promise<number | undefined> =>
   id ?? findDefaultId(accountId);
 

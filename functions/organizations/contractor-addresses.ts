@@ -1,7 +1,7 @@
 import { ownerAddresses } from '../account/people.ts';
 import { findOrganization } from './organization-store.ts';
 
-/** Who hears of a proposal's views and visits: the account's owners, and the company's own address where it has one. */
+/** E-mail addresses for notices about views and visits: the account's owners, and the organization's own address. */
 export async function contractorAddresses(accountId: string, organizationId: number | undefined): Promise<string[]> {
   const [owners, organization] = await Promise.all([
     ownerAddresses(accountId),

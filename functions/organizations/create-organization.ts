@@ -6,7 +6,7 @@ import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { createWrites, findDefaultId, firstDefaultWrite, toOrganization } from './organization-store.ts';
 
-/** A new organization; the account's first becomes its default. The same key makes it once. */
+/** Creates an organization, once per Idempotency-Key; the account's first becomes its default (product 12.19). */
 export async function createOrganization(
   accountId: string,
   body: NewOrganization,

@@ -23,7 +23,7 @@ async function read(accountId: string, id: number): Promise<Organization> {
   return toOrganization(found, defaultId);
 }
 
-/** A logo is a picture the account itself has stored, or none. */
+/** A logo must be an image of the account, or empty. */
 async function requireLogo(accountId: string, url: string | undefined): Promise<void> {
   if (url) await requirePhoto(accountId, url);
 }

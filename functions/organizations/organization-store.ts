@@ -17,7 +17,7 @@ import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
 import { createBrandWrite, editBrandWrite } from './brand-store.ts';
 
-/** `isDefault` is not stored: the account points to its default, so that there cannot be two. */
+/** `isDefault` is not stored: the account's item points to its default, so that there cannot be two. */
 const item = organization.omit({ isDefault: true }).extend({ brandId: z.string() });
 export type StoredOrganization = z.infer<typeof item>;
 
@@ -26,7 +26,7 @@ export async function findOrganization(accountId: string, id: number): Promise<S
   return found && item.parse(found);
 }
 
-/** The organization as it is, or as it was when it was deleted. */
+/** The organization, also if it was deleted. */
 export async function findIncludingDeleted(accountId: string, id: number): Promise<StoredOrganization | undefined> {
   const found =
     (await readItem(organizationKey(accountId, id))) ?? (await readItem(deletedOrganizationKey(accountId, id)));
@@ -69,14 +69,14 @@ const pointer = (accountId: string, expression: string, condition: string) => ({
   ConditionExpression: condition,
 });
 
-/** Points an account to its first organization; one that came first in the same moment stays. */
+/** Makes an account's first organization the default, unless a concurrent one already is. */
 export function firstDefaultWrite(accountId: string, id: number): Write {
   const expression = 'SET defaultOrganizationId = if_not_exists(defaultOrganizationId, :id)';
   const update = pointer(accountId, expression, 'attribute_exists(pk)');
   return { Update: { ...update, ExpressionAttributeValues: { ':id': id } } };
 }
 
-/** Points the account to another default organization, which must still be there at that moment. */
+/** Makes another organization the default, on condition that it still exists. */
 export function defaultWrites(accountId: string, id: number): Write[] {
   const update = pointer(accountId, 'SET defaultOrganizationId = :id', 'attribute_exists(pk)');
   return [
@@ -92,9 +92,9 @@ export function defaultWrites(accountId: string, id: number): Write[] {
 }
 
 /**
- * Removes the organization; its public branding stays for the proposals that were printed with it, and so does what a
- * new picture of them needs. Whether it is the default is part of the transaction, so that the account never points to
- * one that is gone.
+ * Deletes an organization. Its public branding stays for printed proposals, and a deleted copy for new marketing images
+ * of them (product 12.21, 8.29). The transaction checks whether it is the default, so that the account never points to a
+ * deleted one.
  */
 export function deleteWrites(accountId: string, removed: StoredOrganization, isDefault: boolean): Write[] {
   const { id } = removed;

@@ -5,24 +5,24 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { findLink, findPage } from './page-store.ts';
 import type { Link, StoredPage } from './page.ts';
 
-/** Far more than any homeowner mistypes, far fewer than guessing needs. */
+/** Far more than a homeowner mistypes, far fewer than guessing takes (product 30.10). */
 const MAX_FAILED_LOOKUPS = { name: 'slug', most: 100, seconds: 600 };
 
-/** Guessing links is slow work: after so many misses a viewer has to wait. */
+/** Slows down guessing of links: after too many failed lookups a viewer has to wait. */
 const countFailedLookup = (viewer: string): Promise<void> => countAttempt({ ...MAX_FAILED_LOOKUPS, who: viewer });
 
 export type PublicPage = {
   readonly link: Link;
   readonly page: StoredPage;
-  /** The caller is a member of the account that made it. */
+  /** The caller is a member of the page's account. */
   readonly own: boolean;
 };
 
 type PageLookup = { readonly slug: string; readonly caller?: Caller | undefined; readonly viewer: string };
 
-/** The page behind a slug for this viewer. A draft or a revoked link exists for members of its account alone. */
+/** The public page behind a slug. Only members of its account see drafts and revoked links (product 18.6, 18.7). */
 export async function findPublicPage({ slug, caller, viewer }: PageLookup): Promise<PublicPage | undefined> {
-  // What could not be a slug is no guess either.
+  // A text that cannot be a slug is not counted as a guess.
   if (!isSlug(slug)) return undefined;
   const link = await findLink(slug);
   const page = link && (await findPage(link.pageId));
@@ -32,14 +32,14 @@ export async function findPublicPage({ slug, caller, viewer }: PageLookup): Prom
   return undefined;
 }
 
-/** The same for calls: a page that is not there for the viewer is a 404 that tells no reason. */
+/** The same for calls: 404 without a reason when the viewer cannot see the page. */
 export async function requirePublicPage(lookup: PageLookup): Promise<PublicPage> {
   const found = await findPublicPage(lookup);
   if (!found) throw new AppError('NOT_FOUND', 'Proposal not found');
   return found;
 }
 
-/** The id of the account's own proposal behind a slug; undefined for another account's. */
+/** Id of the account's own proposal behind a slug; undefined for another account's. */
 export async function findOwnProposalId(accountId: string, slug: string): Promise<number | undefined> {
   const link = isSlug(slug) ? await findLink(slug) : undefined;
   return link?.accountId === accountId ? link.id : undefined;

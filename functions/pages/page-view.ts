@@ -5,7 +5,7 @@ import { findBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from './find-public-page.ts';
 import { toPublicProposal } from './public-proposal.ts';
 
-/** The page behind a slug for this viewer: three reads, of link, page and brand. */
+/** View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). */
 export async function pageView(
   slug: string,
   caller: Caller | undefined,
@@ -27,7 +27,7 @@ export async function pageView(
   };
 }
 
-/** Whether a day is over where the contractor is. */
+/** Whether a day is over in the contractor's time zone. */
 function isOver(day: string | undefined, timeZone = 'UTC'): boolean {
   if (!day) return false;
   return day < new Date(wallTime(Date.now(), timeZone)).toISOString().slice(0, 10);

@@ -4,9 +4,9 @@ import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
 import type { Link, StoredPage } from './page.ts';
 
-// The writes of a page and its link that ride in the transactions of proposals, visits, views and opt-outs.
+// Writes of a public page and its link, for the transactions of proposals, visits, views and opt-outs.
 
-/** The fields a proposal shares with its page; a change of one is a change of both, in one transaction. */
+/** Fields that a proposal shares with its page; one transaction changes both. */
 const SHARED_FIELDS: readonly string[] = [
   'status',
   'area',
@@ -59,20 +59,20 @@ const createLinkWrite = (slug: string, { pageId, accountId, id }: Link): Write =
   },
 });
 
-/** The write that keeps the page in step; none when homeowners see nothing of the change. */
+/** Copies changed fields to the page; undefined when homeowners see none of them. */
 export function editPageWrite(pageId: string, fields: Readonly<Record<string, unknown>>): Write | undefined {
   const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => SHARED_FIELDS.includes(name)));
   return Object.keys(shared).length === 0 ? undefined : { Update: updateFields(pageKey(pageId), shared) };
 }
 
-/** Notes on the page that its address opted out, which the page shows and the stream writes into the history. */
+/** Marks on the page that its address opted out; the page shows it, and the stream consumer adds an audit row. */
 export function optOutWrite(pageId: string, optedOutAt: string): Write {
   return { Update: updateFields(pageKey(pageId), { optedOutAt }) };
 }
 
 type Rotation = PageOfProposal & { readonly accountId: string };
 
-/** Another slug for the same page: one link is made, the other is gone, and views and visits stay where they are. */
+/** Replaces the link of a page; its views and visits stay (product 10.21). */
 export function rotateLinkWrites({ accountId, pageId, id, slug }: Rotation, next: string): Write[] {
   return [
     createLinkWrite(next, { pageId, accountId, id }),
@@ -89,7 +89,7 @@ export function deletePageWrites({ pageId, slug }: PageOfProposal): Write[] {
   ];
 }
 
-/** Notes until when a page has a visit. Holds only while the page is open to homeowners through this very link. */
+/** Marks until when the page has a visit, on condition that homeowners can open the page by this link. */
 export function bookPageWrites(
   { pageId, slug }: Pick<PageOfProposal, 'pageId' | 'slug'>,
   visitEndsAt: string,
@@ -116,7 +116,7 @@ export function bookPageWrites(
   ];
 }
 
-/** Notes that the page's visit was canceled. */
+/** Marks that the page's visit was canceled. */
 export const freePageWrite = (pageId: string): Write => ({
   Update: {
     TableName: table.name,
@@ -127,7 +127,7 @@ export const freePageWrite = (pageId: string): Write => ({
   },
 });
 
-/** Counts a view on the page; its condition fails at the limit. */
+/** Counts a view on the page; its condition fails at the limit (product 18.12). */
 export const countViewWrite = (pageId: string, limit: number): Write => ({
   Update: {
     TableName: table.name,

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { fontOf, fontPath } from '../fonts/fonts.ts';
 import { woffTables } from '../fonts/woff-tables.ts';
 
-/** What a PDF needs of a TrueType font (ISO 32000-1, 9.9), in the order of the OpenType specification. */
+/** Tables of a TrueType font that a PDF needs (ISO 32000-1, 9.9), in the order of the OpenType specification. */
 const TABLES = ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'] as const;
 
 export type EmbeddedFont = {
   readonly name: string;
-  /** The file as TrueType, without the compression of WOFF. */
+  /** The font as an uncompressed TrueType file. */
   readonly program: Buffer;
-  /** In thousandths of the size. */
+  /** Bounding box in thousandths of the size. */
   readonly box: readonly [number, number, number, number];
   readonly ascent: number;
   readonly descent: number;
@@ -19,7 +19,7 @@ export type EmbeddedFont = {
 
 const opened = new Map<string, EmbeddedFont>();
 
-/** A bundled font by the name of its file, as it goes into a PDF. */
+/** A bundled font by its file name, prepared for a PDF. */
 export function embeddedFont(file: string): EmbeddedFont {
   const known = opened.get(file);
   if (known) return known;
@@ -43,7 +43,7 @@ const bytesOf = (view: DataView): Buffer => Buffer.from(view.buffer, view.byteOf
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** Tables behind a directory (OpenType specification, "Table Directory"). Checksums are not looked at in a PDF. */
+/** Joins tables behind a table directory (OpenType specification). PDF readers ignore the checksums, so they are 0. */
 function trueTypeFile(tables: readonly (readonly [name: string, bytes: Buffer])[]): Buffer {
   const head = Buffer.alloc(12 + tables.length * 16);
   const power = Math.floor(Math.log2(tables.length));

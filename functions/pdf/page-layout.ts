@@ -3,11 +3,11 @@ import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
 
-/** US Letter, in points of 1/72 inch, counted from the top left corner. */
+/** US Letter, in points of 1/72 inch from the top left corner. */
 export const PAGE = { width: 612, height: 792 } as const;
 const MARGIN = 54;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** Where the running text ends; the footer stands below. */
+/** End of the text area; the footer is below. */
 const BOTTOM = PAGE.height - 72;
 
 export type Mark =
@@ -16,7 +16,7 @@ export type Mark =
       readonly text: string;
       readonly face: TextFace;
       readonly size: number;
-      /** The left end of the baseline. */
+      /** Left end of the baseline. */
       readonly x: number;
       readonly y: number;
       readonly color: string;
@@ -41,20 +41,20 @@ const SMALL: Style = { face: 'medium', size: 8.5, color: SOFT };
 const HEAD: Style = { face: 'semibold', size: 8.5, color: SOFT };
 const LEADING = 1.45;
 
-/** Lays the blocks of a sheet on as many pages as they need. */
+/** Lays out a document's blocks on as many pages as they need. */
 export function layOut(sheet: Sheet): readonly Page[] {
   const paper = new Paper();
   head(paper, sheet);
   sheet.blocks.forEach((block, n) => {
     const next = sheet.blocks[n + 1];
-    // A heading stays with the amounts it stands over, which are not torn.
+    // A heading stays on one page with all the amounts below it.
     if (block.kind === 'heading' && next?.kind === 'amounts') paper.keep(40 + heightOf(next));
     drawers[block.kind](paper, block as never);
   });
   return paper.finish(sheet.footer);
 }
 
-/** A pen that starts a new page when the next thing does not fit. */
+/** Collects marks and starts a new page when the next block does not fit. */
 class Paper {
   readonly #pages: Mark[][] = [[]];
   #y = MARGIN;
@@ -63,7 +63,7 @@ class Paper {
     return this.#y;
   }
 
-  /** Makes room for something that must not be torn. */
+  /** Starts a new page unless this height fits, for content that must not be split. */
   keep(height: number): void {
     if (this.#y + height <= BOTTOM) return;
     this.#pages.push([]);
@@ -117,7 +117,7 @@ type Block<K extends SheetBlock['kind']> = Extract<SheetBlock, { readonly kind: 
 
 const drawers: { readonly [K in SheetBlock['kind']]: (paper: Paper, block: Block<K>) => void } = {
   heading: (paper, { text }) => {
-    // With at least two lines of what it stands over.
+    // A heading stays with at least two lines of the text below it.
     paper.keep(64);
     paper.move(10);
     paper.text(printableText(text), { face: 'bold', size: 12 }, MARGIN);
@@ -221,7 +221,7 @@ function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
   paper.move(4);
 }
 
-/** Lines no wider than `width`; a word that is wider itself is broken where it must be. */
+/** Wraps text to lines no wider than `width`; longer words are broken. */
 function wrap(text: string, { face, size }: Style, width: number): readonly string[] {
   const fits = (line: string) => measureText(line, face, size) <= width;
   const lines: string[] = [''];
@@ -244,7 +244,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
   return found;
 }
 
-/** One line, with an ellipsis where it had to be cut. */
+/** One line, cut with an ellipsis if necessary. */
 function fit(text: string, { face, size }: Style, width: number): string {
   if (measureText(text, face, size) <= width) return text;
   const characters = Array.from(text);

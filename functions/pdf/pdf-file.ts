@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF being written: numbered objects, then the table of where they lie (ISO 32000-1, 7.5). */
+/** Writes a PDF: numbered objects, then the table of their offsets (ISO 32000-1, 7.5). */
 export class PdfFile {
   readonly #objects: (Buffer | undefined)[] = [];
 
-  /** A number to refer to before the object itself is known. */
+  /** Reserves a number, so that other objects can refer to an object that is not known yet. */
   reserve(): number {
     return this.#objects.push(undefined);
   }
@@ -19,7 +19,7 @@ export class PdfFile {
     return id;
   }
 
-  /** Bytes under a dictionary, compressed. */
+  /** Adds compressed bytes with a dictionary. */
   addStream(bytes: Buffer | string, entries = ''): number {
     const packed = deflateSync(bytes);
     const head = `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
@@ -27,7 +27,7 @@ export class PdfFile {
   }
 
   finish(catalog: number, info: number): Buffer {
-    // Four bytes above 127 tell whoever carries the file that it is not text.
+    // Four bytes above 127 mark the file as binary.
     const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
     let length = parts[0]?.length ?? 0;
     const push = (part: Buffer) => {
@@ -55,6 +55,6 @@ export class PdfFile {
   }
 }
 
-/** A text of the document's properties, in any script. */
+/** A text string object for document properties, in any script (UTF-16). */
 export const textString = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;

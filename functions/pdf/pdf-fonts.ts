@@ -10,11 +10,11 @@ type Used = {
   readonly glyphs: Map<number, { readonly width: number; readonly text: string }>;
 };
 
-/** The fonts a document uses, with just the glyphs that it shows; written when all its pages are known. */
+/** The fonts of a document and the glyphs it uses; written after all pages are laid out. */
 export class PdfFonts {
   readonly #used = new Map<string, Used>();
 
-  /** The code of a glyph in its font's own numbers, noted as used. */
+  /** The code of a glyph, which is then recorded as used. */
   code({ character, file, advance }: Glyph): string {
     const used = this.#used.get(file) ?? { font: embeddedFont(file), glyphs: new Map() };
     this.#used.set(file, used);
@@ -23,19 +23,19 @@ export class PdfFonts {
     return hex4(glyph);
   }
 
-  /** The name by which pages refer to a font. */
+  /** Name of a font in the pages' resources. */
   nameOf(file: string): string {
     return `F${[...this.#used.keys()].indexOf(file) + 1}`;
   }
 
-  /** Writes them all; answers the dictionary for the pages' resources. */
+  /** Writes all fonts and returns the entries for the pages' resources. */
   write(pdf: PdfFile): string {
     const entries = [...this.#used].map(([file, used]) => `/${this.nameOf(file)} ${writeFont(pdf, used)} 0 R`);
     return `<< ${entries.join(' ')} >>`;
   }
 }
 
-/** A font addressed by glyph numbers, which keeps its texts searchable and readable (ISO 32000-1, 9.7 and 9.10). */
+/** Writes a font addressed by glyph ids, with a map to Unicode, so that text can be searched (ISO 32000-1, 9.7, 9.10). */
 function writeFont(pdf: PdfFile, { font, glyphs }: Used): number {
   const program = pdf.addStream(font.program, `/Length1 ${font.program.length}`);
   const descriptor = pdf.add(
@@ -55,7 +55,7 @@ function writeFont(pdf: PdfFile, { font, glyphs }: Used): number {
   );
 }
 
-/** At most so many entries a block (Adobe Technical Note 5014). */
+/** Maximum number of entries per block (Adobe Technical Note 5014). */
 const BLOCK = 100;
 
 function unicodeMap(glyphs: Used['glyphs']): string {

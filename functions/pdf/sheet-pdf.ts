@@ -6,7 +6,7 @@ import type { Mark, Page } from './page-layout.ts';
 import { PdfFile, textString } from './pdf-file.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 
-/** A sheet as the bytes of a PDF with its fonts in it, so that it looks and prints the same everywhere. */
+/** Renders a document as a PDF with embedded fonts, so that it looks and prints the same everywhere. */
 export function sheetPdf(sheet: Sheet): Buffer {
   const pdf = new PdfFile();
   const fonts = new PdfFonts();
@@ -32,11 +32,11 @@ const drawn = (page: Page, fonts: PdfFonts): string => page.map((mark) => operat
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** `#RRGGBB` as three shares. */
+/** `#RRGGBB` as three numbers from 0 to 1. */
 const colorOf = (color: string): string =>
   [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
 
-/** PDF counts from the bottom. */
+/** PDF measures y from the bottom of the page. */
 const up = (y: number): string => number(PAGE.height - y);
 
 function operators(mark: Mark, fonts: PdfFonts): string {
@@ -53,7 +53,7 @@ function operators(mark: Mark, fonts: PdfFonts): string {
   return `BT ${colorOf(color)} rg ${number(x)} ${up(y)} Td ${shown.join(' ')} ET`;
 }
 
-/** Neighbours from one font file. */
+/** Splits glyphs into runs from the same font file. */
 function runsOf(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
   const runs: Glyph[][] = [];
   for (const glyph of glyphs) {

@@ -14,7 +14,7 @@ export async function savePhoto(accountId: string, value: Photo): Promise<void> 
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** The account's own picture. Another account's, or none, is undefined. */
+/** The account's own image; undefined for another account's. */
 export async function findPhoto(accountId: string, url: string): Promise<Photo | undefined> {
   const found = await readItem(keyOf(accountId, url));
   return found && photo.parse(found);

@@ -4,10 +4,10 @@ import { imageRights } from '#shared/photos/image-rights.ts';
 import { mediaUrl } from '#shared/photos/photo-url.ts';
 import { streetPose } from '#shared/photos/street-pose.ts';
 
-/** What is known of a stored picture: whose it is, what may be done with it, where it was taken, what drew it. */
+/** Facts of a stored image: rights, size, pose, date, and the model that drew it. */
 export const photo = z.object({
   url: mediaUrl,
-  /** A lighter copy for pages. */
+  /** A smaller copy for web pages. */
   webUrl: mediaUrl.exactOptional(),
   width: z.int(),
   height: z.int(),

@@ -12,7 +12,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
 );
 
-/** A PNG header that promises so many pixels and holds none. */
+/** A PNG header that declares this size, without any pixels. */
 function promised(width: number, height: number): Buffer {
   const header = Buffer.alloc(33);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(header);
@@ -40,7 +40,7 @@ describe('readUpload', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 120 });
   });
 
-  test('takes the pictures of print shops and raw converters: CMYK and 16 bits a colour', async () => {
+  test('takes the pictures of print shops and raw converters: CMYK and 16 bits a color', async () => {
     const color = (picture: Uint8Array) =>
       sharp(picture).extract({ left: 60, top: 40, width: 1, height: 1 }).raw().toBuffer();
     const cmyk = await photo.clone().toColourspace('cmyk').jpeg().toBuffer();
@@ -51,7 +51,7 @@ describe('readUpload', () => {
       const { bytes } = await readUpload(upload);
       expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 });
       const [r = 0, g = 0, b = 0] = await color(bytes);
-      // Print has fewer colours than a screen.
+      // CMYK has fewer colors than a screen.
       for (const [is, was] of [
         [r, 0x88],
         [g, 0x66],

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { uploadRules } from '#shared/photos/upload-rules.ts';
 import { maxPixels, maxSide, sharpInputLimits } from './sharp-input-limits.ts';
 
-/** A picture that is safe to store and show: re-encoded by us, upright, without anything but pixels. */
+/** An image that is safe to store and serve: re-encoded, upright, without metadata. */
 export type CleanPicture = {
   readonly bytes: Uint8Array;
   readonly contentType: 'image/jpeg' | 'image/png';
@@ -18,10 +18,10 @@ type Options = {
   readonly keepTransparency?: boolean;
 };
 
-/** Below this a picture shows nothing, in pixels a side. */
+/** Minimum pixels per side; smaller images show nothing. */
 const minSide = 16;
 
-/** Seconds for decoding; a small file can describe a huge picture. */
+/** Time limit for decoding, because a small file can describe a huge image. */
 const timeoutSeconds = 10;
 
 const signatures = {
@@ -33,7 +33,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): bo
   return signature.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** What a file is by its first bytes; names and declared types are never believed. */
+/** Format by the first bytes of a file; names and declared types are never trusted. */
 function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
   if (startsWith(bytes, signatures.jpeg)) return 'jpeg';
   if (startsWith(bytes, signatures.png)) return 'png';
@@ -89,8 +89,8 @@ async function reencode(bytes: Uint8Array, asPng: boolean): Promise<CleanPicture
 }
 
 /**
- * Takes in a picture from outside: checks it before decoding, turns it upright, drops EXIF (where and when it was
- * taken) and re-encodes it at no more than 2,560 px a side. Throws UNSUPPORTED_TYPE, TOO_LARGE or UNPROCESSABLE.
+ * Reads an uploaded image: checks it before decoding, turns it upright, drops EXIF data (where and when it was taken) and
+ * re-encodes it with at most 2,560 px a side (product 5.44). Throws UNSUPPORTED_TYPE, TOO_LARGE or UNPROCESSABLE.
  */
 export async function readUpload(bytes: Uint8Array, { keepTransparency = false }: Options = {}): Promise<CleanPicture> {
   if (bytes.length > uploadRules.maxBytes) throw new AppError('TOO_LARGE', uploadRules.tooLarge.message);

@@ -2,13 +2,13 @@ import { AppError } from '#shared/http/errors.ts';
 import { findPhoto } from './photo-store.ts';
 import type { Photo } from './photo.ts';
 
-/** The account's own stored picture; 400 for a picture of someone else or one that is not there. */
+/** The account's own stored image; 400 for another account's or a missing one. */
 export async function requirePhoto(accountId: string, url: string): Promise<Photo> {
   const found = await findPhoto(accountId, url);
   if (!found) throw new AppError('INVALID_REQUEST', 'This picture is not one of yours. Please choose another one.');
   return found;
 }
 
-/** Whether the account still has a picture. */
+/** Whether the account still has an image. */
 export const hasPhoto = async (accountId: string, url: string): Promise<boolean> =>
   (await findPhoto(accountId, url)) !== undefined;

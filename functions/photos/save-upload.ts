@@ -6,11 +6,11 @@ import { storePhoto, storePicture } from './store-photo.ts';
 type Upload = {
   readonly accountId: string;
   readonly file: FormDataEntryValue | null;
-  /** Logos keep their transparency; photos have none. */
+  /** For logos; photos have no transparency. */
   readonly keepTransparency?: boolean;
 };
 
-/** Checks, cleans and stores a picture a person uploaded; answers its address. */
+/** Checks, re-encodes and stores an uploaded image; returns its URL. */
 export async function saveUpload({ accountId, file, keepTransparency = false }: Upload): Promise<string> {
   if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file.');
   const sent = new Uint8Array(await file.arrayBuffer());

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-// A function's memory is small and its pictures differ: keeping decoded ones would only cost.
+// No cache: a function's memory is small, and it rarely decodes the same image twice.
 sharp.cache(false);
 
-/** Loaders that any of our pictures needs; whatever else a file claims to be is never opened. Holds for the process. */
+/** Blocks all of sharp's loaders, process-wide, except those of the formats used here. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -15,11 +15,11 @@ sharp.unblock({
   ],
 });
 
-/** Most pixels that are ever decoded, and the longest side. */
+/** Limits of decoding: number of pixels, and pixels per side. */
 export const maxPixels = 50_000_000;
 export const maxSide = 12_000;
 
-/** How to open a picture that came from outside: bounded, one page, and no guessing past damage. */
+/** Options for images from outside: limited size, one page, and failing on damaged data. */
 export const sharpInputLimits = {
   limitInputPixels: maxPixels,
   failOn: 'error',

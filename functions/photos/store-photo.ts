@@ -6,7 +6,7 @@ import { webCopy } from './web-copy.ts';
 
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 
-/** Stores a photo, a lighter copy of it for pages, and what is known of it; answers its address. */
+/** Stores a photo, a smaller copy for web pages, and its item; returns its URL. */
 export async function storePhoto(accountId: string, { bytes, contentType, ...facts }: NewPhoto): Promise<string> {
   const [url, webUrl] = [newMediaUrl(), newMediaUrl()];
   await Promise.all([
@@ -17,7 +17,7 @@ export async function storePhoto(accountId: string, { bytes, contentType, ...fac
   return url;
 }
 
-/** The same for a picture that pages show as it is, or not at all: a logo, a mask, a marketing image. */
+/** The same without a web copy: for a logo, a mask or a marketing image. */
 export async function storePicture(accountId: string, { bytes, contentType, ...facts }: NewPhoto): Promise<string> {
   const url = newMediaUrl();
   await putPicture(url, { bytes, contentType });

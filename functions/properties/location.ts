@@ -14,11 +14,11 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Place, Suggestion } from '#shared/properties/place.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
-/** Amazon Location in one file, so that its successor can replace it (design 9.13). The index is made for storing results. */
+/** Amazon Location in one file, so that its successor can replace it (docs/decisions/0021). */
 const client = new LocationClient({});
 const IndexName = requireEnv('PLACE_INDEX_NAME');
 
-/** Houses near an address, the likeliest first. */
+/** Places that match an address, best match first. */
 export async function geocode(text: string): Promise<Place[]> {
   const search = new SearchPlaceIndexForTextCommand({ IndexName, Text: text, FilterCountries: ['USA'], MaxResults: 5 });
   const { Results = [] } = await answered(client.send(search));
@@ -44,7 +44,7 @@ export async function suggest(text: string, { lat, lng }: LatLng): Promise<Sugge
   return Results.flatMap(({ Text }) => (Text ? [{ text: Text }] : []));
 }
 
-/** That Amazon Location is busy or away is no bug of ours; whatever else it refuses is one. */
+/** Amazon Location being busy or down is reported to the user; any other error is a bug. */
 async function answered<T>(search: Promise<T>): Promise<T> {
   try {
     return await search;
@@ -71,7 +71,7 @@ function toPlace(place: AmazonPlace | undefined): Place[] {
   return [{ address: place.Label, position: { lat, lng }, parts: present(parts) }];
 }
 
-/** Leaves out what the geocoder did not know. */
+/** Drops undefined fields. */
 function present<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;

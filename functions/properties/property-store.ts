@@ -31,10 +31,10 @@ export function propertyWrite(accountId: string, value: Property): Write {
   };
 }
 
-/** No screen draws more houses than this; a wider view shows the first ones of each part of the map. */
+/** No screen draws more properties than this; a wider view shows the first ones of each part of the map. */
 const MAX_PER_RANGE = 500;
 
-/** The account's houses in the box: at most four key ranges, then the exact box. */
+/** The account's properties in the box: at most four key ranges, then filtered to the exact box. */
 export async function listPropertiesInside(accountId: string, bounds: MapBounds): Promise<Property[]> {
   const found = await Promise.all(coverBounds(bounds).map((prefix) => listWithPrefix(accountId, prefix)));
   return found.flat().filter(({ latitude, longitude }) => contains(bounds, { lat: latitude, lng: longitude }));

@@ -11,7 +11,7 @@ type Completed = {
   readonly item: unknown;
 };
 
-/** Appends to the event feed that a proposal is complete. */
+/** Appends `proposal.completed` to the event feed. */
 export async function announceCompleted({ eventID, accountId, at: time, item }: Completed): Promise<void> {
   const { id: proposalId, slug } = completed.parse(item);
   const data = { accountId, proposalId, slug };

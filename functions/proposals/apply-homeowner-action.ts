@@ -8,12 +8,12 @@ import type { StoredFields, StoredProposal } from './stored-proposal.ts';
 type HomeownerAction = {
   readonly accountId: string;
   readonly id: number;
-  /** What follows for the proposal as it is now; nothing when it was applied before. */
+  /** Fields to change on the current proposal; empty when the action was applied before. */
   readonly change: (current: StoredProposal) => StoredFields;
   readonly audit: Write;
 };
 
-/** Lets a homeowner's action follow on the proposal, its page and its history; answers the proposal as it was before, if it is there. */
+/** Applies a homeowner's action to proposal, page and history; returns the proposal from before, if it exists. */
 export async function applyHomeownerAction(action: HomeownerAction): Promise<StoredProposal | undefined> {
   const { accountId, id, change, audit } = action;
   const { before } = await retryUntilDone(async () => {
@@ -27,7 +27,7 @@ export async function applyHomeownerAction(action: HomeownerAction): Promise<Sto
       page: editPageWrite(before.pageId, fields),
     });
     if (outcome === 'done') return { before };
-    // Somebody changed the status at the same moment: what follows is worked out anew.
+    // The status changed concurrently: compute the change again.
     if (outcome.has('proposal')) return undefined;
     throw new Error('a proposal has no page any more');
   });

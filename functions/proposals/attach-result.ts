@@ -7,10 +7,10 @@ import { attachMarketingImage } from './edit-proposal.ts';
 import type { Actor } from './edit-proposal.ts';
 import { addDesignWrite, findProposal } from './proposal-store.ts';
 
-/** The people who read a history know a job by this name. */
+/** Actor of jobs in audit rows. */
 const BY_JOB = 'job';
 
-/** Puts a job's picture on its proposal: a design into the history, a marketing image in place. Doing it twice changes nothing. */
+/** Attaches a job's result to its proposal: adds a design, or sets the marketing image. Can be repeated safely. */
 export async function attachResult(job: ImageJobInput, { url, webUrl, model }: TaskResult): Promise<void> {
   if (job.kind !== 'draw-design' && job.kind !== 'compose-marketing') return;
   const { accountId, request } = job;
@@ -28,7 +28,7 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model }: T
 async function addDesign({ accountId, userId }: Actor, id: number, design: Design): Promise<void> {
   const label = designLabel(design.model);
   const detail = { ...(label && { label }), prompt: design.prompt, url: design.url };
-  // A proposal that was deleted meanwhile needs no design.
+  // The transaction fails if the proposal was deleted meanwhile, and nothing is left to do.
   await transact([
     addDesignWrite(accountId, id, design),
     auditRow({ accountId, userId, entity: 'proposal', id, action: 'designed', detail }),

@@ -13,7 +13,7 @@ import { editWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 import type { StoredFields, StoredProposal } from './stored-proposal.ts';
 
-/** A new link to the same page. The old one answers 404 from this moment on, also where it is printed. */
+/** Replaces the link of a page. The old one, also where it is printed, answers 404 from now on (product 10.21). */
 export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   const current = await requireProposal(who.accountId, id);
   const slug = slugOf(current.propertyAddress, randomBytes(SLUG_BYTES));
@@ -24,7 +24,7 @@ export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   });
 }
 
-/** Takes the page away from everybody but the account. A new link brings it back. */
+/** Closes the page to everybody but the account until the link is replaced (product 10.22). */
 export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
   const current = await requireProposal(who.accountId, id);
   if (current.linkRevoked === true) return current;

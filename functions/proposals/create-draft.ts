@@ -15,7 +15,7 @@ import { writeOnce } from '../storage/idempotency-store.ts';
 import { createWrite } from './proposal-store.ts';
 import type { StoredProposal } from './stored-proposal.ts';
 
-/** A draft for a house, branded by the default organization; the same key makes it once. */
+/** Creates a draft with the default organization's branding, once per Idempotency-Key (product 10.7). */
 export async function createDraft(caller: Caller, propertyId: number, key: string | undefined): Promise<Proposal> {
   const { accountId, userId } = caller;
   const [property, branding] = await Promise.all([requireProperty(accountId, propertyId), defaultBranding(accountId)]);

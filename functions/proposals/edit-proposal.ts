@@ -25,8 +25,8 @@ export type Actor = Pick<Caller, 'accountId' | 'userId'>;
 type Marketing = { readonly url: string; readonly webUrl: string | undefined };
 
 /**
- * Changes just the named fields; what strangers see of them changes in the same transaction. What follows from them is
- * worked out anew when the proposal changed in the meantime.
+ * Changes the named fields, and the public page in the same transaction. Derived fields are computed again when the
+ * proposal changed in the meantime.
  */
 export async function editProposal(
   who: Actor,
@@ -54,7 +54,7 @@ const withVersion = (edit: ProposalEdit | PictureEdit): ProposalEdit & PictureEd
 const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'This proposal changed in the meantime. Please reload and try again.');
 
-/** Puts a marketing image in place, with its lighter copy; that completes a draft. */
+/** Sets the marketing image and its web copy, which completes a draft (product 8.13). */
 export async function attachMarketingImage(who: Actor, loaded: StoredProposal, made: Marketing): Promise<void> {
   const { url, webUrl } = made;
   let current: StoredProposal | undefined = loaded;
@@ -69,7 +69,7 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
   });
 }
 
-/** What follows from an edit: the organization's branding, a photo's rights, a completed draft. */
+/** Fields derived from an edit: the organization's branding, a photo's rights, the status of a completed draft. */
 async function consequences(
   accountId: string,
   current: StoredProposal,
@@ -108,7 +108,7 @@ const designOf = ({ url, webUrl, model }: Photo): StoredFields => ({
   afterWebUrl: webUrl ?? url,
 });
 
-/** What a before photo brings along: what may be done with it, and from where it was taken. */
+/** Fields that come with a before photo: its rights, pose and date. */
 const originOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredFields => ({
   rights,
   beforePose: pose ?? null,
@@ -116,7 +116,7 @@ const originOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredField
   photoCapturedAt: capturedAt ?? '',
 });
 
-/** A mask shows where the driveway lies in one photo, and nothing about another. */
+/** Removes the mask, which belongs to the previous photo only (product 7.19). */
 const maskless = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
 
 /** It completes a draft, unless a status is named too. The light copy belonged to the picture before: of another there is none yet. */
@@ -128,13 +128,13 @@ function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }
   };
 }
 
-/** A status that someone set stays, so it is not even named. */
+/** The status field only if it changes (product 8.13). */
 function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {
   const after = statusAfterMarketingImage(status);
   return after === status ? {} : { status: after };
 }
 
-/** False when the proposal is gone, or is not as `condition` says any more. */
+/** Saves fields, page and audit row. False when the proposal is gone or `condition` does not hold. */
 async function saveFields(
   who: Actor,
   current: StoredProposal,
@@ -145,7 +145,7 @@ async function saveFields(
   const rights = fields.rights as StoredProposal['rights'];
   const page = editPageWrite(current.pageId, {
     ...fields,
-    // A photo without one takes the last photo's away.
+    // A photo without attribution must clear that of the previous photo.
     ...(rights && { attribution: rights.attribution ?? '', designLicence: designLicence(rights) ?? '' }),
   });
   const changed = changedFields(current, fields);
@@ -162,7 +162,7 @@ async function saveFields(
   throw changedMeanwhile();
 }
 
-/** What the history keeps of a change: the fields that are another value now. An outline is known by its hash. */
+/** Fields whose value changes, for the audit row; without the outline, whose hash is among them. */
 function changedFields(current: StoredProposal, fields: StoredFields): StoredFields {
   const before: StoredFields = current;
   const names = (Object.keys(fields) as (keyof StoredProposal)[]).filter(

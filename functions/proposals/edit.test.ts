@@ -186,7 +186,7 @@ describe('a rival', () => {
       await rival.ask(proposals.edit, { params, body: {} }),
       await rival.ask(proposals.remove, { params }),
     ];
-    // From now on the rival has a proposal of the same number.
+    // From now on the rival has a proposal with the same number.
     const own = await newDraft(rival);
     const bySlug = [
       await rival.ask(proposals.setStatus, { params: slug, body: { status: 'sent' } }),

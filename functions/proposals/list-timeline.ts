@@ -4,10 +4,10 @@ import type { TimelineEntry } from '#shared/proposals/timeline.ts';
 import { listPeople } from '../account/people.ts';
 import { listHistory } from './history-store.ts';
 
-/** Many more than a proposal has before it is done; views are folded before they become rows. */
+/** Far more than a proposal usually has, because views are grouped before they become rows (product 10.18). */
 const MAX_ROWS = 500;
 
-/** What happened to a proposal, the newest first, each row of the history as the lines that people read. */
+/** Timeline of a proposal, newest first; one audit row may give several entries. */
 export async function listTimeline(accountId: string, id: number): Promise<TimelineEntry[]> {
   const [rows, people] = await Promise.all([listHistory(accountId, id, MAX_ROWS), listPeople(accountId)]);
   return rows.flatMap(({ at, userId, action, detail }) => {

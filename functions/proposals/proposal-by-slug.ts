@@ -6,7 +6,7 @@ import { requirePublicPage } from '../pages/find-public-page.ts';
 import { toPublicProposal } from '../pages/public-proposal.ts';
 import { requireProposal } from './require-proposal.ts';
 
-/** The account's paying members get everything; anyone else the public page, and nothing while it is a draft. */
+/** All fields for paying members of the account; for anyone else the public fields, and 404 for a draft (product 27.9). */
 export async function proposalBySlug(
   slug: string,
   caller: Caller | undefined,

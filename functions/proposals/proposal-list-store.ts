@@ -6,7 +6,7 @@ import type { MapProposal, ProposalSummary } from '#shared/proposals/proposal.ts
 import { proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 
-/** What the index keeps of a proposal: enough for the list and for the map. */
+/** What the index carries of a proposal: enough for list and map. */
 const listItem = z
   .object({ ...proposalSummary.omit({ proposalId: true }).shape, latitude: z.number(), longitude: z.number() })
   .transform((item) => ({ ...item, proposalId: proposalNumber(item.id) }));
@@ -15,12 +15,12 @@ type ListItem = z.infer<typeof listItem>;
 type ListPage = { readonly items: ListItem[]; readonly next: string | undefined };
 type ListOptions = { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined };
 
-/** The newest proposals first. `next` is the cursor of what follows; there is none when nothing does. */
+/** Newest proposals first. `next` is the cursor of the next page; undefined on the last one. */
 async function listItems(accountId: string, { limit, cursor, q }: ListOptions): Promise<ListPage> {
   const items: ListItem[] = [];
   let from = cursor;
   do {
-    // One more than wanted tells whether anything follows.
+    // One more than the limit shows whether another page follows.
     const page = await queryPage(accountId, { limit: limit + 1 - items.length, cursor: from, q });
     items.push(...page.items);
     from = page.next;
@@ -29,10 +29,10 @@ async function listItems(accountId: string, { limit, cursor, q }: ListOptions): 
   return { items: shown, next: items.length > limit ? String(shown.at(-1)?.id) : undefined };
 }
 
-/** A search looks at so many proposals in one query, of which few may match. */
+/** Proposals read per query of a search, because few of them may match. */
 const SEARCHED_AT_ONCE = 1000;
 
-/** One query: at most 1 MB of the index, so a long list or a search may have to turn several pages. */
+/** One query reads at most 1 MB of the index, so a long list or a search may take several. */
 async function queryPage(accountId: string, { limit, cursor, q }: ListOptions): Promise<ListPage> {
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
@@ -62,7 +62,7 @@ export async function listProposals(
   return { proposals: items, next };
 }
 
-/** More than any office has made; the map draws clusters of them. */
+/** More than any account has; the map clusters them (product 3.27). */
 const MAX_ON_MAP = 10_000;
 
 export async function listOnMap(

@@ -46,7 +46,7 @@ export function editWrite(accountId: string, id: number, fields: StoredFields, c
   };
 }
 
-/** Puts a design in front of the others, whatever else is being saved at the same time. */
+/** Adds a design in front of the others, without overwriting concurrent changes. */
 export const addDesignWrite = (accountId: string, id: number, design: Design): Write => ({
   Update: {
     TableName: table.name,

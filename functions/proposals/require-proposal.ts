@@ -5,7 +5,7 @@ import type { StoredProposal } from './stored-proposal.ts';
 
 const gone = () => new AppError('NOT_FOUND', 'Proposal not found');
 
-/** The account's own proposal; another account's looks like none at all. */
+/** The account's own proposal; 404 for another account's. */
 export async function requireProposal(accountId: string, id: number): Promise<StoredProposal> {
   const found = await findProposal(accountId, id);
   if (!found) throw gone();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 
-/** `pageId` names the public page, `brandId` the public branding it shows; the rest is told on that page alone. */
+/** `pageId` is the id of the public page, `brandId` of its branding; fields that only the page has are left out. */
 export const storedProposal = z.object({
   ...proposal.shape,
   pageId: z.string(),
@@ -16,5 +16,5 @@ export type StoredProposal = z.infer<typeof storedProposal>;
 
 export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown>>>;
 
-/** What a proposal must still be for a change to be made. */
+/** Values a proposal must still have for a change to be saved. */
 export type EditCondition = { readonly status?: ProposalStatus; readonly version?: number };

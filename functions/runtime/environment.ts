@@ -1,4 +1,4 @@
-/** A setting the function cannot run without. Missing ones fail at start, not on the first customer. */
+/** A required environment variable. Read at module level, so that a missing one fails at start and not for a user. */
 export function requireEnv(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`${name} is not set`);

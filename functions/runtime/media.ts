@@ -9,10 +9,10 @@ const bucket = requireEnv('MEDIA_BUCKET');
 
 export type Picture = { readonly bytes: Uint8Array; readonly contentType: string };
 
-/** An address nobody can guess: 128 random bits. */
+/** A URL nobody can guess: 128 random bits. */
 export const newMediaUrl = (): string => `/media/${randomBytes(16).toString('hex')}`;
 
-/** Stores a picture under its address. Pictures never change, so a browser may keep one for a day. */
+/** Stores an image under its URL. Stored images never change, so browsers may cache them for a day. */
 export async function putPicture(url: string, { bytes, contentType }: Picture): Promise<void> {
   await s3.send(
     new PutObjectCommand({

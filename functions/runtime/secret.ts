@@ -8,17 +8,26 @@ import type * as z from 'zod';
 import { AppError } from '#shared/http/errors.ts';
 
 const client = new SecretsManagerClient({});
-/** A rotated key is picked up after this long without a deployment. */
+/** A rotated key is picked up within this time, without a deployment. */
 const KEEP_MS = 5 * 60_000;
 
 const cache = new Map<string, { readonly text: string; readonly readAt: number }>();
 
-/** A third party's key, kept in Secrets Manager as JSON. `setting` is the name an operator knows it by. */
-export async function readSecret<T>(secretId: string, schema: z.ZodType<T>, setting: string): Promise<T> {
-  const text = await readText(secretId);
+/** A third party's key: `name` is what users read, `setting` the variable that holds its `secretId`. */
+export type SecretKey = { readonly name: string; readonly setting: string; readonly secretId: string };
+
+/** Reads a third party's key, which Secrets Manager keeps as JSON. */
+export async function readSecret<T>(key: SecretKey, schema: z.ZodType<T>): Promise<T> {
+  const text = await readText(key.secretId);
   const parsed = schema.safeParse(jsonOrUndefined(text));
-  if (!parsed.success) throw new AppError('NOT_CONFIGURED', `not_configured: ${setting} is not set.`);
+  if (!parsed.success) throw notConfigured(key, 'is not set');
   return parsed.data;
+}
+
+/** Only operators can do something with the name of a setting, so it goes into the log and not into the message. */
+export function notConfigured({ name, setting }: SecretKey, problem: 'is not set' | 'was refused'): AppError {
+  console.warn({ setting, problem });
+  return new AppError('NOT_CONFIGURED', `not_configured: ${name} ${problem}.`);
 }
 
 async function readText(secretId: string): Promise<string> {
@@ -29,7 +38,7 @@ async function readText(secretId: string): Promise<string> {
   return text;
 }
 
-/** A secret that was made but never filled has no value yet: Secrets Manager calls that not found. */
+/** Secrets Manager answers "not found" for a secret that was created but never filled. */
 async function fetchText(secretId: string): Promise<string> {
   try {
     return (await client.send(new GetSecretValueCommand({ SecretId: secretId }))).SecretString ?? '';

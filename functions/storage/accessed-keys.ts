@@ -13,7 +13,7 @@ type Input = Keyed & {
 
 const READS = ['GetItemCommand', 'BatchGetItemCommand', 'TransactGetItemsCommand', 'QueryCommand'];
 
-/** Every key a DynamoDB command would touch, read off its wire form. A command that names no key (a Scan) throws. */
+/** All keys that a DynamoDB command accesses, from its input. Throws for a command without keys, such as a Scan. */
 export function accessedKeys(command: string, input: object): KeyAccess[] {
   const wire = input as Input;
   const write = !READS.includes(command);
@@ -37,7 +37,7 @@ function keyOf({ Key, Item }: Keyed, write: boolean): KeyAccess {
   return { pk: source?.['pk']?.S ?? '', sk: source?.['sk']?.S, write };
 }
 
-/** Project convention for queries: the partition is `:pk`, so that it can be checked. */
+/** Project convention for queries: the partition key is `:pk`, so that it can be checked. */
 function queryKey({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): KeyAccess {
   if (!/^(gsi[12])?pk = :pk\b/.test(KeyConditionExpression)) throw new Error('a query must begin with pk = :pk');
   const sortKey = ExpressionAttributeValues[':sk'] ?? ExpressionAttributeValues[':from'];

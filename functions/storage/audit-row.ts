@@ -5,7 +5,7 @@ import type { AuditedEntity } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 import type { Write } from './transact.ts';
 
-/** Actor recorded in the audit log for homeowners, who have no account. */
+/** Actor of homeowners in audit rows, because they have no account. */
 export const HOMEOWNER_ACTOR = 'homeowner';
 
 type Audit = {
@@ -15,11 +15,11 @@ type Audit = {
   readonly id: number | string;
   readonly action: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Makes the key of a row that is written from the stream: a redelivered record overwrites its own row. */
+  /** Deterministic sort key for rows written from the stream, so that a redelivered record overwrites its row. */
   readonly once?: { readonly at: string; readonly key: string };
 };
 
-/** A line of an entity's history, written in the transaction of the change itself. Sorted by time. */
+/** An audit row of an entity, written in the transaction of the change. Rows are sorted by time. */
 export function auditRow({ accountId, userId, entity, id, action, detail, once }: Audit): Write {
   const { at, key } = once ?? { at: new Date().toISOString(), key: randomUUID().slice(0, 8) };
   return {

@@ -28,10 +28,10 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
 const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
   calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
 
-/** They read what everybody's calls leave behind, so that the units depend on who was there before. */
+/** Calls that read shared partitions, so that their units depend on earlier calls. */
 const GROWS: readonly Endpoint[] = [fulfilment.leads, fulfilment.leadsCsv, fulfilment.events];
 
-/** The line of the README's table: each kind of call in the order of the alphabet, then read and write units. */
+/** A row of the README's table: DynamoDB calls in alphabetical order, then read and write units. */
 function lineOf(name: string, calls: readonly TableCall[]): string {
   const counted = [...new Set(calls.map((call) => call.name))].toSorted().map((call) => {
     const times = calls.filter((one) => one.name === call).length;
@@ -46,7 +46,7 @@ const lineIn = (name: string) => readme.find((line) => line.startsWith(`| \`${na
 
 type Equipped = { readonly session: SessionClient; readonly own: Belongings };
 
-/** A person with one of everything. */
+/** A member of an account with one of everything. */
 async function equipped(): Promise<Equipped> {
   const { session } = await openOffice({ staff: true });
   return { session, own: await makeBelongings(session) };
@@ -54,7 +54,7 @@ async function equipped(): Promise<Equipped> {
 
 let reader: Equipped;
 
-/** They cost the same when they find nothing, which is known sooner. */
+/** Calls that cost the same when they find nothing, which is faster. */
 const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo'];
 
 beforeAll(async () => {
@@ -63,19 +63,19 @@ beforeAll(async () => {
   reader = await equipped();
 });
 
-/** These take away what the other calls are about. */
+/** Calls that delete what other calls need. */
 const TAKES_AWAY = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
 
-/** This reads all there is, which for the reader grows with every call before it. */
+/** Reads everything of the account, which grows with every call before it. */
 const READS_ALL = account.exportData.path;
 
-/** Calls that change, end or read everything have things of their own. */
+/** Calls that change, delete or read everything get an account of their own. */
 const hasItsOwn = (endpoint: Endpoint): boolean =>
   endpoint === imaging.generateMarketingImage ||
   ['PATCH', 'DELETE'].includes(endpoint.method) ||
   [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
 
-/** The call that is measured. */
+/** Prepares the measured call. */
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   if (endpoint.path === auth.callback.path) return callback();
   if (endpoint === estimates.decideApproval) return decision();
@@ -87,7 +87,7 @@ async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   return () => session.send(endpoint.method, call?.path ?? '', { headers, ...(body && { body }) });
 }
 
-/** The form of a call that takes a picture. */
+/** Form data of a call that takes an image. */
 async function filled({ body }: Endpoint): Promise<FormData | undefined> {
   if (!body || !('multipart' in body)) return undefined;
   const form = new FormData();
@@ -95,7 +95,7 @@ async function filled({ body }: Endpoint): Promise<FormData | undefined> {
   return form;
 }
 
-/** An approver's answer to somebody else's request. */
+/** Decision of an approver about another member's request. */
 async function decision(): Promise<() => Promise<Response>> {
   const { accountId, session } = await openOffice();
   const approver = await joinOffice(accountId, 'approver');
@@ -104,7 +104,7 @@ async function decision(): Promise<() => Promise<Response>> {
   return () => approver.session.ask(estimates.decideApproval, { params: { id: String(id) }, body });
 }
 
-/** The way back from the identity provider of somebody who has been here before. */
+/** Callback of the identity provider for a known person. */
 async function callback(): Promise<() => Promise<Response>> {
   await signInAs('rival');
   const session: SessionClient = openSession(inject('origin'));
@@ -125,7 +125,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   });
 });
 
-/** Strangers have no session to look up. */
+/** Calls that anonymous visitors make, without a session to look up. */
 const strangersCalls: readonly Endpoint[] = [proposals.bySlug, proposals.page, proposals.view];
 
 test.each(strangersCalls)('a stranger makes the calls that the README says for $method $path', async (endpoint) => {

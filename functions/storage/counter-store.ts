@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { accountKey } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 
-/** The next id of one kind in an account. Gaps may occur: a number is spent even when what it was for fails. */
+/** The next id of a kind in an account. Ids can have gaps, because a number is used up even if the write fails. */
 export async function nextId(
   accountId: string,
   kind: 'property' | 'proposal' | 'organization' | 'estimate',

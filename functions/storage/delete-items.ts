@@ -5,10 +5,10 @@ import type { Key } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 import type { Item } from './table.ts';
 
-/** The most that DynamoDB takes in one call. */
+/** DynamoDB's limit for one call. */
 const BATCH = 25;
 
-/** A partition's first items, in the order of their sort keys. */
+/** The first items of a partition, in the order of their sort keys. */
 export async function firstItems(pk: string, limit: number): Promise<Item[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -24,14 +24,14 @@ export async function firstItems(pk: string, limit: number): Promise<Item[]> {
 
 const keyOf = z.object({ pk: z.string(), sk: z.string() });
 
-/** Deletes a partition's first items, at most `limit`; true once nothing is left. */
+/** Deletes at most `limit` items of a partition; true when it was empty. */
 export async function deleteSome(pk: string, limit: number): Promise<boolean> {
   const items = await firstItems(pk, limit);
   await deleteItems(items.map((item) => keyOf.parse(item)));
   return items.length < limit;
 }
 
-/** Deletes items by their keys; those that are gone already do no harm. */
+/** Deletes items by their keys; missing ones are ignored. */
 export async function deleteItems(keys: readonly Key[]): Promise<void> {
   for (let from = 0; from < keys.length; from += BATCH) {
     let open: unknown[] = keys.slice(from, from + BATCH).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));

@@ -2,5 +2,5 @@ import { emailKey, hashedForm } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
 
-/** The item by which an e-mail address is recognized at sign-in. */
+/** Key of the item that finds an e-mail address at sign-in. */
 export const emailKeyOf = (email: string): Key => emailKey(sha256(hashedForm(email)));

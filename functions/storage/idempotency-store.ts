@@ -18,13 +18,13 @@ type IdempotentWrite<T> = {
   readonly fingerprint: string;
   readonly writes: readonly Write[];
   readonly reply: T;
-  /** Message of the 409 when a write's condition does not hold; by default that this changed in the meantime. */
+  /** Message of the 409 when a condition does not hold; by default that something changed in the meantime. */
   readonly conflictMessage?: string;
 };
 
 /**
- * Runs the writes once per key: the record is part of their transaction, so two calls cannot both succeed.
- * A repeated call gets the first one's reply; the same key with another request gets 422.
+ * Runs the writes once per key: the record is part of their transaction, so that two calls cannot both succeed. A
+ * repeated call gets the first one's reply; the same key with another request gets 422 (product 26.18).
  */
 export async function writeOnce<T>(write: IdempotentWrite<T>): Promise<T> {
   const { accountId, key, fingerprint, writes, reply, conflictMessage } = write;

@@ -1,7 +1,7 @@
 /** Whole seconds since 1970, the unit of the table's `ttl`. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** DynamoDB removes expired items up to days later: one whose time has come counts as absent (design 5). */
+/** Treats an expired item as absent, because DynamoDB may delete it days later. */
 export function live<T extends { readonly ttl?: unknown }>(item: T | undefined): T | undefined {
   return item && typeof item.ttl === 'number' && item.ttl <= nowSeconds() ? undefined : item;
 }

@@ -3,10 +3,10 @@ import { nowSeconds } from './live.ts';
 import { table } from './table.ts';
 import { tryWrite } from './try-write.ts';
 
-/** Far longer than a record of the stream can be tried again (hours). */
+/** Far longer than a stream record is retried, which is hours. */
 const MONTH_SECONDS = 30 * 86_400;
 
-/** Runs `work` at most once per name, across stream redeliveries. Work that throws may be tried again. */
+/** Runs `work` at most once per name, across stream redeliveries. Work that throws can run again. */
 export async function runOnce(name: string, work: () => Promise<void>): Promise<void> {
   const key = onceKey(name);
   const Item = { ...key, v: 1, ttl: nowSeconds() + MONTH_SECONDS };

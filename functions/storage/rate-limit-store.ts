@@ -9,7 +9,7 @@ import { table } from './table.ts';
 
 type Limit = { readonly name: string; readonly who: string; readonly most: number; readonly seconds: number };
 
-/** Counts one act in the current window; the act after the last allowed one answers 429. One conditional write. */
+/** Counts an attempt in the current time window, with one conditional write; 429 when the limit is reached. */
 export async function countAttempt({ name, who, most, seconds }: Limit): Promise<void> {
   const window = Math.floor(nowSeconds() / seconds);
   const whoHash = sha256(who).slice(0, 32);

@@ -3,13 +3,13 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
 
-/** The words for a write that lost to others again and again. */
+/** The 409 for a write that lost to concurrent ones repeatedly. */
 export const conflict = (cause: unknown): AppError =>
   new AppError('CONFLICT', 'Someone else is changing this right now. Please try again.', { cause });
 
 /**
- * A single write may meet a transaction on the same item. It did not happen then, so it may be tried again: the SDK does,
- * with its own pauses, once the error says so. What still fails becomes a 409.
+ * DynamoDB rejects a single write while a transaction on the same item is running. Marks such an error as retryable for
+ * the SDK, and turns one that remains after the SDK's retries into a 409.
  */
 export function retryConflicts(client: DynamoDBClient): void {
   client.middlewareStack.add(

@@ -1,9 +1,9 @@
 import { conflict } from './retry-conflicts.ts';
 
-/** Four retries spread over about a second: a conflict lasts as long as the other transaction, some milliseconds. */
+/** Four retries within about a second, because a conflict lasts only the milliseconds of the other transaction. */
 const RETRIES = 4;
 
-/** Runs a write that can lose to others until it answers, with growing random pauses; one that always loses is a 409. */
+/** Runs a write until it returns a result, with growing random pauses; throws a 409 when it never does. */
 export async function retryUntilDone<T>(write: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
     if (attempt > 0) await pause(Math.random() * 25 * 2 ** attempt);

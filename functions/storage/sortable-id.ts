@@ -4,7 +4,7 @@ const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_DIGITS = 10;
 const RANDOM_DIGITS = 16;
 
-/** An id that nobody guesses (80 random bits) and that sorts by its time, as a ULID does, in small letters. */
+/** An id that sorts by time and cannot be guessed (80 random bits): a ULID in lower case. */
 export function sortableId(milliseconds: number): string {
   let rest = milliseconds;
   const time = Array.from({ length: TIME_DIGITS }, () => {

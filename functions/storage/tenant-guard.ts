@@ -6,12 +6,12 @@ type Partition = { readonly prefix: string; readonly write: boolean; readonly so
 
 const tenant = new AsyncLocalStorage<{ readonly accountId: string | undefined }>();
 
-/** Runs `work` as one account; without an account no tenant partition can be touched at all. */
+/** Runs `work` as an account; without one no account's partition can be accessed. */
 export function asTenant<T>(accountId: string | undefined, work: () => Promise<T>): Promise<T> {
   return tenant.run({ accountId }, work);
 }
 
-/** Reads the list the function's construct states: a prefix, `:read` where it may only read, and the sort keys it may read. */
+/** Parses the list from the function's construct: a prefix, `:read` for read-only access, and allowed sort keys. */
 export function parsePartitions(json: string): readonly Partition[] {
   const list: unknown = JSON.parse(json);
   if (!Array.isArray(list)) throw new Error('TENANT_PARTITIONS is not a list');
@@ -23,7 +23,7 @@ export function parsePartitions(json: string): readonly Partition[] {
 
 export type KeyAccess = { readonly pk: string; readonly sk: string | undefined; readonly write: boolean };
 
-/** Throws when a command would leave the function's partitions or the caller's account: the last wall, as in IAM. */
+/** Throws when a command is outside the function's partitions or the caller's account, as IAM does in the cloud. */
 export function requireAllowed(partitions: readonly Partition[], { pk, sk, write }: KeyAccess): void {
   const partition = partitions.find(({ prefix }) => pk.startsWith(prefix));
   if (!partition || (write && !partition.write)) throw new Error(`this function may not touch ${mask(pk)}`);
@@ -39,5 +39,5 @@ function requireOwnAccount(pk: string): void {
   if (accountId === undefined || owner !== accountId) throw new Error(`not the caller's account: ${mask(pk)}`);
 }
 
-/** Keys can hold hashes of personal data: only the kind is worth logging. */
+/** Keys can contain hashes of personal data, so only the kind is logged. */
 const mask = (key: string): string => `${key.split('#', 1)[0]}#…`;

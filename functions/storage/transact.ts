@@ -7,13 +7,13 @@ import { table } from './table.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Writes by a name of their own, so that the caller can ask which of them failed. */
+/** Writes by name, so that the caller can ask which of them failed. */
 type NamedWrites<N extends string> = Readonly<Record<N, Write | readonly Write[] | undefined>>;
 
-/** All writes happened, or none: then these are the names of those whose condition did not hold. */
+/** 'done', or the names of the writes whose condition did not hold. */
 export type Outcome<N extends string> = 'done' | ReadonlySet<N>;
 
-/** All writes or none. A conflict with another transaction is tried again, a failed condition is answered. */
+/** Writes all or nothing. A conflict with another transaction is retried, a failed condition is returned. */
 export async function transact<N extends string = never>(
   writes: readonly Write[] | NamedWrites<N>,
 ): Promise<Outcome<N>> {

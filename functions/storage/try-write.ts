@@ -4,7 +4,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { table } from './table.ts';
 import type { Write } from './transact.ts';
 
-/** Makes one write outside a transaction. False when its condition does not hold. */
+/** A single write outside a transaction. False when its condition does not hold. */
 export async function tryWrite({ Put, Update, Delete }: Write): Promise<boolean> {
   try {
     if (Put) await table.client.send(new PutCommand(Put));

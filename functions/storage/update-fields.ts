@@ -4,7 +4,7 @@ import { table } from './table.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * An update of just the named fields of an item that exists: two people changing different fields lose nothing.
+ * Updates only the named fields of an existing item, so that concurrent changes of different fields are not lost.
  * `version` counts the changes.
  */
 export function updateFields(key: Key, fields: Fields) {
@@ -23,7 +23,7 @@ export function updateFields(key: Key, fields: Fields) {
   };
 }
 
-/** The named fields of `source` that it has. */
+/** The named fields of `source` that are defined. */
 export function pick<T extends object, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(
     names.filter((name) => source[name] !== undefined).map((name) => [name, source[name]]),

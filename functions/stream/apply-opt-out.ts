@@ -7,7 +7,7 @@ import { addressHash } from '../suppression/address-hash.ts';
 
 const page = z.object({ accountId: z.string(), id: z.int(), optedOutAt: z.string(), propertyAddress: z.string() });
 
-/** Writes into the proposal's history that its address opted out, and tells the people who would mail there. */
+/** Adds an audit row to the proposal and appends `suppression.added` to the event feed. */
 export async function applyOptOut(item: unknown): Promise<void> {
   const { accountId, id, optedOutAt: at, propertyAddress } = page.parse(item);
   const once = { at, key: 'opted-out' };

@@ -14,8 +14,8 @@ import type { View } from '../views/view.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 /**
- * What follows from a view: the proposal is opened, its history shows one line for a visitor who comes back within half
- * an hour, the mailed piece is counted, and the contractor hears of the first. Applying it twice changes nothing.
+ * Applies a view: opens the proposal, adds it to the history (one entry for a visitor's views within 30 minutes), counts
+ * the mailed piece, and mails the contractor about the first view. Can be repeated safely.
  */
 export async function applyView(pageId: string, item: unknown): Promise<void> {
   const view = storedView.parse(item);
@@ -35,14 +35,14 @@ export async function applyView(pageId: string, item: unknown): Promise<void> {
   if ((before.firstViewedAt ?? view.at) === view.at) await mailFirstView(accountId, before);
 }
 
-/** Whose page it is, is a secret: its id does not leave the table. */
+/** The event id contains a hash, because page ids must not leave the table. */
 async function appendToFeed(pageId: string, { sk, at: time, accountId, id: proposalId, piece }: View, slug: string) {
   const hash = sha256(`${pageId}|${sk}`).slice(0, 32);
   const data = { accountId, proposalId, slug, ...(piece !== undefined && { piece }) };
   await appendEvent({ id: `proposal.viewed-${hash}`, type: 'proposal.viewed', version: 1, time, data });
 }
 
-/** A redelivered view, and a later one of the same visitor, overwrite the row with the line they make together. */
+/** The audit row of a group of views; redelivered views and later ones of the group overwrite it. */
 async function historyLine(pageId: string, view: View) {
   const { accountId, id, visitor } = view;
   const { at, lastAt, times, piece } = await foldedView(pageId, view);

@@ -12,8 +12,8 @@ import type { Visit } from '../visits/visit.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 /**
- * What follows from a booked or cancelled visit: it stands on the proposal, whose status only ever moves on, and in its
- * history, and both sides get an e-mail. Applying it twice changes nothing.
+ * Applies a booked or canceled visit to the proposal and its history, appends an event and mails both sides. The status
+ * never moves back (product 10.12). Can be repeated safely.
  */
 export async function applyVisit(item: unknown): Promise<void> {
   const visit = storedVisit.parse(item);

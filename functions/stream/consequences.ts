@@ -18,7 +18,7 @@ import { unmarshalItem } from './unmarshal-item.ts';
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
-/** A changed item: whose it is, the rest of its partition key, and how it was and is. */
+/** A changed item: its account, the rest of its partition key, and its images before and after. */
 export type Change = {
   readonly eventID: string;
   readonly eventName: string;
@@ -43,14 +43,14 @@ async function optOut({ before, after }: Change): Promise<void> {
   if (!before['optedOutAt'] && after['optedOutAt']) await applyOptOut(unmarshalItem(after));
 }
 
-/** Only what was a draft becomes complete; an owner who sets a status back completes nothing. */
+/** Only a draft becomes complete; a status that is set back from a later one is no completion. */
 async function proposalChanged({ eventID, accountId, at, before, after }: Change): Promise<void> {
   const [was, is] = [before['status']?.S ?? 'draft', after['status']?.S];
   if (was === 'draft' && is === 'completed')
     await announceCompleted({ eventID, accountId, at, item: unmarshalItem(after) });
 }
 
-/** What a change brings about, by what happened and to which kind of item; most changes bring nothing. */
+/** A kind of change that has a consequence: what happened, and to which kind of item. */
 export type Trigger = `${'INSERT' | 'MODIFY' | 'REMOVE'} ${Kind}`;
 
 const consequences: Readonly<Partial<Record<Trigger, (change: Change) => Promise<void>>>> = {
@@ -70,7 +70,7 @@ const consequences: Readonly<Partial<Record<Trigger, (change: Change) => Promise
   [`REMOVE ${kind.closing}`]: ({ accountId }: Change) => finishPurge(accountId),
 };
 
-/** What a change sets off, by a name fit for a log; undefined for a change that brings about nothing. */
+/** The trigger of a change, which is safe to log; undefined when the change has no consequence. */
 export function triggerOf({ eventName, key }: Change): Trigger | undefined {
   const trigger = `${eventName} ${kindOf(key)}`;
   return isTrigger(trigger) ? trigger : undefined;

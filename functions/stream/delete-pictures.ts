@@ -12,7 +12,7 @@ const SINGLE = [
   'maskImageUrl',
 ];
 
-/** Deletes the pictures of a proposal that is gone, with what was known of them. Doing it twice does no harm. */
+/** Deletes the images of a deleted proposal. Can be repeated safely. */
 export async function deletePictures(
   accountId: string,
   proposal: Readonly<Record<string, AttributeValue>>,

@@ -5,13 +5,13 @@ import type { Key } from '#shared/table/keys.ts';
 import { nowSeconds } from '../storage/live.ts';
 import { table } from '../storage/table.ts';
 
-/** Longer than the queue keeps the records that were dead-lettered. */
+/** Longer than the queue keeps dead-lettered records. */
 const MONTH_SECONDS = 30 * 86_400;
 
-/** A change whose effect has not happened: which item, and what happened to it. Never what it holds. */
+/** A change whose consequence failed: the item's key and the kind of change, never its content. */
 export type FailedRecord = { readonly key: Key; readonly eventName: string };
 
-/** Kept until the change takes effect, so that an operator can bring it again (npm run redrive). */
+/** Saved until the consequence succeeds, so that an operator can redrive it (npm run redrive). */
 export async function saveFailedRecord({ key, eventName }: FailedRecord): Promise<void> {
   const Item = {
     ...failedRecordKey(key, eventName),

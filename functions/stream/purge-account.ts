@@ -15,24 +15,24 @@ import { expireMark, scheduleNextRound } from './purge-store.ts';
 const ITEMS_PER_ROUND = 100;
 
 /**
- * Deletes a part of an account that has ended, with everything elsewhere that hangs on it, and asks for the next round
- * by counting it on the mark. Once nothing is left the mark waits for what was still being made, and goes by itself.
- * Doing a round twice does no harm.
+ * Deletes one batch of a closed account, also what its items have in other partitions, and schedules the next round by
+ * counting it on the closing mark. When nothing is left, the mark expires after the longest job could have ended. Can be
+ * repeated safely.
  */
 export async function purgeAccount(accountId: string, round: number): Promise<void> {
   if (await purgeBatch(accountId)) await scheduleNextRound(accountId, round);
   else await expireMark(accountId);
 }
 
-/** Deletes what came after the last round, when the mark has gone: a picture that a job was just making. */
+/** Deletes what was created after the last round, for example a running job's image; runs when the mark expires. */
 export async function finishPurge(accountId: string): Promise<void> {
   while (await purgeBatch(accountId));
 }
 
-/** One round; false when there was nothing left for it. */
+/** Deletes one batch; false when there was nothing left. */
 async function purgeBatch(accountId: string): Promise<boolean> {
   const mark = closingKey(accountId);
-  // One more, since the mark is among them.
+  // One more, because the mark is one of them.
   const found = await firstItems(accountPartition(accountId), ITEMS_PER_ROUND + 1);
   const items = found.map((item) => ({ ...item, ...itemKey.parse(item) })).filter(({ sk }) => sk !== mark.sk);
   for (const item of items) await deleteAround(item);
@@ -43,7 +43,7 @@ async function purgeBatch(accountId: string): Promise<boolean> {
 
 const itemKey = z.object({ pk: z.string(), sk: z.string() });
 
-/** Deletes what an item of the account has outside of the account's partition. */
+/** Deletes what belongs to an item outside the account's partition. */
 async function deleteAround(item: Key & Item): Promise<void> {
   const { slug, pageId, brandId, url } = item;
   switch (kindOf(item)) {

@@ -3,9 +3,9 @@ import { nowSeconds } from '../storage/live.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
-// A change that has been made already is not made again: the same record can come twice.
+// Conditional writes, because the same record can be delivered twice.
 
-/** Counts a round on the mark: that change is the record of the stream which the next round begins with. */
+/** Counts a round on the mark; the stream record of that change starts the next round. */
 export async function scheduleNextRound(accountId: string, round: number): Promise<void> {
   await tryWrite({
     Update: {
@@ -19,10 +19,10 @@ export async function scheduleNextRound(accountId: string, round: number): Promi
   });
 }
 
-/** Longer than any job runs. */
+/** Longer than any job takes. */
 const HOUR_SECONDS = 3600;
 
-/** Leaves the mark to the table's expiry, whose record of the stream brings about the last look. */
+/** Lets the mark expire; the stream record of its deletion starts `finishPurge`. */
 export async function expireMark(accountId: string): Promise<void> {
   await tryWrite({
     Update: {

@@ -2,7 +2,7 @@ import type { AttributeValue } from 'aws-lambda';
 
 type Item = Readonly<Record<string, AttributeValue>>;
 
-/** An item of the stream as the table's own client would have read it. Sets and bytes are not used here. */
+/** Converts an item from the stream to plain values. Sets and binary values are not needed. */
 export function unmarshalItem(item: Item): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, unmarshalValue(value)]));
 }

@@ -8,7 +8,7 @@ const MAX_OPT_OUTS = { name: 'opt-out', most: 20, seconds: 3600 };
 
 type OptOutInput = { readonly slug: string; readonly viewer: string };
 
-/** Keeps that the people at a page's address want no more designs and mail, from anybody. Twice is once. */
+/** Suppresses a page's address for every account (product 20.1). Can be repeated safely. */
 export async function optOut({ slug, viewer }: OptOutInput): Promise<{ readonly address: string }> {
   const { link, page } = await requirePublicPage({ slug, viewer });
   const address = page.propertyAddress;

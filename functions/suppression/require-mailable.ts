@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { isSuppressed } from './suppression-store.ts';
 
-/** Throws when the people at an address asked, through any account's page, for no more designs and no more mail. */
+/** Throws when an address opted out of designs and mail, through any account's page (product 5.9). */
 export async function requireMailable(address: string): Promise<void> {
   if (!(await isSuppressed(address))) return;
   throw new AppError(

@@ -11,9 +11,9 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { saveView } from './view-store.ts';
 
-/** A household, or an office behind one address, opens pages; nobody opens this many. */
+/** Far more than a household or company behind one IP address opens (product 30.7). */
 const MAX_VIEWS = { name: 'view', most: 120, seconds: 600 };
-/** More of one page tell nobody anything. */
+/** Views kept of a page (product 18.12). */
 const MAX_STORED_VIEWS = 1000;
 
 type Opened = {
@@ -23,7 +23,7 @@ type Opened = {
   readonly event: HttpEvent;
 };
 
-/** Keeps that a homeowner opened the page. Bots and the account's own members are answered alike and not counted. */
+/** Records a homeowner's view. Bots and members of the account get the same answer and are not counted (product 18.11). */
 export async function recordView({ slug, piece, caller, event }: Opened): Promise<void> {
   const viewer = viewerIp(event);
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
@@ -45,7 +45,7 @@ const agentOf = ({ headers }: HttpEvent) => ({
   purposes: [headers['sec-purpose'], headers['purpose'], headers['x-moz']],
 });
 
-/** The same for one browser on one day, and nothing beyond: who it was cannot be read from it. */
+/** One hash per browser and day, so that nobody can tell who it was (product 18.13). */
 function visitorOf(event: HttpEvent, day: string): string {
   const { userAgent } = agentOf(event);
   return sha256(`${viewerIp(event)}|${userAgent}|${day}`).slice(0, 16);

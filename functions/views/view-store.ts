@@ -5,13 +5,13 @@ import { table } from '../storage/table.ts';
 import { view } from './view.ts';
 import type { View } from './view.ts';
 
-/** Keeps a view. `suffix` tells views of one moment apart. */
+/** Saves a view. `suffix` distinguishes views of the same moment. */
 export async function saveView(pageId: string, suffix: string, seen: Omit<View, 'sk'>): Promise<void> {
   const Item = { ...seenKey(pageId, seen.at, suffix), v: 1, ...seen };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** The views of a page in the order they came, from the one of an hour or day on (`2026-11-24`), or all of them. */
+/** Views of a page, oldest first; with `from`, only those whose time starts with it (`2026-11-24`). */
 export async function listViews(pageId: string, from = ''): Promise<View[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({

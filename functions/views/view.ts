@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A view as stored. It names whose page it is, since the stream sees nothing else. */
+/** A view as stored, with account and proposal, because the stream consumer gets nothing else. */
 export const view = z.object({
   sk: z.string(),
   at: z.iso.datetime(),

@@ -159,7 +159,7 @@ describe('a link', () => {
   });
 });
 
-test('no sequence of public calls moves a status backwards', async () => {
+test('no sequence of public calls moves a status backward', async () => {
   await newCompany(session);
   const ranks = proposalStatus.options;
   const acts: readonly ((slug: string) => Promise<unknown>)[] = [
@@ -171,7 +171,7 @@ test('no sequence of public calls moves a status backwards', async () => {
     (slug) => stranger.ask(proposals.setStatus, { params: { slug }, body: { status: 'sent' } }),
     (slug) => stranger.ask(proposals.page, { params: { slug } }),
   ];
-  // A short walk through all acts from every open status, each in another order.
+  // A short sequence of all actions from every open status, each in another order.
   for (const [turn, status] of ranks.filter((one) => one !== 'draft').entries()) {
     const { slug } = await newPage(session);
     await session.call(proposals.setStatus, { params: { slug }, body: { status } });

@@ -20,13 +20,13 @@ import type { Visit } from './visit.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 const MAX_BOOKINGS = { name: 'visit', most: 10, seconds: 3600 };
-/** Times a booking may lose to others at the same moment while its own time stays free. */
+/** Attempts, because a booking can lose to concurrent ones although its own time stays free. */
 const ATTEMPTS = 5;
 
 type BookingInput = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
 type SlotTaken = z.infer<typeof takenVisit>;
 
-/** 201 with the visit; 409 with the times still free when somebody was faster. The same key books it once. */
+/** 201 with the visit, or 409 with the times still free; books once per Idempotency-Key (product 19.8, 19.9). */
 export async function bookVisit({ slug, request, event }: BookingInput): Promise<Replied<BookedVisit | SlotTaken>> {
   const viewer = viewerIp(event);
   const bookable = await requireBookable(slug, viewer);
@@ -45,7 +45,7 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
   return slotTaken(bookable, await freeVisits(bookable), key);
 }
 
-/** Somebody else's visit, unless it is the one this very request made before its answer got lost. */
+/** The 409; or the visit itself if an earlier attempt of this request booked it and its answer was lost. */
 async function slotTaken(
   { found }: Bookable,
   free: FreeVisits,

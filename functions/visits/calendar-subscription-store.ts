@@ -7,7 +7,7 @@ import { table } from '../storage/table.ts';
 
 const subscription = z.object({ hash: z.string() });
 
-/** The hash of the secret in the calendar's address; undefined while nobody asked for one. */
+/** Hash of the secret in the subscription's address; undefined when there is no subscription. */
 export async function findSubscriptionHash(accountId: string): Promise<string | undefined> {
   const found = await readItem(calendarSubscriptionKey(accountId));
   return found && subscription.parse(found).hash;

@@ -12,10 +12,10 @@ import { listVisits } from './visit-store.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 const MAX_FAILED_LOOKUPS = { name: 'feed', most: 30, seconds: 600 };
-/** How far back a calendar shows what was. */
+/** How far back the subscription shows visits (product 19.16). */
 const PAST_MS = 30 * 86_400_000;
 
-/** A new address of the account's calendar. Its secret is shown this once and kept as a hash only. */
+/** Creates the account's subscription, replacing an earlier one. Only a hash of its secret is stored. */
 export async function createSubscription(accountId: string): Promise<{ readonly url: string }> {
   const secret = randomBytes(32).toString('base64url');
   await saveSubscriptionHash(accountId, sha256(secret));
@@ -24,7 +24,7 @@ export async function createSubscription(accountId: string): Promise<{ readonly 
 
 type CalendarLookup = { readonly accountId: string; readonly secret: string; readonly viewer: string };
 
-/** The calendar behind its secret address; anything else is not found. */
+/** The calendar file of a subscription; 404 for any other secret. */
 export async function readSubscription({ accountId, secret, viewer }: CalendarLookup): Promise<string> {
   if (!/^[\w-]{1,64}$/.test(accountId) || !/^[\w-]{43}$/.test(secret)) throw notFound();
   return asTenant(accountId, async () => {

@@ -10,7 +10,7 @@ import { takenCells } from './visit-store.ts';
 
 export type Bookable = { readonly found: PublicPage; readonly brand: PublicBranding };
 
-/** A page on which visits can be booked. Drafts have none, whoever looks. */
+/** A page on which visits can be booked. On drafts nobody can, not even members. */
 export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
   const found = await requirePublicPage({ slug, viewer });
   const brand = await findBranding(found.page.brandId);
@@ -18,7 +18,7 @@ export async function requireBookable(slug: string, viewer: string): Promise<Boo
   return { found, brand };
 }
 
-/** The times nobody has taken yet; none while a visit is booked through this page. */
+/** Times that are still free; none while a visit is booked through this page. */
 export async function freeVisits({ found, brand }: Bookable): Promise<FreeVisits> {
   const { timeZone, visitMinutes } = brand;
   const booked = (found.page.visitEndsAt ?? '') > new Date().toISOString();

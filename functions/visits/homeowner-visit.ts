@@ -14,7 +14,7 @@ const origin = requireEnv('APP_ORIGIN');
 
 type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
 
-/** The visit that a homeowner's own link names; a link of an earlier visit names none. */
+/** The visit of a homeowner's own link; undefined for the link of an earlier visit. */
 export async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<Visit | undefined> {
   const open = await findPublicPage({ slug, viewer });
   const found = open && (await findVisit(open.link.pageId));
@@ -32,7 +32,7 @@ function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Cancels a visit that has not begun; canceling it once more changes nothing. */
+/** Cancels a visit that has not begun (product 19.12). Can be repeated safely. */
 export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
   const found = await requireOwnVisit(lookup);
   if (found.state === 'cancelled') return found;
@@ -43,13 +43,13 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
   return isCanceled ? { ...found, state: 'cancelled' } : requireOwnVisit(lookup);
 }
 
-/** The writes that free the time of a page's visit, if one is still to come: for the transaction that deletes the page. */
+/** Writes that free the time of a page's upcoming visit, for the transaction that deletes the page. */
 export async function freePendingWrites(pageId: string): Promise<Write[]> {
   const found = await findVisit(pageId);
   return found?.state === 'booked' && found.end > new Date().toISOString() ? freeWrites(found) : [];
 }
 
-/** The visit for the homeowner's calendar. */
+/** Calendar file of a visit for the homeowner. */
 export function homeownerCalendar(visit: Visit): string {
   const { companyName, companyPhone, address, slug, token } = visit;
   const description = [
@@ -62,10 +62,10 @@ export function homeownerCalendar(visit: Visit): string {
     location: address,
     description: description.filter(Boolean).join('\n'),
   };
-  return calendarFile({ name: `Visit of ${companyName}`, now: new Date(), events: [event] });
+  return calendarFile({ name: `Visit by ${companyName}`, now: new Date(), events: [event] });
 }
 
-/** The account's visits for the contractor's calendar. */
+/** Calendar file of an account's visits for the contractor. */
 export function contractorCalendar(visits: readonly Visit[]): string {
   const events = visits.map((visit): CalendarEvent => {
     const { name, phone, email, note, address, slug } = visit;

@@ -13,7 +13,7 @@ const { homeowner } = inject('functions');
 const workers: FunctionWorker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
 
-/** The event of a booking as the gateway hands it over, from a viewer of its own. */
+/** A booking as the gateway passes it to the function, from its own viewer. */
 const bookingFrom = (viewer: number, slug: string, start: string) => ({
   version: '2.0',
   routeKey: `${visits.book.method} ${visits.book.path}`,

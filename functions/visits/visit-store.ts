@@ -18,16 +18,16 @@ export async function findVisit(pageId: string): Promise<Visit | undefined> {
   return found && visit.parse(found);
 }
 
-/** Cells are of use as long as somebody may look back. */
+/** How long cells are kept after a visit (product 31.4). */
 const KEEP_SECONDS = 90 * 86_400;
 
-/** The visits of an account that begin at `from` or later: the first cell of each carries it. */
+/** Visits of an account that begin at `from` or later, from the first cell of each, which holds the visit. */
 export async function listVisits(accountId: string, from: Date): Promise<Visit[]> {
   const cells = await queryCells(accountId, cellAt(from.getTime()), '~');
   return cells.flatMap((cell) => ('visit' in cell ? [visit.parse(cell['visit'])] : []));
 }
 
-/** The cells that are taken between two instants. */
+/** Taken cells between two instants. */
 export async function takenCells(accountId: string, from: string, to: string): Promise<ReadonlySet<string>> {
   const cells = await queryCells(accountId, cellAt(Date.parse(from)), cellAt(Date.parse(to)));
   return new Set(cells.map(({ sk }) => String(sk).slice(allOf(kind.cell).length)));
@@ -57,14 +57,14 @@ async function queryCells(accountId: string, from: string, to: string): Promise<
 }
 
 /**
- * Books a visit: every 15-minute cell it covers and the page's one open visit, all or nothing. False when
- * something stood in its way, or was being changed by somebody else again and again.
+ * Books a visit in one transaction: every 15-minute cell it covers and the page's one open visit (product 19.6, 19.7).
+ * False when one of them is taken, or after repeated conflicts with other writes.
  */
 export async function claimVisit(wanted: Visit): Promise<boolean> {
   try {
     return (await transact(claimWrites(wanted))) === 'done';
   } catch (error) {
-    // The caller looks what is free now, and either tries again or answers with that.
+    // The caller reads the free times again and either retries or answers with them.
     if (error instanceof AppError && error.code === 'CONFLICT') return false;
     throw error;
   }
@@ -98,7 +98,7 @@ function claimWrites(wanted: Visit): Write[] {
   ];
 }
 
-/** Cancels a visit and frees its time. False when it is not booked any more. */
+/** Cancels a visit and frees its time. False when it is no longer booked. */
 export async function cancelVisit(booked: Visit): Promise<boolean> {
   const { pageId, id } = booked;
   const cancel: Write = {

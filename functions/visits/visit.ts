@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { proposalVisit } from '#shared/visits/visit.ts';
 
-/** A page's last visit with all that its e-mails and its calendar entry say. `token` is the homeowner's key to it. */
+/** A page's latest visit with everything its mails and calendar entry need. `token` is the homeowner's secret. */
 export const visit = z.object({
   ...proposalVisit.shape,
   token: z.string(),
@@ -14,7 +14,7 @@ export const visit = z.object({
   companyName: z.string(),
   companyPhone: z.string(),
   idempotencyKey: z.string(),
-  /** When it was booked, or canceled. */
+  /** When it was booked or canceled. */
   changedAt: z.iso.datetime(),
 });
 export type Visit = z.infer<typeof visit>;

@@ -139,7 +139,7 @@ describe('a visit', () => {
   });
 });
 
-describe('a cancelled visit', () => {
+describe('a canceled visit', () => {
   test('gives its time back once, tells both sides, and leaves the status where it was', async () => {
     const start = await first();
     const email = `${office.userId}-gone@paveprint.example`;
@@ -162,7 +162,7 @@ describe('a cancelled visit', () => {
     await eventually(async () => (await owned()).visit?.state, 'booked');
   });
 
-  test('is one that its homeowner cancelled: another token finds nothing', async () => {
+  test('is one that its homeowner canceled: another token finds nothing', async () => {
     const { token } = await bookVisit(page.slug, await first());
     const wrong = token.replaceAll(/[0-7]/g, '8');
     for (const endpoint of [visits.cancel, visits.calendar, visits.page]) {

@@ -5,10 +5,10 @@ import { invitation, member } from './member.ts';
 
 const fn = 'account';
 
-/** For the owner alone: who belongs to the account, its data as a ZIP, and its end. */
+/** Members, export and deletion of the account; for its owner only. */
 export const account = {
   members: endpoint({ method: 'GET', path: '/api/members', access: 'paid', fn, reply: z.array(member) }),
-  /** 409 for an address that already belongs to an account, this one or another. */
+  /** 409 for an address that already belongs to any account. */
   invite: endpoint({ method: 'POST', path: '/api/members', access: 'paid', fn, body: invitation, reply: member }),
   removeMember: endpoint({
     method: 'DELETE',
@@ -18,8 +18,8 @@ export const account = {
     reply: z.object({ removed: z.literal(true) }),
   }),
   /**
-   * One ZIP, behind an address that works for ten minutes. The first holds all records; pictures that do not fit follow:
-   * `next` is what to ask for then.
+   * Answers a link to one ZIP that works for ten minutes. The first ZIP holds all records; pictures that do not fit are
+   * in further ones, requested with `next`.
    */
   exportData: endpoint({
     method: 'POST',
@@ -34,7 +34,7 @@ export const account = {
     }),
     reply: z.object({ url: z.string(), pictures: z.int(), next: z.string().exactOptional() }),
   }),
-  /** Asks for the owner's own address, so that no slip of the hand can do it. */
+  /** Requires the owner's own e-mail address, so that nobody deletes an account by accident. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/account',

@@ -5,7 +5,7 @@ import { memberRole } from '../auth/user.ts';
 const invitedRole = z.enum(['estimator', 'approver']);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
-/** What each role may do beside what every member may. */
+/** Label of each role, and what a member with it may do. */
 export const roleWords: Readonly<Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>> =
   {
     owner: { label: 'Owner', may: 'Everything, and who belongs to the account' },
@@ -13,7 +13,7 @@ export const roleWords: Readonly<Record<z.infer<typeof memberRole>, { readonly l
     approver: { label: 'Approver', may: 'The same, and approves estimates below the minimum margin' },
   };
 
-/** A person of the account. `joined` is false from the invitation until the first sign-in. */
+/** A member of the account. `joined` is false from the invitation until the first sign-in. */
 export const member = z.object({
   id: z.string(),
   email: z.string(),
@@ -23,12 +23,12 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** Whom the owner wants to have in the account. Addresses are compared in lower case. */
+/** E-mail address and role of a new member. Addresses are compared in lower case. */
 export const invitation = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email('Please enter an e-mail address').max(200)),
   role: invitedRole,
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** One address belongs to one account. */
+/** Message of the 409: an e-mail address belongs to one account only (product 13.5). */
 export const alreadyHasAccount = 'This person already has a Paveprint account.';

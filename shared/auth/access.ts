@@ -2,7 +2,7 @@ import type { Access } from '../http/endpoint.ts';
 import { AppError } from '../http/errors.ts';
 import type { MemberRole, Plan } from './user.ts';
 
-/** A signed-in person as the server knows them for one request. */
+/** The signed-in user behind one request. */
 export type Caller = {
   readonly accountId: string;
   readonly userId: string;
@@ -13,10 +13,10 @@ export type Caller = {
   readonly staff: boolean;
 };
 
-/** The words the browser's gates look for (spec section 6: '401', 'unauthorized', 'plan required'). */
+/** Messages of a refused call (product 1.22 to 1.24). */
 export const accessMessage = { unauthenticated: 'unauthorized', planRequired: 'plan required', forbidden: 'forbidden' };
 
-/** Throws unless the caller may use an endpoint of this access. 401 before 403, so a stranger learns nothing. */
+/** Throws unless the caller may use an endpoint of this access. 401 comes first, so an anonymous caller learns nothing. */
 export function requireAccess(access: Access, caller: Pick<Caller, 'plan' | 'staff'> | undefined): void {
   if (access === 'public') return;
   if (!caller) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);

@@ -3,11 +3,11 @@ import * as z from 'zod';
 export const plan = z.enum(['free', 'paid']);
 export type Plan = z.infer<typeof plan>;
 
-/** What a member may do in the account. The first person of an account is its owner. */
+/** What a member may do in the account. Whoever created the account is its owner. */
 export const memberRole = z.enum(['owner', 'estimator', 'approver']);
 export type MemberRole = z.infer<typeof memberRole>;
 
-/** The signed-in person as the browser sees them (spec section 3, User). `staff` marks the fulfilment desk. */
+/** The signed-in person as the browser sees them (product 28.1). `staff` opens the fulfilment desk. */
 export const user = z.object({
   id: z.string(),
   firstName: z.string().exactOptional(),
@@ -19,7 +19,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The name in the header: first name, else e-mail, else the word 'User' (spec section 2). */
+/** The name in the header: first name, else e-mail address, else 'User' (product 2.12). */
 export function displayName(person: Pick<User, 'firstName' | 'email'> | undefined): string {
   return person?.firstName || person?.email || 'User';
 }

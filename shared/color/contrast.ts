@@ -1,4 +1,4 @@
-/** Least contrast of text against what it stands on (WCAG 2 AA). */
+/** Minimum contrast of text against its background (WCAG 2 AA). */
 export const readable = 4.5;
 
 const white = '#ffffff';
@@ -32,22 +32,22 @@ export function contrast(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** A colour between two, `share` of the way. */
+/** A mix of two colors: 0 is the first one, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** Darker in its own hue: mixing a light colour with black or navy would turn it muddy. */
+/** Darkens a color in its own hue: mixing a light color with black or navy would turn it muddy. */
 export function shade(hex: string, share: number): string {
   const [r, g, b] = channels(hex);
   const most = Math.max(r, g, b, 1);
-  // What is furthest from the strongest channel falls fastest, so that saturation grows as lightness falls.
+  // Weaker channels are darkened more, so that saturation grows as lightness falls.
   const fall = (value: number): number => value * (1 - share * (1 + 0.6 * (1 - value / most)));
   return toHex([fall(r), fall(g), fall(b)]);
 }
 
-/** Ink that reads on all of some backgrounds: white if it can, else near-black in their hue, else whatever reads best. */
+/** Text color for all given backgrounds: white, else near-black in their hue, else the one with the best contrast. */
 export function inkOn(...grounds: readonly string[]): string {
   const worst = (ink: string): number => Math.min(...grounds.map((ground) => contrast(ink, ground)));
   const tinted = [0.88, 0.93, 0.97].map((share) => mix(grounds[0] ?? white, night, share));
@@ -55,7 +55,7 @@ export function inkOn(...grounds: readonly string[]): string {
   return wanted ?? (worst('#000000') > worst(white) ? '#000000' : white);
 }
 
-/** A brand colour made dark enough to be read on white. */
+/** A brand color, darkened until it can be read on white. */
 export function readableOnWhite(hex: string): string {
   const steps = Array.from({ length: 21 }, (_, step) => mix(hex, '#0b1220', step / 20));
   return steps.find((candidate) => contrast(candidate, white) >= readable) ?? '#0b1220';

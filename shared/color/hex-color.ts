@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** `#RRGGBB` and nothing else: colours end in SVG and CSS (design 9.7). */
+/** `#RRGGBB` only: colors end in SVG and CSS (docs/decisions/0018). */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #2563EB');

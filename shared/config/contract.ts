@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
 
-/** What the browser must know of where it runs; nothing of an environment is baked in at build. */
+/** Settings that the browser loads at run time, because a build holds nothing of an environment. */
 const runtimeConfig = z.object({
   map: z.object({ styleUrl: z.string() }),
 });

@@ -7,7 +7,7 @@ import type { PricedLine, PricingTerms } from './pricing.ts';
 
 const action = z.enum(['requested', 'approved', 'rejected', 'withdrawn', 'voided']);
 
-/** One step of an approval (design 9.9). `by` is a name to read, `byId` the person. */
+/** One step of an approval (docs/decisions/0016). `by` is a name to read, `byId` the member. */
 export const approvalEvent = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -19,12 +19,12 @@ export const approvalEvent = z.object({
 export type ApprovalEvent = z.infer<typeof approvalEvent>;
 type Action = ApprovalEvent['action'];
 
-/** Where an approval stands: what happened last. */
+/** The latest step decides the state of an approval. */
 export const lastAction = (history: readonly ApprovalEvent[]): Action | undefined => history.at(-1)?.action;
 
 type Priced = PricingTerms & { readonly lineItems: readonly PricedLine[] };
 
-/** Everything the customer's price and our margin follow from, whatever its order: what an approval was given for. */
+/** Everything that price and margin depend on, in any order of lines: an approval holds for this key only. */
 export function priceKey(estimate: Priced): string {
   const { pricingMode, targetMarginPct, markupPct, taxPct, taxableScope, lineItems } = estimate;
   const factor = pricingMode === 'margin' ? clampMargin(targetMarginPct) : clampMarkup(markupPct);
@@ -47,7 +47,7 @@ type Save = {
   readonly current: EstimateStatus;
   readonly last: Action | undefined;
   readonly priceChanged: boolean;
-  /** Of what is being saved. */
+  /** Whether the margin of what is being saved is below the minimum. */
   readonly belowMinimum: boolean;
 };
 
@@ -55,21 +55,21 @@ type SaveOutcome =
   | { readonly status: EstimateStatus; readonly event: 'withdrawn' | 'voided' | undefined }
   | { readonly refused: string };
 
-/** Statuses that a person can choose; the other two are what an approval leads to. */
+/** Statuses that a member can choose; the other two follow from an approval (product 17.2). */
 export const chosenStatuses = ['draft', 'sent', 'won', 'lost'] as const;
 
 type ApprovalFacts = Pick<Save, 'last' | 'priceChanged'>;
-/** Whether what was asked for or given still is about this price. */
+/** Whether a request or an approval is for the present price. */
 const isCurrent = ({ last, priceChanged }: ApprovalFacts, action: Action): boolean => last === action && !priceChanged;
 
-/** What a new price does to an approval that was asked for or given. */
+/** A new price voids a request or an approval (product 17.9). */
 function voided({ last, priceChanged }: ApprovalFacts): 'voided' | undefined {
   return priceChanged && (last === 'requested' || last === 'approved') ? 'voided' : undefined;
 }
 
 /**
- * The status a save ends with. A new price voids an approval that was asked for or given; below the minimum margin an
- * estimate is sent or won only with an approval of this very price.
+ * The status after a save. A new price voids a request or an approval; below the minimum margin an estimate becomes
+ * sent or won only with an approval of exactly this price (product 17.3, 17.9).
  */
 export function statusAfterSave(save: Save): SaveOutcome {
   const { wanted, belowMinimum } = save;
@@ -80,7 +80,7 @@ export function statusAfterSave(save: Save): SaveOutcome {
   return { status: wanted, event: isCurrent(save, 'requested') ? 'withdrawn' : voided(save) };
 }
 
-/** A status that only an approval gives: kept while it stands, lost to a new price, and never taken. */
+/** A status that follows from an approval: stays until the price changes, and cannot be chosen. */
 function sameStatusOrDraft(save: Save, kept: boolean): SaveOutcome {
   if (kept) return { status: save.wanted, event: undefined };
   if (save.wanted !== save.current) return { refused: 'Ask for an approval first.' };

@@ -8,7 +8,7 @@ const choices = <const Value extends string>(entries: Readonly<Record<Value, str
     label,
   })) satisfies readonly Choice[];
 
-/** Spec section 9, Pavers to Permits: values as the spec writes them. */
+/** Choices of the sections and their labels (product 15.3 to 15.34). */
 export const paverTypes = choices({
   concrete: 'Concrete',
   clay: 'Clay',
@@ -67,7 +67,7 @@ export const permitTypes = [
 
 export type QuickAdd = { readonly label: string; readonly unit: LineUnit; readonly unitCost: number };
 
-/** Spec section 9, Quick-add items; the one below zero is a discount. */
+/** Quick-add items; the negative one is a discount (product 15.36 to 15.43). */
 export const quickAdds: readonly QuickAdd[] = [
   { label: 'Sand bedding', unit: 'ton', unitCost: 45 },
   { label: 'Edge restraint', unit: 'sqft', unitCost: 2.5 },

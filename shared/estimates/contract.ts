@@ -5,14 +5,14 @@ import { estimate, estimateInput, estimateSave, estimateSummary } from './estima
 import { estimatorSettings, estimatorSettingsEdit } from './settings.ts';
 
 const fn = 'estimates';
-/** Looking takes a session, writing the paid plan (design 3). */
+/** Reading takes a session, writing the paid plan (product 1.23, docs/decisions/0014). */
 const reads = { method: 'GET', access: 'session', fn } as const;
 const access = 'paid';
 
 const note = z.string().trim().max(500);
 const version = z.int().min(1);
 
-/** An estimate that waits for an approver. `canDecide` is false for everyone else, and for its own authors. */
+/** An estimate that waits for an approver. `canDecide` is false for other members and for its authors. */
 export const waitingApproval = z.object({
   ...estimateSummary.shape,
   requestedBy: z.string(),
@@ -23,7 +23,7 @@ export const waitingApproval = z.object({
 export type WaitingApproval = z.infer<typeof waitingApproval>;
 
 export const estimates = {
-  /** Newest first; `x-next-cursor` leads to what follows. */
+  /** Newest first; `x-next-cursor` leads to the next page. */
   list: endpoint({
     ...reads,
     path: '/api/estimates',
@@ -58,7 +58,7 @@ export const estimates = {
     body: z.strictObject({ version, note }),
     reply: estimate,
   }),
-  /** By a member with the role approver who had no hand in the estimate (design 9.9). */
+  /** By an approver who neither made nor priced the estimate (product 17.6). */
   decideApproval: endpoint({
     method: 'POST',
     path: '/api/estimates/{id}/approval/decision',

@@ -16,7 +16,7 @@ const columns = [
   { label: 'Extended', share: 0.2, right: true },
 ] as const;
 
-/** The internal view: every line with what it costs, and what the job earns. */
+/** The internal document: every line item with its cost, then profit and margin (product 17.15). */
 export function costSheet(estimate: Estimate, brand: Letterhead | undefined, minMarginPct: number): Sheet {
   return {
     title: 'Cost sheet',

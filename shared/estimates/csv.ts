@@ -23,7 +23,7 @@ const HEAD = [
 
 type Row = readonly (string | number)[];
 
-/** The internal view of an estimate for a spreadsheet: its lines, then what they come to. Numbers are ours and go as they are. */
+/** The internal view of an estimate for a spreadsheet: line items, then totals. Only text from users is escaped. */
 export function estimateCsv(estimate: Estimate): string {
   const lines: Row[] = estimate.lineItems.map((line) => [
     quoted(line.category),

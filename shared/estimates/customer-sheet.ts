@@ -22,7 +22,7 @@ export const letterheadOf = (brand: Letterhead | undefined): readonly string[] =
 const INK = '#0F1B2D';
 export const colorOf = (brand: Letterhead | undefined): string => brand?.primaryColor ?? INK;
 
-/** What a customer buys, in the order of the work. */
+/** Headings of the categories, in the order of the work. */
 const headings: Readonly<Record<LineCategory, string>> = {
   removal: 'Removal',
   pavers: 'Pavers',
@@ -35,7 +35,7 @@ const headings: Readonly<Record<LineCategory, string>> = {
 export const categoryOrder = Object.keys(headings) as readonly LineCategory[];
 export const headingOf = (category: LineCategory): string => headings[category];
 
-/** How many hours and machine days a job takes is the contractor's business. */
+/** Categories whose quantities a customer sees; labor, machinery and removal read 'Included' (product 17.14). */
 const COUNTED: readonly LineCategory[] = ['pavers', 'permit', 'onsite', 'other'];
 
 const amountOf = (line: LineItem): string => {
@@ -49,7 +49,7 @@ const labelOf = ({ label, creditIfWon }: LineItem): string =>
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
-/** The day an estimate was last changed, as it is printed: 'Nov 21, 2026'. */
+/** A date as it is printed: 'Nov 21, 2026'. */
 export const dateOf = (moment: string): string => day.format(new Date(moment));
 
 function validity({ updatedAt, validityDays }: Estimate): string {
@@ -58,8 +58,8 @@ function validity({ updatedAt, validityDays }: Estimate): string {
 }
 
 /**
- * The estimate as its customer gets it: prices and what is included. Every line here is chosen by hand; costs, margins,
- * profit, descriptions and notes are the contractor's own and are never read.
+ * The estimate as its customer gets it: prices and what is included. Each field is named here, because costs, margins,
+ * profit, descriptions and notes must never be printed (product 17.13).
  */
 export function customerSheet(estimate: Estimate, brand: Letterhead | undefined): Sheet {
   return {

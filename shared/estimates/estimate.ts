@@ -7,17 +7,17 @@ import { lineItem, lineItemInput } from './line-item.ts';
 import type { PricingTerms } from './pricing.ts';
 import { taxableScope } from './settings.ts';
 
-/** More than a paving job has, few enough for one transaction (design 5). */
+/** More than any paving job has, few enough for one transaction (product 14.11). */
 export const MOST_LINES = 1000;
 export const TOO_MANY_LINES = 'An estimate holds at most 1,000 line items. Please remove some and save again.';
 
 const line = (most: number) => z.string().trim().max(most);
 const emailAddress = z.union([z.literal(''), z.email('must be an email address, or empty').max(200)]);
-/** Kept as typed; calculations clamp them (spec section 5). */
+/** Stored as typed; calculations clamp it (product 16.7). */
 const looseShare = z.number().min(-10).max(10);
 const share = z.number().min(0).max(1);
 
-/** What a person fills in. Areas in square feet, shares as fractions of one. */
+/** The fields of the form. Areas in square feet, shares as fractions of one. */
 const fields = {
   organizationId: z.int().positive().exactOptional(),
   proposalId: z.int().positive().exactOptional(),
@@ -29,7 +29,7 @@ const fields = {
   customerNotes: line(1000),
   accessNotes: line(1000),
   areaSqft: areaSqFt,
-  /** How far the measured area may be off, where it was drawn on a map. */
+  /** Band (±) of an area that was drawn on a map. */
   areaBandSqFt: areaSqFt.exactOptional(),
   pricingMode: z.enum(['margin', 'markup']),
   targetMarginPct: looseShare,
@@ -42,7 +42,7 @@ const fields = {
   exclusionsText: line(4000),
 };
 
-/** Dollars, but `marginPct`. */
+/** In dollars, except `marginPct`. */
 const computed = {
   costSubtotal: z.number(),
   sellPriceBeforeTax: z.number(),
@@ -55,20 +55,20 @@ const computed = {
 const version = z.int().min(1);
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 
-/** An estimate with everything in it (spec section 3, Estimate). */
+/** An estimate with its lines and computed totals. */
 export const estimate = z.object({
   id: z.int(),
   ...fields,
   lineItems: z.array(lineItem),
   ...computed,
   ...stamps,
-  /** Oldest first; the last one says where an approval stands. */
+  /** Oldest first; the last one decides the state of the approval. */
   approvalHistory: z.array(approvalEvent),
   version,
 });
 export type Estimate = z.infer<typeof estimate>;
 
-/** What the list shows. */
+/** The fields that the list shows. */
 export const estimateSummary = estimate.pick({
   id: true,
   status: true,
@@ -85,8 +85,8 @@ export const estimateSummary = estimate.pick({
 export type EstimateSummary = z.infer<typeof estimateSummary>;
 
 /**
- * The whole object as it is sent (spec section 7). What the server knows better - totals, dates, history - may be in it
- * and is not looked at.
+ * The whole estimate as it is sent. Totals, dates and history may be in it and are ignored: the server computes them
+ * (product 28.11).
  */
 export const estimateInput = z.strictObject({
   ...fields,
@@ -109,11 +109,11 @@ export type EstimateInput = z.infer<typeof estimateInput>;
 export const estimateSave = z.strictObject({ ...estimateInput.shape, version });
 export type EstimateSave = z.infer<typeof estimateSave>;
 
-/** The fields a person fills in, without what follows from them; parsing an estimate leaves nothing else of it. */
+/** The fields of the form alone: parsing an estimate with this drops everything that is computed. */
 export const estimateContent = z.object(fields);
 export type EstimateContent = z.infer<typeof estimateContent>;
 
-/** Spec section 9, Estimate defaults. */
+/** What a new estimate starts with (product 14.31 to 14.37). */
 export const estimateDefaults: EstimateContent & PricingTerms = {
   status: 'draft',
   customerName: '',

@@ -20,21 +20,21 @@ const hundredths = (least: number, most: number) =>
 
 export const MOST_QTY = 1_000_000;
 export const MOST_UNIT_COST = 100_000;
-/** Dollars of one line: sums of 1,000 lines stay exact. */
+/** In dollars. Small enough that sums of 1,000 line items stay exact. */
 const MOST_EXTENDED = 10_000_000;
 
 const text = (most: number) => z.string().trim().max(most);
 
-/** Limits keep 250 lines within one item of the table, whatever the script they are written in. */
+/** Limits keep 250 line items within one item of the table, in any script. */
 const fields = {
   id: z.int().min(1).max(1_000_000_000),
   category: lineCategory,
   label: text(100).min(1, 'Please enter a label for this line item.'),
   description: text(160),
-  /** In `unit`, to two decimals. */
+  /** In `unit`, with at most two decimals. */
   qty: hundredths(0, MOST_QTY),
   unit: lineUnit,
-  /** Dollars; a discount's may be negative. */
+  /** In dollars; negative for discounts only. */
   unitCost: hundredths(-MOST_UNIT_COST, MOST_UNIT_COST),
   isOptional: flag,
   includeInMargin: flag,
@@ -48,11 +48,11 @@ const extendedCost = z.number();
 const sortOrder = z.int();
 const createdAt = z.iso.datetime();
 
-/** One costed line (spec section 3). Amounts in dollars. */
+/** One costed line. Amounts in dollars. */
 export const lineItem = z.object({ ...fields, estimateId: z.int(), extendedCost, sortOrder, createdAt });
 export type LineItem = z.infer<typeof lineItem>;
 
-/** A line as it is sent: its place in the list is its order, and what is computed is computed again. */
+/** A line item as it is sent: its position in the list is its order, and computed fields are ignored. */
 export const lineItemInput = z
   .strictObject({
     ...fields,
@@ -78,7 +78,7 @@ export const extendedCents = ({ qty, unitCost }: Extent): number => extend(Math.
 
 export const extendedCostOf = (line: Extent): number => toDollars(extendedCents(line));
 
-/** What a person reads instead of the unit's code. */
+/** Units as screens and documents name them. */
 export const unitLabels: Readonly<Record<LineUnit, string>> = {
   sqft: 'sq ft',
   hour: 'hour',

@@ -7,11 +7,11 @@ export type MarginState = (typeof marginStates)[number];
 export type MarginHealth = {
   readonly state: MarginState;
   readonly title: string;
-  /** What to do about it, where there is something to do. */
+  /** What to do about it, if anything. */
   readonly advice?: string;
 };
 
-/** Prices are whole cents: a profit that misses a mark by no more than one has not missed it. */
+/** Prices are whole cents, so a profit may miss a threshold by one cent (product 16.23). */
 const CENT = 1;
 
 type Earned = Pick<Totals, 'profit' | 'sellPriceBeforeTax' | 'marginPct'>;
@@ -26,11 +26,11 @@ const dollars = (cents: number): string =>
 
 export const APPROVAL_REQUIRED = 'Supervisor approval required before sending this proposal';
 
-/** Whether the margin is so low that somebody else has to approve the estimate; a loss always is. */
+/** Whether an approver has to approve the estimate: a margin below the minimum, or any loss (product 17.3, 17.4). */
 export const needsApproval = (earned: Earned, minMarginPct: number): boolean =>
   earned.profit < 0 || !reaches(earned, minMarginPct);
 
-/** The five states of spec section 4 with its words. */
+/** The five states of margin health and their texts (product 16.18 to 16.22). */
 export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: number): MarginHealth {
   const target = clampMargin(terms.targetMarginPct);
   if (earned.profit < 0) {
@@ -46,7 +46,7 @@ export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: 
     const advice = 'Consider increasing prices or reducing costs to improve profitability.';
     return { state: 'warning', title: `${percent(short)} below target`, advice };
   }
-  // More than half a cent more: 1.5 x 0.35 is not exact in binary.
+  // Half a cent of tolerance: 1.5 x 0.35 is not exact in binary.
   if (earned.profit > 1.5 * target * earned.sellPriceBeforeTax + CENT / 2)
     return { state: 'excellent', title: 'Excellent margin' };
   return { state: 'success', title: 'Healthy margin' };
@@ -54,11 +54,11 @@ export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: 
 
 export type PriceAlert = { readonly title: string; readonly message: string };
 
-/** Dollars per square foot between which a price needs no second look (spec section 9). */
+/** Dollars per sq ft outside of which a price gets an alert (product 16.24, 16.25). */
 const HIGH = 50;
 const LOW = 5;
 
-/** A price per sq ft before tax that looks wrong; undefined when it does not, or when there is no price yet. */
+/** Alert about the price per sq ft before tax; undefined when it is plausible or there is no price yet. */
 export function priceAlert(totals: Pick<Totals, 'sellPriceBeforeTax'>, areaSqft: number): PriceAlert | undefined {
   if (areaSqft <= 0 || totals.sellPriceBeforeTax <= 0) return undefined;
   const perSqFt = totals.sellPriceBeforeTax / areaSqft;

@@ -1,4 +1,4 @@
-/** Amounts are integers of cents, rates integers of millionths, so that no price depends on how binary fractions round. */
+/** Amounts are whole cents and rates whole millionths, so that no price depends on floating-point rounding. */
 const MILLION = 1_000_000;
 
 /** Whole cents of an amount in dollars with at most two decimals. */
@@ -11,7 +11,7 @@ export const toMillionths = (share: number): bigint => BigInt(Math.round(share *
 
 export const ONE = BigInt(MILLION);
 
-/** The nearest whole number to a fraction; a half goes away from zero. The denominator is positive. */
+/** A fraction, rounded half away from zero. The denominator is positive. */
 export function halfUp(numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n) return -halfUp(-numerator, denominator);
   return (2n * numerator + denominator) / (2n * denominator);

@@ -3,10 +3,10 @@ import type { QuickAdd } from './choices.ts';
 import type { LineItemInput, LineUnit } from './line-item.ts';
 import { paverQuantity, removalTons, removalVolume } from './quantities.ts';
 
-/** A line before it has a number in its estimate. */
+/** A line item before it has a number in its estimate. */
 export type NewLine = Omit<LineItemInput, 'id' | 'createdAt' | 'estimateId' | 'extendedCost' | 'sortOrder'>;
 
-/** Most lines: margined, not taxable, counted. */
+/** Flags of most line items: margined, not taxable, counted. */
 const plain = {
   description: '',
   isOptional: 0,
@@ -28,7 +28,7 @@ type Pavers = {
   readonly unitCost: number;
 };
 
-/** Taxable and margined (spec section 9, Pavers). */
+/** Taxable and margined (product 15.5). */
 export const paverLine = ({ type, size, areaSqft, wastagePct, unitCost }: Pavers): NewLine => ({
   ...plain,
   category: 'pavers',
@@ -78,7 +78,7 @@ export const machineLine = ({ type, period, machines, duration, rate }: Machine)
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** One trip; that it is optional means that the person chooses to add it (design 9.10). */
+/** One trip; the contractor decides whether to add it, and then it counts (product 15.17). */
 export const mobilizationLine = (fee: number): NewLine => ({
   ...plain,
   category: 'machinery',
@@ -118,7 +118,7 @@ export const dumpFeeLine = (fee: number): NewLine => ({
 
 type Permit = { readonly type: string; readonly cost: number; readonly required: boolean };
 
-/** Not margined, not taxable; one that is not required is offered (spec section 9, Permits). */
+/** Neither margined nor taxable; an optional one is offered, not counted (product 15.35). */
 export const permitLine = ({ type, cost, required }: Permit): NewLine => ({
   ...plain,
   category: 'permit',
@@ -132,7 +132,7 @@ export const permitLine = ({ type, cost, required }: Permit): NewLine => ({
   isOptional: required ? 0 : 1,
 });
 
-/** A quick-add item; what is priced by the square foot takes the project's area along. */
+/** A quick-add item; the quantity of one priced per sq ft is the project's area (product 15.44). */
 export const quickAddLine = ({ label, unit, unitCost }: QuickAdd, areaSqft: number): NewLine => ({
   ...plain,
   category: 'other',

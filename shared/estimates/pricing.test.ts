@@ -5,8 +5,8 @@ import { priceEstimate } from './pricing.ts';
 import type { PricedLine, PricingTerms } from './pricing.ts';
 
 /*
- * The reference: fractions of whole numbers from the text of design 9.10, sharing no code with what it checks.
- * A rate or an amount comes in as the whole number it was made from.
+ * The reference: fractions of whole numbers written from product chapter 16, sharing no code with what it checks.
+ * Rates and amounts are given as the whole numbers they were made from.
  */
 type Fraction = { readonly n: bigint; readonly d: bigint };
 const fraction = (n: number | bigint, d: number | bigint = 1): Fraction => ({ n: BigInt(n), d: BigInt(d) });

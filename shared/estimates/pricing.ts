@@ -10,15 +10,15 @@ export type PricingTerms = {
   readonly depositPct: number;
 };
 
-/** The part of a line that prices depend on. */
+/** The fields of a line item that prices depend on. */
 export type PricedLine = Pick<
   LineItemInput,
   'category' | 'qty' | 'unitCost' | 'isOptional' | 'includeInMargin' | 'isTaxable' | 'isDiscount'
 >;
 
-/** Everything in whole cents, but `marginPct`: profit as a share of the price before tax, 0 when that is 0. */
+/** In whole cents, except `marginPct`: profit as a share of the price before tax, 0 when that price is 0. */
 export type Totals = {
-  /** Counted cost of each category: what the price is made of. */
+  /** Counted cost of each category. */
   readonly costs: Readonly<Record<LineCategory, number>>;
   readonly costSubtotal: number;
   readonly discounts: number;
@@ -31,7 +31,7 @@ export type Totals = {
   readonly marginPct: number;
 };
 
-/** Spec section 9: the margin counts within 0 and 0.99, the markup from 0. */
+/** The margin counts within 0 and 0.99, the markup from 0 (product 16.7). */
 export const clampMargin = (target: number): number => Math.min(0.99, Math.max(0, target));
 export const clampMarkup = (markup: number): number => Math.max(0, markup);
 
@@ -39,7 +39,7 @@ type Costs = Record<LineCategory, number>;
 type Sums = { readonly costs: Costs; margined: number; plain: number; discounts: number } & Taxable;
 type Taxable = { taxableMargined: number; taxablePlain: number };
 
-/** Adds up what counts. Optional lines are offered, not counted; a discount takes off the price and costs nothing. */
+/** Sums of the counted line items. Optional ones do not count; a discount lowers the price and is no cost. */
 function addUp(lines: readonly PricedLine[]): Sums {
   const costs = { pavers: 0, labor: 0, machinery: 0, removal: 0, permit: 0, onsite: 0, other: 0 };
   const sums: Sums = { costs, margined: 0, plain: 0, discounts: 0, taxableMargined: 0, taxablePlain: 0 };
@@ -58,7 +58,7 @@ function addUp(lines: readonly PricedLine[]): Sums {
   return sums;
 }
 
-/** Spelled out, because looking a name up for each of 1,000 lines takes longer than all the rest. */
+/** A switch, because a property lookup for each of 1,000 line items takes longer than everything else. */
 function addCost(costs: Costs, category: LineCategory, cents: number): void {
   switch (category) {
     case 'pavers':
@@ -105,7 +105,7 @@ export function sellPrice(terms: PricingTerms, cents: number, margined: boolean)
   return Number(halfUp(BigInt(cents) * numerator, denominator));
 }
 
-/** The price of an estimate to the cent (design 9.10; golden estimates in the tests). */
+/** The price of an estimate to the cent (product chapter 16, docs/decisions/0015; golden estimates in the tests). */
 export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[]): Totals {
   const { costs, margined, plain, discounts, ...taxable } = addUp(lines);
   const undiscounted = sellPrice(terms, margined, true) + plain;
@@ -130,7 +130,7 @@ export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[])
   };
 }
 
-/** Taxable pavers at their selling price, less their share of the discounts; rounded once, at the end. */
+/** Taxable pavers at their selling price, less their share of the discounts; rounded once, at the end (product 16.10). */
 function taxableMaterials(
   terms: PricingTerms,
   { taxableMargined, taxablePlain }: Taxable,

@@ -1,21 +1,21 @@
 import { halfUp, ONE, toMillionths } from './money.ts';
 
-/** Spec section 9, Labor. */
+/** Working day of the labor formula (product 15.8). */
 const HOURS_PER_DAY = 8n;
 
-/** Whole hundredths of a measure such as an area in square feet. */
+/** A quantity in whole hundredths. */
 const hundredths = (value: number): bigint => BigInt(Math.round(value * 100));
 
 const inHundredths = (value: bigint): number => Number(value) / 100;
 
-/** Square feet of pavers to buy: area x (1 + wastage), to 0.01. */
+/** Square feet of pavers to buy: area x (1 + wastage), to 0.01 (product 15.2). */
 export function paverQuantity(areaSqft: number, wastagePct: number): number {
   return inHundredths(halfUp(hundredths(areaSqft) * (ONE + toMillionths(wastagePct)), ONE));
 }
 
 export type Crew = { readonly size: number; readonly sqFtPerDay: number };
 
-/** Hours of the whole crew: area / (productivity / 8) x crew size, to 0.1. None without a productivity. */
+/** Hours of the whole crew: area / (productivity / 8) x crew size, to 0.1; 0 without a productivity (product 15.9). */
 export function laborHours(areaSqft: number, { size, sqFtPerDay }: Crew): number {
   const productivity = hundredths(sqFtPerDay);
   if (productivity <= 0n) return 0;
@@ -25,18 +25,18 @@ export function laborHours(areaSqft: number, { size, sqFtPerDay }: Crew): number
 const INCHES_PER_FOOT = 12n;
 const CUBIC_FEET_PER_CUBIC_YARD = 27n;
 
-/** Cubic yards of an area dug out so many inches deep: numerator and denominator. */
+/** Excavated cubic yards, as numerator and denominator. */
 function volume(areaSqft: number, depthInches: number): readonly [bigint, bigint] {
   return [hundredths(areaSqft) * hundredths(depthInches), 10_000n * INCHES_PER_FOOT * CUBIC_FEET_PER_CUBIC_YARD];
 }
 
-/** Cubic yards, to 0.01: area x depth / 12 / 27 (spec section 9, Removal). */
+/** Cubic yards, to 0.01: area x depth / 12 / 27 (product 15.26). */
 export function removalVolume(areaSqft: number, depthInches: number): number {
   const [numerator, denominator] = volume(areaSqft, depthInches);
   return inHundredths(halfUp(numerator * 100n, denominator));
 }
 
-/** Tons to dispose of, to 0.01: the exact volume times tons per cubic yard. */
+/** Tons to dispose of, to 0.01: the exact volume times tons per cubic yard (product 15.27). */
 export function removalTons(areaSqft: number, depthInches: number, density: number): number {
   const [numerator, denominator] = volume(areaSqft, depthInches);
   return inHundredths(halfUp(numerator * toMillionths(density) * 100n, denominator * ONE));

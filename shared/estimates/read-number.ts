@@ -1,13 +1,13 @@
 type Range = {
-  /** What counts when the text is not a number: the field's default. */
+  /** Used when the text is not a number: the field's default. */
   readonly fallback: number;
   readonly min?: number;
   readonly max?: number;
-  /** Decimals kept; two unless said. */
+  /** Two if not given. */
   readonly decimals?: number;
 };
 
-/** The number a person typed, within its range: '1,200.50', '$45' and ' 7 ' are numbers; 'a lot' is the fallback. */
+/** A typed number, within its range: '1,200.50', '$45' and ' 7 ' are numbers; 'a lot' becomes the fallback. */
 export function readNumber(
   typed: string,
   { fallback, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 2 }: Range,

@@ -27,11 +27,11 @@ const fields = {
   removalDensities: z.strictObject({ concrete: density, asphalt: density, pavers: density, mixed: density }),
 };
 
-/** What fresh estimates of an organization begin with (spec section 3, Estimator settings). Shares, dollars, days. */
+/** What an organization's new estimates start with. Shares, dollars, days. */
 export const estimatorSettings = z.object({ organizationId: z.int(), ...fields });
 export type EstimatorSettings = z.infer<typeof estimatorSettings>;
 
-/** Spec section 9: what counts until an organization says something else. */
+/** Defaults until an organization sets its own (product 14.31 to 14.38, chapter 15). */
 export const settingsDefaults: Omit<EstimatorSettings, 'organizationId'> = {
   defaultMarginTargetPct: 0.35,
   minMarginPct: 0.2,
@@ -51,7 +51,7 @@ export const settingsDefaults: Omit<EstimatorSettings, 'organizationId'> = {
   removalDensities: { concrete: 2.4, asphalt: 2.2, pavers: 2, mixed: 2.1 },
 };
 
-/** Exact: an edit names just what it changes. */
+/** `exactOptional`: an edit names only the fields it changes. */
 export const estimatorSettingsEdit = z.strictObject({
   defaultMarginTargetPct: fields.defaultMarginTargetPct.exactOptional(),
   minMarginPct: fields.minMarginPct.exactOptional(),

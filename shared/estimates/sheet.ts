@@ -1,4 +1,4 @@
-/** A printed estimate as a list of blocks: what it says, before anyone decides where it stands on the paper. */
+/** A printed estimate as a list of blocks, before they are laid out on pages. */
 export type SheetColumn = { readonly label: string; readonly share: number; readonly right?: true };
 
 export type SheetBlock =
@@ -17,9 +17,9 @@ export type SheetAmount = { readonly label: string; readonly value: string; read
 export type Sheet = {
   readonly title: string;
   readonly subtitle: string;
-  /** The sender: name first, then how to reach it. */
+  /** The sender: name first, then contact details. */
   readonly letterhead: readonly string[];
-  /** #RRGGBB of the rule under the head. */
+  /** #RRGGBB of the line under the header. */
   readonly color: string;
   readonly footer: string;
   readonly blocks: readonly SheetBlock[];

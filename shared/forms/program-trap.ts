@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** Fields of every form that strangers may send. People see neither of them. */
+/** Fields of every form that anonymous visitors can send. People see neither of them. */
 export const trapFields = {
-  /** Hidden from people; whoever fills it in is a program. */
+  /** Hidden from people, so only a bot fills it in. */
   website: z.string().max(200).default(''),
-  /** How long the form was open. */
+  /** How long the form was open, in seconds. */
   seconds: z.number().min(0).max(10_000_000),
 };
 
-/** Faster than this nobody fills in a form. */
+/** Nobody fills in a form faster than this (product 22.11). */
 const LEAST_SECONDS = 2;
 
 type Trapped = { readonly website: string; readonly seconds?: number | undefined };
 
-/** Without a time, as from a page without scripts, the hidden field alone decides. */
+/** Without a time (a page without scripts) the hidden field alone decides. */
 export const isFilledByProgram = ({ website, seconds = LEAST_SECONDS }: Trapped): boolean =>
   website !== '' || seconds < LEAST_SECONDS;

@@ -9,9 +9,9 @@ const access = 'fulfilment';
 
 const search = { q: z.string().trim().max(200).default(''), view: leadView.default('open') };
 
-/** The desk of the people who handle leads and post mailers. */
+/** Calls of the fulfilment desk, where staff handle leads and post mailers. */
 export const fulfilment = {
-  /** Leads of a view, newest first, up to 100; `next` asks for those before them. */
+  /** Leads of a view, newest first, up to 100; `next` requests older ones. */
   leads: endpoint({
     method: 'GET',
     path: '/api/fulfilment/leads',
@@ -31,7 +31,7 @@ export const fulfilment = {
   }),
   handle: endpoint({ method: 'POST', path: '/api/fulfilment/leads/{id}/handled', access, fn, reply: lead }),
   reopen: endpoint({ method: 'DELETE', path: '/api/fulfilment/leads/{id}/handled', access, fn, reply: lead }),
-  /** Deletes a lead for good and empties it in the feed; readers of the feed hear of it. */
+  /** Deletes a lead for good, empties it in the event feed and appends `lead.erased` (product 23.6). */
   erase: endpoint({
     method: 'DELETE',
     path: '/api/fulfilment/leads/{id}',
@@ -40,8 +40,8 @@ export const fulfilment = {
     reply: z.object({ removed: z.literal(true) }),
   }),
   /**
-   * Events after a number, in their order, up to 100; 0 reads from the start. `next` is where to go on: it moves past
-   * events of other types, too, and stays where it is when there is nothing new.
+   * Events after a number, in order, up to 100; 0 reads from the start. `next` is the number to continue from: it skips
+   * events of other types and does not change when there is nothing new.
    */
   events: endpoint({
     method: 'GET',

@@ -1,8 +1,8 @@
 import type { FeedEvent } from './event.ts';
 
 /**
- * What an event says in an e-mail to staff, if it is one that they hear of: which kind of lead came and for which ZIP
- * codes. Not who: the desk shows that to people who are signed in.
+ * Text of the e-mail to staff about a new lead; undefined for other events. It names kind and ZIP codes and never the
+ * person, whom only the fulfilment desk shows (product 24.7).
  */
 export function noticeOf(event: FeedEvent, origin: string): string | undefined {
   if (event.type !== 'lead.created') return undefined;

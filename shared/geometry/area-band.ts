@@ -1,12 +1,12 @@
 import { planeCorners, squareFeetPerSquareMetre } from './area.ts';
 import type { LatLng } from './lat-lng.ts';
 
-/** Standard deviation of a corner placed by hand on a satellite map, in metres along each axis. */
+/** Standard deviation of a corner placed by hand on a satellite map, in meters along each axis (product 6.12). */
 const cornerDeviationMetres = 0.25;
 
 /**
  * Half-width of the 95 % interval of `areaSqFt` in square feet, shown as "± n sq ft".
- * A corner moves the shoelace area by half the distance between its neighbours, so with independent corner errors
+ * A corner moves the shoelace area by half the distance between its neighbors, so with independent corner errors
  * of deviation s the area deviates by (s/2)·√Σ|P[i+1]−P[i−1]|².
  */
 export function areaBandSqFt(points: readonly LatLng[], deviationMetres = cornerDeviationMetres): number {

@@ -7,7 +7,7 @@ import { localPlane } from './local-plane.ts';
 
 const lauderdale: LatLng = { lat: 26.1224, lng: -80.1373 };
 
-/** A rectangle of so many metres, clockwise from the north-west, in degrees by the definition of the metre's share. */
+/** Corners in degrees of a rectangle given in meters, clockwise from the northwest. */
 function rectangle({ lat, lng }: LatLng, width: number, height: number): readonly LatLng[] {
   const north = height / 2 / 111_320;
   const east = width / 2 / (111_320 * Math.cos((lat * Math.PI) / 180));
@@ -26,7 +26,7 @@ describe('areaSqFt', () => {
     { place: 'the default city', centre: lauderdale },
     { place: 'Anchorage', centre: { lat: 61.2, lng: -149.9 } },
     { place: 'the antimeridian', centre: { lat: -17, lng: 180 } },
-  ])('reads a square of ten metres as 1,076.4 sq ft at $place', ({ centre }) => {
+  ])('reads a square of ten meters as 1,076.4 sq ft at $place', ({ centre }) => {
     expect(areaSqFt(rectangle(centre, 10, 10))).toBeCloseTo(1076.4, 3);
   });
 
@@ -56,7 +56,7 @@ describe('areaSqFt', () => {
 });
 
 describe('areaBandSqFt', () => {
-  test('is ± 74.6 sq ft for a square of ten metres with corners good to 25 cm', () => {
+  test('is ± 74.6 sq ft for a square of ten meters with corners good to 25 cm', () => {
     expect(areaBandSqFt(rectangle(lauderdale, 10, 10))).toBeCloseTo(1.96 * 0.125 * Math.sqrt(800) * 10.764, 2);
   });
 

@@ -4,16 +4,16 @@ import type { PlanePoint } from './local-plane.ts';
 import { meanPoint } from './mean-point.ts';
 import { sidesOf } from './ring.ts';
 
-/** Square feet in a square metre (spec section 9, "Area"). */
+/** Square feet in a square meter (product 6.9). */
 export const squareFeetPerSquareMetre = 10.764;
 
-/** The corners in metres on a plane at their mean, where one degree of longitude shrinks with the cosine of latitude. */
+/** The corners in meters on a plane at their mean point, since a degree of longitude shrinks with the latitude's cosine. */
 export function planeCorners(points: readonly LatLng[]): readonly PlanePoint[] {
   const centre = meanPoint(points);
   return centre ? points.map(localPlane(centre).toPlane) : [];
 }
 
-/** Area of a drawn polygon in square feet by the shoelace formula; 0 below three points, never negative. */
+/** Area of an outline in square feet by the shoelace formula; 0 with fewer than three points, never negative. */
 export function areaSqFt(points: readonly LatLng[]): number {
   if (points.length < 3) return 0;
   const twice = sidesOf(planeCorners(points)).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);

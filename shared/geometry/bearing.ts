@@ -7,13 +7,13 @@ export function bearing(from: LatLng, to: LatLng): number {
   return compass((Math.atan2(x, -y) * 180) / Math.PI);
 }
 
-/** The point `metres` away in a compass direction. */
+/** The point `meters` away in a compass direction. */
 export function destination(from: LatLng, heading: number, metres: number): LatLng {
   const angle = (heading * Math.PI) / 180;
   return localPlane(from).toLatLng({ x: Math.sin(angle) * metres, y: -Math.cos(angle) * metres });
 }
 
-/** Distance between two nearby points in metres. */
+/** Distance between two nearby points in meters. */
 export function distance(from: LatLng, to: LatLng): number {
   const { x, y } = localPlane(from).toPlane(to);
   return Math.hypot(x, y);

@@ -12,7 +12,7 @@ const northward: CameraPose = { ...street, heading: 0, pitch: 0, fov: 90, height
 const size = { width: 640, height: 640 };
 
 describe('camera', () => {
-  test('sees the ground ten metres ahead below the middle by height over distance', () => {
+  test('sees the ground ten meters ahead below the middle by height over distance', () => {
     const { toCamera, toPixel } = camera(northward, size);
     const pixel = toPixel(toCamera(destination(street, 0, 10)));
     expect(pixel.x).toBeCloseTo(320, 4);
@@ -83,7 +83,7 @@ describe('projectPolygon', () => {
     expect(mask[10 * 640 + 320]).toBe(0);
   });
 
-  /** Inside test by the sides of the trapezium, independent of the scan-line filler. */
+  /** Inside test by the sides of the trapezoid, independent of the scan-line filler. */
   function inDrive(point: { lat: number; lng: number }): boolean {
     const at = (from: { lat: number; lng: number }): { x: number; y: number } => {
       const [d, b] = [distance(from, point), (bearing(from, point) * Math.PI) / 180];

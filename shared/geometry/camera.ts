@@ -2,7 +2,7 @@ import type { LatLng } from './lat-lng.ts';
 import { localPlane } from './local-plane.ts';
 import type { PlanePoint } from './local-plane.ts';
 
-/** Where a photo was taken and where it looks: degrees (heading clockwise from north, pitch up, fov across), height in metres. */
+/** Where a photo was taken and where it looks. Degrees: heading clockwise from north, pitch up, fov across; meters: height. */
 export type CameraPose = LatLng & {
   readonly heading: number;
   readonly pitch: number;
@@ -12,10 +12,10 @@ export type CameraPose = LatLng & {
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** A position in a picture, in pixels from its top left corner; pixel centres lie at .5. */
+/** A position in an image, in pixels from its top left corner; pixel centers are at .5. */
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** A point as the camera sees it: metres right of, above and in front of the lens. */
+/** A point as the camera sees it: meters right of, above and in front of the lens. */
 export type CameraPoint = { readonly right: number; readonly up: number; readonly depth: number };
 
 /** A pinhole camera over flat ground. */
@@ -26,7 +26,7 @@ export type Camera = {
   readonly groundAt: (pixel: Pixel) => LatLng | undefined;
 };
 
-/** Metres east, south and up. */
+/** Meters east, south and up. */
 export type Vector = readonly [number, number, number];
 
 /** A level lens' axes as unit vectors; the angles are degrees. */

@@ -1,7 +1,7 @@
 import type { Pixel, Size } from './camera.ts';
 import { sidesOf } from './ring.ts';
 
-/** Scan lines a pixel row: enough for an edge that looks smooth. */
+/** Scan lines per row of pixels: enough for smooth edges. */
 const linesPerRow = 4;
 
 function crossings(polygon: readonly Pixel[], y: number): readonly number[] {
@@ -11,7 +11,7 @@ function crossings(polygon: readonly Pixel[], y: number): readonly number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Adds to a row of pixels how much of each the span from `from` to `to` covers. */
+/** Adds the share of each pixel that the span from `from` to `to` covers. */
 function addSpan(row: Float32Array, from: number, to: number): void {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)];
   for (let x = Math.floor(start); x < end; x += 1) {
@@ -19,7 +19,7 @@ function addSpan(row: Float32Array, from: number, to: number): void {
   }
 }
 
-/** Rasterises a polygon (even-odd) into one byte a pixel: 255 inside, 0 outside, in between on the edge. */
+/** Rasterizes a polygon (even-odd) into one byte per pixel: 255 inside, 0 outside, in between on edges. */
 export function fillPolygon(polygon: readonly Pixel[], { width, height }: Size): Uint8Array {
   const mask = new Uint8Array(width * height);
   const top = Math.max(0, Math.floor(Math.min(...polygon.map((point) => point.y))));

@@ -1,15 +1,15 @@
 import { bearing, compass, destination } from './bearing.ts';
 import type { LatLng } from './lat-lng.ts';
 
-/** A street-level frame to ask for: where to stand and where to look, in degrees. */
+/** A street-level frame to request: position and heading, in degrees. */
 export type HousePose = LatLng & { readonly label: string; readonly heading: number };
 
 /** How far along the street the side views stand from the front view. */
 const sideStepMetres = 12;
 
 /**
- * The four views of a house (design 9.12). Front faces it from the street at `street`; Right and Left stand some 12 m
- * along the street, to the viewer's right and left, and look back at it; Back is the opposite of Front.
+ * The four views of a house (docs/decisions/0020). Front faces it from the street at `street`; Right and Left are some
+ * 12 m along the street, to the viewer's right and left, and look back at it; Back is the opposite of Front.
  */
 export function housePoses(street: LatLng, house: LatLng): readonly HousePose[] {
   const front = bearing(street, house);

@@ -8,7 +8,7 @@ export const latLng = z.strictObject({
 
 export type LatLng = Readonly<z.infer<typeof latLng>>;
 
-/** Degrees within the maps that the product shows (Web Mercator ends near 85). */
+/** Degrees that a Web Mercator map can show: it ends near 85. */
 export const latitude = z.number().min(-85).max(85);
 export const longitude = z.number().min(-180).max(180);
 

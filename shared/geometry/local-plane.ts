@@ -1,18 +1,18 @@
 import type { LatLng } from './lat-lng.ts';
 
-/** Metres per degree of latitude (spec section 9, "Area"). */
+/** Meters per degree of latitude (product 6.10). */
 const metresPerDegree = 111_320;
 
-/** Metres east and south of the plane's origin; south so that it has the handedness of a picture. */
+/** Meters east and south of the plane's origin: y grows downward, as in an image. */
 export type PlanePoint = { readonly x: number; readonly y: number };
 
-/** A flat map around one point, good to a few millimetres over the size of a lot. */
+/** A flat map around one point, accurate to a few millimeters over the size of a lot. */
 export type LocalPlane = {
   readonly toPlane: (point: LatLng) => PlanePoint;
   readonly toLatLng: (point: PlanePoint) => LatLng;
 };
 
-/** Brings a difference of longitudes into -180..180, so that shapes may straddle the antimeridian. */
+/** Brings a difference of longitudes into -180..180, so that shapes may cross the antimeridian. */
 export function wrapLongitude(degrees: number): number {
   if (degrees >= -180 && degrees <= 180) return degrees;
   return ((((degrees + 180) % 360) + 360) % 360) - 180;

@@ -1,12 +1,12 @@
 import type { LatLng } from './lat-lng.ts';
 
-/** A position in web-mercator pixels from the north-west corner of the world at some zoom. */
+/** A position in Web Mercator pixels from the northwest corner of the world at some zoom. */
 export type WorldPixel = { readonly x: number; readonly y: number };
 
-/** Earth's equatorial circumference in metres (WGS 84, 2π × 6,378,137). */
+/** Earth's equatorial circumference in meters (WGS 84, 2π × 6,378,137). */
 const circumference = 40_075_016.685_578_488;
 
-/** The latitude at which web mercator becomes square. */
+/** The latitude at which a Web Mercator map ends, so that the world is square. */
 const maxLatitude = 85.051_128_78;
 
 const radians = Math.PI / 180;
@@ -29,7 +29,7 @@ export function unproject({ x, y }: WorldPixel, zoom: number, tileSize = 256): L
   };
 }
 
-/** Ground metres that one pixel covers at a latitude. */
+/** Ground meters that one pixel covers at a latitude. */
 export function metresPerPixel(lat: number, zoom: number, tileSize = 256): number {
   return (circumference * Math.cos(lat * radians)) / (tileSize * 2 ** zoom);
 }

@@ -12,7 +12,7 @@ const size = { width: 120, height: 90 };
 const [width, height] = [1080, 540];
 const cosine = Math.cos((2 * Math.PI) / 180);
 
-/** A black panorama with a white disc of 2 degrees where a camera with these axes has a direction of the world. */
+/** A black panorama with a white disc of 2 degrees in the given direction of the world. */
 function discAt([east, south, up]: Vector, { right, down, forward }: PanoramaAxes): RgbPicture {
   const length = Math.hypot(east, south, up);
   const along = (axis: Vector) => (axis[0] * east + axis[1] * south + axis[2] * up) / length;
@@ -29,7 +29,7 @@ function discAt([east, south, up]: Vector, { right, down, forward }: PanoramaAxe
   return { width, height, pixels };
 }
 
-/** The middle of what is white. */
+/** Center of the white pixels. */
 function middle({ pixels }: RgbPicture): { readonly x: number; readonly y: number } {
   let [x, y, sum] = [0, 0, 0];
   for (let at = 0; at < size.width * size.height; at += 1) {
@@ -43,7 +43,7 @@ function middle({ pixels }: RgbPicture): { readonly x: number; readonly y: numbe
 
 const angle = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** Turns all the way round and leans a little, as a car on a slope does. */
+/** Any heading, tilted a little as a car on a slope is. */
 const leaning = fc.tuple(angle(-1, 1), angle(-1, 1), angle(-1, 1), angle(0, 3)).map(([x, y, z, turn]): Vector => {
   const length = Math.hypot(x, y, z) || 1;
   return [(x / length) * turn, (y / length) * turn, (z / length) * turn];

@@ -1,20 +1,20 @@
 import { axesOf, focalLength } from './camera.ts';
 import type { Size, Vector } from './camera.ts';
 
-/** Raw pixels of three bytes each. */
+/** Raw pixels, three bytes each. */
 export type RgbPicture = Size & { readonly pixels: Uint8Array };
 
-/** How a panorama's camera stood: its own right, down and forward as unit vectors of the world. */
+/** Orientation of a panorama's camera: its right, down and forward as unit vectors of the world. */
 export type PanoramaAxes = { readonly right: Vector; readonly down: Vector; readonly forward: Vector };
 
-/** Of a level camera whose picture has a compass direction in its middle. */
+/** Axes of a level camera with the given compass direction in the middle of its image. */
 export function levelAxes(heading: number): PanoramaAxes {
   const { forward, right, up } = axesOf({ heading, pitch: 0 });
   return { forward, right, down: [-up[0], -up[1], -up[2]] };
 }
 
 /**
- * Of a camera whose rotation is known as OpenSfM states it: an angle-axis vector in radians that turns the world (east,
+ * Axes of a camera from its rotation in OpenSfM's form: an angle-axis vector in radians that turns the world (east,
  * north, up) into the camera (right, down, forward). Rodrigues' formula; the rows of the matrix are the camera's axes.
  */
 export function rotatedAxes([x, y, z]: Vector): PanoramaAxes {
@@ -34,7 +34,7 @@ const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 
 type View = { readonly heading: number; readonly pitch: number; readonly fov: number };
 
-/** Copies what lies at a place between the pixels of `from`: the mean of its four neighbours by nearness. */
+/** Bilinear sampling: writes the weighted mean of the four pixels around a position. */
 function sampler({ width, height, pixels }: RgbPicture, to: Uint8Array) {
   const column = (x: number) => (((x % width) + width) % width) * 3;
   const row = (y: number) => Math.max(0, Math.min(height - 1, y)) * width * 3;
@@ -52,7 +52,7 @@ function sampler({ width, height, pixels }: RgbPicture, to: Uint8Array) {
 }
 
 /**
- * What a pinhole camera would have seen from where a full panorama (equirectangular: 360 by 180 degrees) was taken.
+ * The image a pinhole camera would take where a full panorama (equirectangular, 360 by 180 degrees) was taken.
  * `view` is in degrees of the world: compass heading, pitch up, horizontal field of view.
  */
 export function cropPanorama(panorama: RgbPicture, axes: PanoramaAxes, view: View, size: Size): RgbPicture {

@@ -4,7 +4,7 @@ import { fillPolygon } from './fill-polygon.ts';
 import type { LatLng } from './lat-lng.ts';
 import { sidesOf } from './ring.ts';
 
-/** Nothing nearer than this many metres in front of the lens is drawn; it would project to infinity. */
+/** Near plane in meters: points closer to the lens would project to infinity. */
 const nearMetres = 0.3;
 
 function between(a: CameraPoint, b: CameraPoint): CameraPoint {
@@ -12,7 +12,7 @@ function between(a: CameraPoint, b: CameraPoint): CameraPoint {
   return { right: a.right + (b.right - a.right) * t, up: a.up + (b.up - a.up) * t, depth: nearMetres };
 }
 
-/** Keeps what lies in front of the lens (Sutherland-Hodgman against one plane). */
+/** Clips a polygon to what is in front of the lens (Sutherland-Hodgman against one plane). */
 function clipNear(corners: readonly CameraPoint[]): readonly CameraPoint[] {
   return sidesOf(corners).flatMap(([from, to]) => {
     const kept = from.depth >= nearMetres ? [from] : [];
@@ -20,7 +20,7 @@ function clipNear(corners: readonly CameraPoint[]): readonly CameraPoint[] {
   });
 }
 
-/** The picture region, one byte a pixel, that a polygon on the ground covers in a photo taken from `pose`. */
+/** Mask, one byte per pixel, of a polygon on the ground in a photo taken from `pose`. */
 export function projectPolygon(polygon: readonly LatLng[], pose: CameraPose, size: Size): Uint8Array {
   const { toCamera, toPixel } = camera(pose, size);
   const visible = clipNear(polygon.map(toCamera));

@@ -9,7 +9,7 @@ const longitude = fc.double({ min: -180, max: 180, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('quadkey', () => {
-  test('has 22 digits and shares its first digits with its neighbour', () => {
+  test('has 22 digits and shares its first digits with its neighbor', () => {
     const key = quadkey({ lat: 26.1224, lng: -80.1373 });
     expect(key).toMatch(/^[0-3]{22}$/);
     expect(quadkey({ lat: 26.12241, lng: -80.13731 }).slice(0, 18)).toBe(key.slice(0, 18));

@@ -2,7 +2,7 @@ import type { Bounds } from './bounds.ts';
 import type { LatLng } from './lat-lng.ts';
 import { tileAt } from './mercator.ts';
 
-/** Finest level of a stored quadkey: a cell of about nine metres. */
+/** Finest level of a stored quadkey: a cell of about nine meters. */
 const finestLevel = 22;
 
 function digits(x: number, y: number, level: number): string {
@@ -14,7 +14,7 @@ function digits(x: number, y: number, level: number): string {
   return key;
 }
 
-/** The 22-digit quadkey of a point; points that share a prefix share a map tile, so a box is a few key ranges. */
+/** The 22-digit quadkey of a point. Points with a common prefix share a map tile, so a box is a few key ranges. */
 export function quadkey(point: LatLng): string {
   const { x, y } = tileAt(point, finestLevel);
   return digits(x, y, finestLevel);
@@ -43,8 +43,8 @@ function cellsAt(bounds: Bounds, level: number, limit: number): readonly string[
 }
 
 /**
- * Quadkey prefixes, at most `limit`, that together cover the box: every point inside has a quadkey that starts with one.
- * They cover somewhat more than the box, so results are filtered by `contains`. Boxes over the antimeridian work.
+ * At most `limit` quadkey prefixes that together cover the box. They cover somewhat more than it, so callers filter the
+ * results by `contains`. The box may cross the antimeridian.
  */
 export function coverBounds(bounds: Bounds, limit = 4): readonly string[] {
   for (let level = finestLevel; level > 0; level -= 1) {

@@ -13,7 +13,7 @@ export type Side = {
   readonly outward: PlanePoint;
 };
 
-/** The sides of an outline in order, the last one closing it: where each has its middle and how long it is in feet. */
+/** Middle and length in feet of each side of an outline, in order; the last one closes it. */
 export function sideLengthsFeet(outline: readonly LatLng[]): readonly Side[] {
   const turn = Math.sign(signedArea(outline)) || 1;
   return sidesOf(outline).map(([from, to]) => {

@@ -3,16 +3,16 @@ import type { Pixel, Size } from './camera.ts';
 import type { LatLng } from './lat-lng.ts';
 import { project, unproject } from './mercator.ts';
 
-/** A north-up map picture of known extent, so that anything can be drawn on it exactly. */
+/** A north-up map image of known extent, so that positions can be drawn on it exactly. */
 export type MapView = Size & { readonly center: LatLng; readonly zoom: number; readonly bounds: Bounds };
 
 type Fit = Size & {
-  /** Share of the picture's width and height that the points may take. */
+  /** Share of the image's width and height that the points may take. */
   readonly share: number;
   readonly maxZoom: number;
 };
 
-/** Size of the world at zoom 0 in the pixels of the picture. */
+/** Size of the world at zoom 0, in pixels of the image. */
 const worldSize = 512;
 
 export function mapView(center: LatLng, zoom: number, { width, height }: Size): MapView {
@@ -34,7 +34,7 @@ export function viewAround(points: readonly LatLng[], { width, height, share, ma
   return mapView(center, zoom, { width, height });
 }
 
-/** Where a point falls in the view's picture. */
+/** Position of a point in the view's image. */
 export function viewPixel({ center, zoom, width, height }: MapView, point: LatLng): Pixel {
   const [middle, at] = [project(center, zoom, worldSize), project(point, zoom, worldSize)];
   return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 };

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-/** Who may call: anyone, a signed-in person, a person of a paying account, or fulfilment staff. */
+/** Who may call: anyone, a signed-in member, a member of a paid account, or fulfilment staff. */
 export type Access = 'public' | 'session' | 'paid' | 'fulfilment';
 
-/** The Lambda that answers. One bundle, one role, one list of DynamoDB partitions each. */
+/** The Lambda function that answers. Each has its own bundle, role and DynamoDB partitions. */
 export type FunctionName =
   | 'account'
   | 'auth'
@@ -20,22 +20,22 @@ export type FunctionName =
 /** One HTTP call, described once: the browser, the handler, API Gateway and the OpenAPI document all read this. */
 export type Endpoint = {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
-  /** In API Gateway's form: `/api/proposals/{id}`. A variable is a whole segment. */
+  /** In API Gateway's form: `/api/proposals/{id}`. A variable is a whole path segment. */
   readonly path: string;
   readonly access: Access;
   readonly fn: FunctionName;
   readonly query?: z.ZodType;
   /** A zod schema for a JSON body, or `multipart` with the name of its one file field. */
   readonly body?: z.ZodType | { readonly multipart: string };
-  /** Also takes the body as a browser's own form sends it, from pages without scripts. */
+  /** Also accepts a plain HTML form post, from pages without JavaScript. */
   readonly form?: true;
-  /** A longer body answers 413. Left out: a megabyte. */
+  /** A longer body answers 413; one megabyte if not given (product 26.26). */
   readonly mostBytes?: number;
-  /** A zod schema for a JSON reply, or `raw` for documents, redirects and pictures. */
+  /** A zod schema for a JSON reply, or `raw` for documents, redirects and images. */
   readonly reply: z.ZodType | 'raw';
-  /** A public call that answers its owner more: the session is looked up when there is one. */
+  /** A public call that answers more to the account's own members, so it looks up the session if there is one. */
   readonly knowsCaller?: true;
-  /** May answer 202 with a job to poll instead of the reply (design 6). */
+  /** May answer 202 with a job to poll instead of the reply (docs/decisions/0005). */
   readonly async?: true;
 };
 

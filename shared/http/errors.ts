@@ -1,4 +1,4 @@
-/** Every failure a caller may act on, with the HTTP status it becomes (the answer policy of the access matrix test). */
+/** Every failure a caller may act on, with its HTTP status (product 26.5 to 26.14). */
 export const errorStatus = {
   INVALID_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -18,7 +18,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 type AppErrorOptions = ErrorOptions & { readonly retryAfterSeconds?: number };
 
-/** A failure whose message may be shown to the caller. Anything else thrown is a bug and becomes a plain 500. */
+/** A failure whose message the caller may see. Any other exception is a bug and becomes a plain 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | undefined;

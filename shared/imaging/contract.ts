@@ -30,7 +30,7 @@ const byAddress = {
   reply: z.object({ images: z.array(propertyImage) }),
 } as const;
 const upload = { method: 'POST', access: 'session', fn } as const;
-/** Calls that may take long: 202 with a job to poll, or the body at once when it is ready in time. */
+/** Calls that may take long: 202 with a job to poll, or the reply itself if it is ready in time (docs/decisions/0005). */
 const job = { method: 'POST', fn, async: true } as const;
 
 export const imaging = {
@@ -65,7 +65,7 @@ export const imaging = {
   }),
   fetchZillowImages: endpoint({ ...byAddress, path: '/api/fetch-zillow-images' }),
   fetchPropertyImages: endpoint({ ...byAddress, path: '/api/fetch-property-images' }),
-  /** White: the area to edit. Stored as pure black and white. */
+  /** White marks the area to edit; stored as pure black and white (product 7.16). */
   saveMask: endpoint({
     ...upload,
     path: '/api/save-mask',
@@ -115,7 +115,7 @@ export const imaging = {
     body: inpaintingRequest,
     reply: jobReplies['draw-design'],
   }),
-  /** Keeps the live preview as a design: our own renderer paints what the browser showed. No image model, no cost. */
+  /** Saves the live preview as a design, painted by the same renderer on the server, at no cost (product 7.24). */
   renderPreview: endpoint({
     ...job,
     path: '/api/render-preview',

@@ -19,23 +19,23 @@ export const aerialMapRequest = z.strictObject({
 
 export const MAX_PROMPT = 1000;
 
-/** The automatic way: the model finds the driveway, helped by the outline of step 2. */
+/** Automatic generation: the model finds the driveway, helped by the outline of step 2. */
 export const responsesRequest = z.strictObject({
   imageUrl: mediaUrl,
   prompt: z.string().trim().min(1).max(MAX_PROMPT),
   proposalId: z.int().positive().exactOptional(),
-  /** Another attempt at the same request; without it the same request costs nothing and answers the same picture. */
+  /** Number of a new attempt; without it the same request answers the same design at no cost (product 7.28). */
   attempt: z.int().min(1).max(100).exactOptional(),
 });
 
-/** The manual way: a painted mask says where pavers go (both are required). */
+/** Generation with a painted mask: image and mask are both required (product 7.10). */
 export const inpaintingRequest = z.strictObject({
   ...responsesRequest.shape,
   maskUrl: mediaUrl,
   proposalId: z.int().positive(),
 });
 
-/** What the live preview shows: a choice on the outlined driveway, or on a painted mask. */
+/** The choice of pavers that the live preview shows, on the outlined driveway or on a painted mask. */
 export const previewRequest = z.strictObject({
   imageUrl: mediaUrl,
   proposalId: z.int().positive(),
@@ -43,7 +43,7 @@ export const previewRequest = z.strictObject({
   maskUrl: mediaUrl.exactOptional(),
 });
 
-/** Every request for a design in the one shape that the pipeline carries; `choice` asks for our own renderer. */
+/** Every design request in the one shape that the pipeline carries; with `choice` our own renderer draws it. */
 const designRequest = z.strictObject({
   ...responsesRequest.shape,
   maskUrl: mediaUrl.exactOptional(),
@@ -67,7 +67,7 @@ const renderAerialInput = z.object({ kind: z.literal('render-aerial'), ...jobRef
 const drawDesignInput = z.object({ kind: z.literal('draw-design'), ...jobRef, request: designRequest });
 const composeMarketingInput = z.object({ kind: z.literal('compose-marketing'), ...jobRef, request: marketingRequest });
 
-/** What the state machine carries: keys and ids, never bytes. One shape for producer, definition and tasks. */
+/** Payload of the state machine: ids and addresses, never bytes. One shape for caller, definition and tasks. */
 export const imageJobInput = z.discriminatedUnion('kind', [
   fetchPhotoInput,
   renderAerialInput,
@@ -77,7 +77,7 @@ export const imageJobInput = z.discriminatedUnion('kind', [
 export type ImageJobInput = z.infer<typeof imageJobInput>;
 export type ImageJobKind = ImageJobInput['kind'];
 
-/** The same by kind, for whoever handles just one. */
+/** The payload of each kind. */
 type JobInputs = { readonly [K in ImageJobKind]: Extract<ImageJobInput, { kind: K }> };
 export type JobInput<K extends ImageJobKind> = JobInputs[K];
 export const jobInputs: { readonly [K in ImageJobKind]: z.ZodType<JobInputs[K]> } = {
@@ -91,7 +91,7 @@ const storedPhotoReply = z.object({ r2Url: mediaUrl });
 const designReply = z.object({ processedImageUrl: mediaUrl });
 const marketingReply = z.object({ marketingImageUrl: mediaUrl });
 
-/** What the call that started a job is answered once the job has succeeded, by the job's kind. */
+/** Reply of the call that started a job, once the job has succeeded, by kind. */
 type JobReplies = {
   readonly 'fetch-photo': z.infer<typeof storedPhotoReply>;
   readonly 'render-aerial': z.infer<typeof storedPhotoReply>;
@@ -106,14 +106,14 @@ export const jobReplies: { readonly [K in ImageJobKind]: z.ZodType<JobReplies[K]
   'compose-marketing': marketingReply,
 };
 
-/** An image model draws it; everything else costs processor time only. */
+/** Whether an image model draws it, which is paid for. */
 export const isPaid = ({ kind, request }: Pick<ImageJobInput, 'kind' | 'request'>): boolean =>
   kind === 'draw-design' && !('choice' in request && request.choice !== undefined);
 
-/** What each kind of task answers. */
+/** Result of every kind of task. */
 export const taskResult = z.object({
   url: mediaUrl,
-  /** A lighter copy for pages. */
+  /** A smaller copy for web pages. */
   webUrl: mediaUrl.exactOptional(),
   model: z.string().exactOptional(),
 });
@@ -121,7 +121,7 @@ export type TaskResult = z.infer<typeof taskResult>;
 
 const jobState = z.enum(['queued', 'running', 'succeeded', 'failed']);
 
-/** A job as the browser polls it. `message` is ready to be shown; `result` is the reply of the call that started it. */
+/** A job as the browser polls it. `message` can be shown as it is; `result` is the reply of the call that started it. */
 export const imageJob = z.object({
   id: z.string(),
   kind: z.enum(['fetch-photo', 'render-aerial', 'draw-design', 'compose-marketing']),

@@ -119,7 +119,7 @@ test('the marketing form refuses what could end in a picture as markup', () => {
 });
 
 describe('the rights of a shared photo', () => {
-  test('name the photographer and pass the licence on to the design', () => {
+  test('name the photographer and pass the license on to the design', () => {
     const rights = mapillaryRights('sample-driver');
     expect(rights.attribution).toBe('© sample-driver, Mapillary, CC BY-SA 4.0');
     expect(designLicence(rights)).toBe('CC BY-SA 4.0');

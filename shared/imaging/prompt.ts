@@ -2,13 +2,13 @@ import { paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.
 import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { MAX_PROMPT } from './image-job.ts';
 
-/** What a person chose in step 3, by the labels they saw. */
+/** Labels of the pavers chosen in step 3. */
 export type PaverWords = { readonly shape: string; readonly pattern: string; readonly color: string };
 
 type Option = { readonly id: string; readonly label: string };
 const labelOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.label ?? id;
 
-/** A choice in the words of the screens. */
+/** The labels of a choice, as screens show them. */
 export function paverWords({ shape, pattern, color }: PaverChoice): PaverWords {
   return {
     shape: labelOf(paverShapes, shape),
@@ -17,7 +17,7 @@ export function paverWords({ shape, pattern, color }: PaverChoice): PaverWords {
   };
 }
 
-/** The wish the browser sends: the choice in words, then the contractor's notes. */
+/** The prompt the browser sends: the chosen pavers, then the contractor's notes. */
 export function paverPrompt({ shape, pattern, color }: PaverWords, notes = ''): string {
   const wish = `Pavers: ${shape}. Pattern: ${pattern}. Color: ${color}.`;
   const trimmed = notes.trim();
@@ -25,8 +25,8 @@ export function paverPrompt({ shape, pattern, color }: PaverWords, notes = ''): 
 }
 
 /**
- * What the image model is told. Our own sentences come first and the contractor's wish last, fenced off, so that it
- * can choose pavers but not lift the rules. `masked` when a mask goes with the picture.
+ * The prompt for the image model. The rules come first and the contractor's text last, in quotes, so that it can choose
+ * pavers but not override the rules. `masked` when a mask is sent with the photo.
  */
 export function modelPrompt(wish: string, masked: boolean): string {
   const lines = [

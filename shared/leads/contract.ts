@@ -5,8 +5,8 @@ import { MOST_LEAD_BYTES, newLead } from './new-lead.ts';
 
 export const leads = {
   /**
-   * A form of the public site, as JSON or as a browser's own form. The answer is the same whether it is kept, was sent
-   * before, or looks like a program's work; a browser's own form gets 303 to the thanks on its page.
+   * A form of the public site, as JSON or as a plain form post. The answer is the same whether the lead is new, repeated
+   * or spam (product 22.13); a plain form post is redirected with 303 to a thank-you note on its page.
    */
   create: endpoint({
     method: 'POST',

@@ -5,8 +5,8 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * What two leads have in common when one is the other sent again. A trial with other ZIP codes or another phone number
- * is news, a name spelled otherwise is not; a message is news unless it is word for word the same.
+ * Leads with the same identity are repeats of each other (product 22.9). Other ZIP codes or another phone number make a
+ * new trial lead, another spelling of the name does not; a message is a repeat only when every word is the same.
  */
 export function leadIdentity(lead: NewLead): readonly string[] {
   const { kind, email } = lead;

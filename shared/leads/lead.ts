@@ -4,7 +4,7 @@ import { leadKind } from './new-lead.ts';
 
 const instant = z.iso.datetime();
 
-/** What a lead says, whatever its kind; a form that does not ask for something leaves it empty. */
+/** Fields of every kind of lead; those a form does not have are empty. */
 export const leadFields = {
   kind: leadKind,
   name: z.string(),
@@ -15,10 +15,10 @@ export const leadFields = {
   employees: z.string(),
   interest: z.string(),
   message: z.string(),
-  /** As the person wrote it, and the ZIP codes in it. */
+  /** As typed, and the ZIP codes found in it. */
   serviceArea: z.string(),
   zipCodes: z.array(z.string()),
-  /** What the form showed and when it was sent. */
+  /** The consent line the form showed, and when it was sent. */
   consent: z.object({ text: z.string(), at: instant }),
 };
 
@@ -28,7 +28,7 @@ export const lead = z.object({
   ...leadFields,
   state: z.enum(['new', 'handled', 'spam']),
   at: instant,
-  /** How often the same was sent within a day, and when last. */
+  /** How often the same lead was sent within a day, and when last. */
   times: z.int(),
   lastAt: instant,
   handledAt: instant.exactOptional(),
@@ -36,7 +36,7 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-/** What staff may look through; `open` is what nobody has handled yet. */
+/** Lists of the fulfilment desk; `open` has all leads that are not handled yet. */
 export const leadView = z.enum(['open', 'trial', 'contact', 'newsletter', 'handled', 'spam']);
 export type LeadView = z.infer<typeof leadView>;
 
@@ -49,7 +49,7 @@ const shows: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
   spam: ({ state }) => state === 'spam',
 };
 
-/** Whether a lead belongs to a view and holds every word that is searched for, in any field and any case. */
+/** Whether a lead belongs to a list and contains every searched word, in any field and any case (product 23.4). */
 export function isWanted(one: Lead, view: LeadView, search: string): boolean {
   if (!shows[view](one)) return false;
   const { name, email, phone, company, interest, message, serviceArea } = one;

@@ -41,6 +41,6 @@ const rowOf = (lead: Lead): readonly string[] => [
   lead.handledAt ?? '',
 ];
 
-/** Leads for a spreadsheet, newest first: every cell a text, ZIP codes and formulas too. */
+/** Leads for a spreadsheet, newest first. Every cell is text, so ZIP codes keep their zeros and no formula runs. */
 export const leadsCsv = (leads: readonly Lead[]): string =>
   csvFile([COLUMNS, ...leads.map(rowOf)].map((row) => row.map((text) => quoted(harmless(text)))));

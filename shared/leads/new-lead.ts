@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 import { trapFields } from '../forms/program-trap.ts';
 
-/** Spec section 9, "Contact page". */
+/** Choices of the contact page (product 21.33, 21.34). */
 export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
 export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
 
-/** Spec section 5 sets no limits; these are far beyond what anybody writes, and keep an item and an event small. */
+/** Far beyond what anybody writes; they keep an item and an event small. */
 export const MOST_LEAD_BYTES = 16_000;
 const MOST_LINE = 1000;
 const MOST_MESSAGE = 4000;
@@ -21,18 +21,18 @@ const name = line.min(1, 'Please enter your name');
 const email = z.string().trim().pipe(z.email('Please enter a whole e-mail address').max(254));
 const trap = { website: trapFields.website, seconds: trapFields.seconds.exactOptional() };
 
-/** The trial dialog (spec section 3, Lead). A body without a kind is one. */
+/** The trial dialog (product 22.2). A body without a kind is one. */
 const trialLead = z.strictObject({
   kind: z.literal('trial').default('trial'),
   name,
   phone: line.min(1, 'Please enter a phone number'),
   email,
-  /** ZIP codes as the person wrote them. */
+  /** ZIP codes as typed. */
   serviceArea: line.min(1, 'Please enter the zip codes you serve'),
   ...trap,
 });
 
-/** The contact page (spec section 3, Contact form state): name and email are required, the others may be empty. */
+/** The contact form: name and email are required, the rest may be empty (product 22.6). */
 const contactLead = z.strictObject({
   kind: z.literal('contact'),
   name,
@@ -47,22 +47,21 @@ const contactLead = z.strictObject({
 
 const newsletterLead = z.strictObject({ kind: z.literal('newsletter'), email, ...trap });
 
-/** What a form of the public site sends. */
+/** Body of every form of the public site. */
 export const newLead = z.discriminatedUnion('kind', [trialLead, contactLead, newsletterLead]);
 export type NewLead = z.infer<typeof newLead>;
 
 export const leadKind = z.enum(['trial', 'contact', 'newsletter']);
 export type LeadKind = z.infer<typeof leadKind>;
 
-/** What a person agrees to by sending; the form shows exactly this, and it is kept with the lead. */
+/** Consent line of each form, saved with the lead word for word (product 22.3, 22.7, 22.19, 22.20). */
 export const consentText: Readonly<Record<LeadKind, string>> = {
-  // Spec section 2, the Start Free Trial dialog.
   trial: 'By submitting, you agree to receive communications about your free trial.',
   contact: 'By sending, you agree that we answer your message by email or phone.',
   newsletter: 'By subscribing, you agree to receive our newsletter by email. You can unsubscribe at any time.',
 };
 
-/** Where a browser's own form leads after it was sent from a page without scripts: `:target` shows the thanks there. */
+/** Where a plain form post is redirected: `:target` shows the thank-you note there without JavaScript (product 22.14). */
 export const sentPath: Readonly<Record<LeadKind, string>> = {
   trial: '/#trial-sent',
   contact: '/contact#sent',

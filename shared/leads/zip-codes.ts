@@ -1,7 +1,7 @@
-/** Five digits, or nine of which the first five name the area; not a part of a longer number. */
+/** Five digits, or ZIP+4 of which the first five are taken; never part of a longer number. */
 const ZIP_CODE = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
 
-/** The ZIP codes in a text that a person wrote, each once and in their order. Words around them do not matter. */
+/** The ZIP codes in a typed text, each once and in order (product 22.8). */
 export function zipCodes(text: string): readonly string[] {
   return [...new Set([...text.matchAll(ZIP_CODE)].map(([, zip = '']) => zip))];
 }

@@ -7,7 +7,7 @@ type Space = {
   readonly face: TextFace;
   readonly width: number;
   readonly lines: number;
-  /** The size to begin with, and the smallest that is still readable. */
+  /** The size to start with, and the smallest that is still readable. */
   readonly largest: number;
   readonly smallest: number;
   readonly tracking?: number;
@@ -27,7 +27,7 @@ function fits(lines: readonly string[], { face, width, lines: most, tracking }: 
   return lines.length <= most && lines.every((line) => measureText(line, face, size, tracking) <= width);
 }
 
-/** Takes characters off the end until the line fits with an ellipsis. */
+/** Drops characters from the end until the line fits with an ellipsis. */
 function shorten(line: string, { face, width, smallest, tracking }: Space): string {
   const characters = Array.from(line);
   while (characters.length > 0 && measureText(`${characters.join('').trimEnd()}…`, face, smallest, tracking) > width) {
@@ -46,7 +46,7 @@ function cut(text: string, space: Space): readonly string[] {
   });
 }
 
-/** The largest size at which a text fits into its lines; at the smallest one it ends in an ellipsis. */
+/** The largest size at which a text fits into its lines; at the smallest size it ends in an ellipsis. */
 export function fitText(text: string, space: Space): FittedText {
   for (let size = space.largest; size >= space.smallest; size -= Math.max(0.5, size * 0.03)) {
     const lines = wrap(text, space, size);

@@ -8,7 +8,7 @@ import type { Proposal } from '../proposals/proposal.ts';
 
 const line = (max: number) => z.string().trim().max(max);
 
-/** The form of step 4 (spec section 3, Marketing form), as it is sent. */
+/** The form of step 4, as it is sent. */
 export const marketingForm = z.strictObject({
   headline: line(80).min(1),
   canvasBackgroundColor: hexColor,
@@ -20,14 +20,14 @@ export const marketingForm = z.strictObject({
 });
 export type MarketingForm = z.infer<typeof marketingForm>;
 
-/** Spec sections 3 and 9. */
+/** What an empty form starts with (product 8.2, 8.3). */
 export const marketingDefaults = {
   headline: 'DRIVEWAY TRANSFORMATION',
   canvasBackgroundColor: '#61A5FA',
   boxColor: '#2563EB',
 } as const;
 
-/** The form of a marketing image before anyone touched it (spec sections 3 and 9). */
+/** The form before an organization is chosen (product 8.2, 8.3). */
 export const emptyMarketingForm: MarketingForm = {
   headline: marketingDefaults.headline,
   canvasBackgroundColor: marketingDefaults.canvasBackgroundColor,
@@ -38,7 +38,7 @@ export const emptyMarketingForm: MarketingForm = {
   contactInfo: '',
 };
 
-/** The form filled from an organization: logo, website and phone, background and primary colour (spec section 3). */
+/** The form filled from an organization: logo, contact, background and primary color (product 8.4). */
 export function marketingFormOf(
   organization: Organization | undefined,
   headline = emptyMarketingForm.headline,
@@ -61,7 +61,7 @@ type Printed = Pick<
   'organizationPrimaryColor' | 'organizationLogoUrl' | 'organizationWebsiteUrl' | 'organizationPhoneNumber'
 >;
 
-/** The form in the branding that a proposal keeps of an organization that was deleted since. */
+/** The form with the branding that a proposal keeps of a deleted organization. */
 export function printedFormOf(proposal: Printed): MarketingForm {
   const { organizationPrimaryColor: color = emptyMarketingForm.beforeBox, organizationLogoUrl = '' } = proposal;
   const { organizationWebsiteUrl: websiteUrl = '', organizationPhoneNumber: phoneNumber = '' } = proposal;

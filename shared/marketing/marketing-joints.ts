@@ -1,16 +1,16 @@
 import type { MarketingPlan } from './marketing-plan.ts';
 
-/** Two decimals are finer than a pixel's edge. */
+/** Two decimals are finer than anything visible. */
 const fixed = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Joints are drawn this faintly: the canvas should look laid, not striped. */
+/** Joints are this faint so that the background looks paved and not striped. */
 export const jointOpacity = 0.05;
 
 type Point = readonly [number, number];
 
 /**
- * Herringbone joints over the canvas as one stroked path; a pattern fill of the same drawing takes the renderer three
- * times as long as everything else together.
+ * Herringbone joints over the background as one stroked path: filling with a pattern takes three times as long as
+ * everything else in the image.
  */
 export function jointsPath({ width, height, photos }: MarketingPlan): string {
   const unit = width / 20;

@@ -20,7 +20,7 @@ function wordsOf(plan: MarketingPlan): readonly string[] {
   return textsOf(plan).map(({ text }) => text);
 }
 
-/** The space a line takes: ascenders and descenders of these faces stay within these shares of the size. */
+/** The box of a text line; ascenders and descenders of these faces stay within these shares of the size. */
 function extent({ text, face, size, x, y, anchor, tracking }: TextItem): Box {
   const width = measureText(text, face, size, tracking);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
@@ -68,7 +68,7 @@ describe('marketingLayout', () => {
     );
   });
 
-  test('writes nothing that does not read on its ground, whatever the colours', () => {
+  test('writes nothing that does not read on its ground, whatever the colors', () => {
     fc.assert(
       fc.property(color, color, color, color, (canvasBackgroundColor, beforeBox, afterBox, areaBox) => {
         const plan = marketingLayout({ ...content, canvasBackgroundColor, beforeBox, afterBox, areaBox }, sizes);
@@ -88,7 +88,7 @@ describe('marketingLayout', () => {
     expect(words).toEqual(expect.arrayContaining(['$11,436 – $12,640', '(954) 555-0142', 'paving.example']));
   });
 
-  test('passes a share-alike licence on with the design, and says that the photo was edited', () => {
+  test('passes a share-alike license on with the design, and says that the photo was edited', () => {
     const words = wordsOf(marketingLayout({ ...content, designLicence: 'CC BY-SA 4.0' }, sizes));
     expect(words).toContain('Preview · edited photo, CC BY-SA 4.0');
   });
@@ -114,7 +114,7 @@ describe('marketingLayout', () => {
     const blue = marketingLayout(content, sizes).background;
     expect(blue.from).not.toBe(blue.to);
     const sand = marketingLayout({ ...content, canvasBackgroundColor: '#d9c7a3' }, sizes).background;
-    // Muddy is grey: the shaded end must not lose colour.
+    // Muddy is gray: the shaded end must not lose color.
     const spread = (hex: string): number => {
       const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
       return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);

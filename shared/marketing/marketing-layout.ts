@@ -18,7 +18,7 @@ const inner = width - 2 * margin;
 const logoSide = 148;
 const photoTop = 232;
 
-/** Card colours: ink, soft ink and lines on white. */
+/** Card colors: ink, soft ink and lines on white. */
 const ink = '#0b1220';
 const softInk = '#3a4656';
 const fineInk = '#5b6675';
@@ -32,12 +32,12 @@ type Part = {
 
 type Ground = MarketingPlan['background'];
 
-/** A gentle fall of light over the canvas; light canvases stay flat, because shaded they would look dirty. */
+/** A slight gradient; light backgrounds stay flat, because a gradient would make them look dirty. */
 function backgroundOf(canvas: string): Ground {
   const light = luminance(canvas);
   const joints = contrast('#ffffff', canvas) >= readable ? '#ffffff' : '#06101f';
   const [from, to] = [mix(canvas, '#ffffff', 0.1), shade(canvas, light > 0.4 ? 0.08 : 0.16)];
-  // Some middling colours have no ink that reads on both ends of the fall.
+  // For some medium colors no text color is readable on both ends of the gradient.
   const legible = Math.min(contrast(inkOn(from, to), from), contrast(inkOn(from, to), to)) >= readable;
   return light <= 0.8 && legible ? { from, to, joints } : { from: canvas, to: canvas, joints };
 }
@@ -62,7 +62,7 @@ function logoCard(content: MarketingContent, name: string, hasLogo: boolean): Pa
   return { items: [card, { ...textLine(label, x, y, { on: ['#ffffff'], within: box }), anchor: 'middle' }], shadows };
 }
 
-/** Headline and, under it, who offers and where; together no taller than the logo's card and a little more. */
+/** Headline, and company and address under it; together not much taller than the logo's card. */
 function fitHeader(headline: string, subtitle: string, room: number): { title: FittedText; line: FittedText } {
   const line = fitText(subtitle, { face: 'semibold', width: room, lines: 1, largest: 28, smallest: 20 });
   for (let largest = 78; ; largest -= 2) {
@@ -101,7 +101,7 @@ function areaWords({ areaSqFt, areaBandSqFt }: MarketingContent): string {
   return `AREA  ${thousands.format(areaSqFt)}${band} SQ FT`;
 }
 
-/** The after photo large, before and map below it; without a map the before photo takes the whole row. */
+/** The after photo large, before photo and map below it; without a map the before photo takes the row (product 8.16). */
 function photos(content: MarketingContent, sizes: PictureSizes): Part & { readonly bottom: number } {
   const after = { x: margin, y: photoTop, width: inner, height: sizes.area ? 540 : 500 };
   const rowTop = after.y + after.height + gap;
@@ -162,7 +162,7 @@ function price(content: MarketingContent, box: Box): readonly PlanItem[] {
   ];
 }
 
-/** Name and up to three ways to get in touch, in the middle of the card. */
+/** Company name and up to three contact lines, in the middle of the card. */
 function contact(content: MarketingContent, name: string, within: Box): readonly PlanItem[] {
   const title = fitText(name, { face: 'bold', width: within.width, lines: 2, largest: 31, smallest: 18 });
   const lines = content.contactInfo
@@ -215,8 +215,8 @@ function footer(content: MarketingContent, name: string, top: number): Part & Pi
 }
 
 /**
- * Lays out the marketing image, 1200 x 1500 pixels: texts shrink, wrap and end in an ellipsis so that none leaves its
- * box, and every text reads on its ground with a contrast of at least 4.5. The same in the browser and on the server.
+ * Lays out the marketing image, 1200 x 1500 pixels, for browser and server alike. Texts shrink, wrap and end in an
+ * ellipsis so that none leaves its box, and every text has a contrast of at least 4.5 (product 8.14, 8.26, 8.27).
  */
 export function marketingLayout(content: MarketingContent, sizes: PictureSizes): MarketingPlan {
   const background = backgroundOf(content.canvasBackgroundColor);

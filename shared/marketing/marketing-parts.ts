@@ -9,7 +9,7 @@ export function rect(box: Box, radius: number, fill: string, opacity = 1): RectI
   return { kind: 'rect', box, radius, fill, opacity };
 }
 
-/** The soft shadow under a card: a few ever larger, fainter cards, a little lower. */
+/** The soft shadow of a card: several growing, fading rectangles, slightly lower. */
 export function cardShadow({ x, y, width, height }: Box, radius: number): readonly RectItem[] {
   return Array.from({ length: 7 }, (_, index) => {
     const grow = (index + 1) * 1.6;
@@ -26,12 +26,12 @@ type Label = {
   readonly tracking?: number;
 };
 
-/** A line of text from its start. */
+/** A text line that starts at `x`. */
 export function textLine(label: Label, x: number, y: number, place: Pick<TextItem, 'on' | 'within'>): TextItem {
   return { kind: 'text', anchor: 'start', tracking: 0, ...label, x, y, ...place };
 }
 
-/** A pill with a word in it, its top left corner given; it ends before `right`. */
+/** A pill with text, by its top left corner; shrinks so that it ends before `right`. */
 export function chip(text: string, color: string, size: number, at: { x: number; y: number; right: number }) {
   const padding = size * 0.75;
   const room = at.right - at.x - 2 * padding;
@@ -48,7 +48,7 @@ export function chip(text: string, color: string, size: number, at: { x: number;
 
 type Corner = { readonly x: number; readonly bottom: number; readonly align: 'left' | 'right'; readonly most: number };
 
-/** A small dark note on a photo, its right or left bottom corner given; at most so wide, however long a name is. */
+/** A small dark label on a photo, by its bottom left or right corner; never wider than `max`. */
 export function note(words: string, at: Corner) {
   const fitted = fitText(words, { face: 'semibold', width: at.most - 32, lines: 1, largest: 20, smallest: 14 });
   const { size } = fitted;
@@ -59,7 +59,7 @@ export function note(words: string, at: Corner) {
   return [rect(box, 18, '#06101f', 0.8), textLine(label, box.x + 16, box.y + 25, { on: ['#38404c'], within: box })];
 }
 
-/** The part of a photo that fills a box, around a height of the photo given as a share of it. */
+/** The part of a photo that fills a box; `focusY` is the vertical center as a share of the photo's height. */
 function coverCrop(photo: Size, box: Size, focusY: number): Box {
   const scale = Math.min(photo.width / box.width, photo.height / box.height);
   const [width, height] = [box.width * scale, box.height * scale];
@@ -69,7 +69,7 @@ function coverCrop(photo: Size, box: Size, focusY: number): Box {
 
 type Framed = Omit<PhotoItem, 'crop' | 'frame'> & { readonly color: string; readonly focusY: number };
 
-/** A photo with a frame of a colour; the crop keeps the driveway, which is low in most photos. */
+/** A photo in a colored frame; the crop keeps the driveway, which is low in most photos. */
 export function framedPhoto(photo: Size, { slot, box, radius, color, focusY }: Framed, frameWidth: number): PhotoItem {
   return { slot, box, radius, crop: coverCrop(photo, box, focusY), frame: { color, width: frameWidth } };
 }

@@ -4,7 +4,7 @@ import type { TextFace } from './text-metrics.ts';
 /** A rectangle in pixels. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** A line of text; `x`, `y` is the start, middle or end of its baseline. */
+/** A text line; `x`, `y` is the start, middle or end of its baseline. */
 export type TextItem = {
   readonly kind: 'text';
   readonly text: string;
@@ -15,9 +15,9 @@ export type TextItem = {
   readonly anchor: 'start' | 'middle' | 'end';
   readonly tracking: number;
   readonly fill: string;
-  /** The colours that it stands on, for the sake of contrast. */
+  /** Background colors, to check the contrast. */
   readonly on: readonly string[];
-  /** The space that it must stay within. */
+  /** The box it must stay within. */
   readonly within: Box;
 };
 
@@ -33,7 +33,7 @@ export type PlanItem = TextItem | RectItem;
 
 export type PhotoSlot = 'before' | 'after' | 'area';
 
-/** A framed photo: the part of it that is shown, in its own pixels, and where. */
+/** A framed photo: `crop` is the visible part in the photo's own pixels, `box` its position in the image. */
 export type PhotoItem = {
   readonly slot: PhotoSlot;
   readonly box: Box;
@@ -42,10 +42,10 @@ export type PhotoItem = {
   readonly frame: { readonly color: string; readonly width: number };
 };
 
-/** A marketing image as a list of what goes where; nothing in it depends on who draws it. */
+/** A marketing image as a list of positioned items, independent of the renderer. */
 export type MarketingPlan = Size & {
   readonly background: { readonly from: string; readonly to: string; readonly joints: string };
-  /** Under everything: the soft shadows of cards. */
+  /** Shadows of the cards, drawn below everything else. */
   readonly shadows: readonly RectItem[];
   readonly photos: readonly PhotoItem[];
   readonly items: readonly PlanItem[];
@@ -53,7 +53,7 @@ export type MarketingPlan = Size & {
   readonly qr: { readonly box: Box; readonly url: string; readonly color: string };
 };
 
-/** Sizes of the pictures that go in, in pixels. */
+/** Sizes of the source images, in pixels. */
 export type PictureSizes = Readonly<Record<'before' | 'after', Size>> & {
   readonly area?: Size;
   readonly logo?: Size;

@@ -3,7 +3,7 @@ import { glyphsOf } from './text-metrics.ts';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What of a text pictures leave out, each once: emoji, and scripts that no bundled font has (Chinese, Arabic, ...). */
+/** Characters that images leave out, each once: emoji, and scripts no bundled font has (Chinese, Arabic, ...). */
 export function missingGlyphs(text: string): readonly string[] {
   const missing = Array.from(characters.segment(text), ({ segment }) => segment).filter(
     (segment) => segment.trim() !== '' && glyphsOf(printableText(segment), 'medium').length === 0,
@@ -11,10 +11,10 @@ export function missingGlyphs(text: string): readonly string[] {
   return [...new Set(missing)];
 }
 
-/** Longer lists say no more. */
+/** Longer lists end in an ellipsis. */
 const mostNamed = 8;
 
-/** What to tell whoever types a text that a picture cannot show in full; undefined when it can. */
+/** Hint for a text that the marketing image cannot show in full; undefined when it can (product 8.28). */
 export function missingGlyphsHint(text: string): string | undefined {
   const missing = missingGlyphs(text);
   if (missing.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { MarketingContent } from './marketing-content.ts';
 
-/** A marketing image's words for tests and measurements: a sample company, and a house of the sample world. */
+/** Content of a marketing image for tests and benchmarks: a sample company, and a house of the sample world. */
 export const sampleContent = {
   headline: 'DRIVEWAY TRANSFORMATION',
   canvasBackgroundColor: '#61A5FA',

@@ -1,21 +1,21 @@
 import { advanceWidths, displayKerning } from './advance-widths.ts';
 
-/** The typefaces of composed pictures: Archivo 800 for headlines and money, Inter 700, 600 and 500 for the rest. */
+/** Typefaces of the marketing image: Archivo 800 for headlines and prices, Inter 700, 600 and 500 for the rest. */
 export type TextFace = 'display' | 'bold' | 'semibold' | 'medium';
 
-/** The font files a face is made of, in the order in which a character is looked for. */
+/** Font files of a face, in the order in which a character is searched. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 const inter = (weight: number): readonly string[] => scripts.map((script) => `inter-${script}-${weight}-normal`);
 
 export const fontFiles: Readonly<Record<TextFace, readonly string[]>> = {
-  // Archivo has no Greek or Cyrillic: those come from Inter's heaviest.
+  // Archivo has no Greek or Cyrillic: Inter 800 fills in.
   display: ['archivo-latin-800-normal', 'archivo-latin-ext-800-normal', 'archivo-vietnamese-800-normal', ...inter(800)],
   bold: inter(700),
   semibold: inter(600),
   medium: inter(500),
 };
 
-/** A character that can be drawn: from which file, how wide in thousandths of its size, moved by so much. */
+/** A drawable character with its font file; advance width and kerning in thousandths of the size. */
 export type Glyph = {
   readonly character: string;
   readonly file: string;
@@ -23,7 +23,7 @@ export type Glyph = {
   readonly kern: number;
 };
 
-/** Reads runs of consecutive characters: the first one's number, then widths, all in base 36. */
+/** Decodes runs of consecutive characters: code point of the first, then widths, all in base 36. */
 function decode(encoded: string): ReadonlyMap<number, number> {
   const widths = new Map<number, number>();
   for (const run of encoded.split(';')) {
@@ -42,14 +42,14 @@ function widthsOf(file: string): ReadonlyMap<number, number> {
   return found;
 }
 
-/** Pairs of characters and by how many thousandths they move together or apart. */
+/** Kerning of character pairs, in thousandths of the size. */
 const kerning = new Map(
   displayKerning.split(' ').map((entry) => [entry.slice(0, 2), Number.parseInt(entry.slice(2), 36)] as const),
 );
 
 const kernedFile = 'archivo-latin-800-normal';
 
-/** The characters of a text with a glyph in the face, with the space that each takes; others are left out. */
+/** The characters of a text that the face has glyphs for, with their widths; others are left out. */
 export function glyphsOf(text: string, face: TextFace): readonly Glyph[] {
   const glyphs: Glyph[] = [];
   for (const character of text) {
@@ -64,7 +64,7 @@ export function glyphsOf(text: string, face: TextFace): readonly Glyph[] {
   return glyphs;
 }
 
-/** Width of a text in the units of `size`; `tracking` is extra space between characters as a share of the size. */
+/** Width of a text in the unit of `size`; `tracking` is extra space between characters as a share of the size. */
 export function measureText(text: string, face: TextFace, size: number, tracking = 0): number {
   const glyphs = glyphsOf(text, face);
   const thousandths = glyphs.reduce((sum, { advance, kern }) => sum + advance + kern, 0);

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { newOrganization, organization, organizationEdit, ownedOrganization } from './organization.ts';
 
-/** Both paths of the spec take a logo; the imaging function, which can read pictures, answers them. */
+/** Both paths take a logo; the imaging function, which can read pictures, answers them (product 27.34). */
 const logoUpload = {
   method: 'POST',
   access: 'session',
@@ -16,7 +16,7 @@ const logoUpload = {
 export const organizations = {
   uploadLogo: endpoint({ ...logoUpload, path: '/api/upload-logo' }),
   uploadCompanyLogo: endpoint({ ...logoUpload, path: '/api/upload-company-logo' }),
-  /** `?default=true` answers the default organization alone, or null when there is none. */
+  /** `?default=true` answers only the default organization, or null when there is none. */
   list: endpoint({
     method: 'GET',
     path: '/api/organizations',
@@ -33,7 +33,7 @@ export const organizations = {
     body: newOrganization,
     reply: organization,
   }),
-  /** Spec section 7: no control uses it. It names a user, but the session's account is the one that gets the profile. */
+  /** Same as `create`, but unused; the user it names is ignored, the session's account owns the organization (product 27.19). */
   createForUser: endpoint({
     method: 'POST',
     path: '/api/organization',

@@ -58,7 +58,7 @@ test.each([
   expect(contactInfo({ websiteUrl, phoneNumber })).toBe(line);
 });
 
-describe('brand colours', () => {
+describe('brand colors', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
   test('carry text that reads at 4.5:1 at least, whatever the contractor chose', () => {

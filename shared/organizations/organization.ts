@@ -28,13 +28,13 @@ const fields = {
   emailAddress,
   availableTimeSlots: z.array(timeSlot).length(7),
   timeZone,
-  /** Length of a visit: a multiple of 15 minutes, at most eight hours. */
+  /** Length of a visit: a multiple of 15 minutes, at most eight hours (product 12.12). */
   visitMinutes: z.int().multipleOf(15).min(15).max(480),
   leadDays: z.int().min(0).max(30),
   postalAddress: line(300),
 };
 
-/** A branding profile (spec section 3, Organization; design 5 for the fields beyond the spec). `isDefault` 1 means default. */
+/** A branding profile (product 12.2). `isDefault` 1 means default. */
 export const organization = z.object({ id: z.int(), ...fields, isDefault: z.union([z.literal(0), z.literal(1)]) });
 export type Organization = z.infer<typeof organization>;
 
@@ -53,7 +53,7 @@ export const organizationDefaults = {
   postalAddress: '',
 };
 
-/** Only the name is required; whatever is left out takes its default. */
+/** Only the name is required; other fields have defaults. */
 export const newOrganization = z.strictObject({
   name: fields.name,
   companyName: fields.companyName.default(organizationDefaults.companyName),
@@ -71,13 +71,13 @@ export const newOrganization = z.strictObject({
 });
 export type NewOrganization = z.infer<typeof newOrganization>;
 
-/** A new organization that also says whose it is: a claim nobody relies on. */
+/** A new organization with the id of a user, which the server ignores. */
 export const ownedOrganization = z.strictObject({
   userId: z.string().max(200).exactOptional(),
   ...newOrganization.shape,
 });
 
-/** Exact: a field is present with a value or absent, so that an edit names just what it changes. */
+/** `exactOptional`: an edit names only the fields it changes. */
 export const organizationEdit = z.strictObject({
   name: fields.name.exactOptional(),
   companyName: fields.companyName.exactOptional(),
@@ -95,12 +95,12 @@ export const organizationEdit = z.strictObject({
 });
 export type OrganizationEdit = z.infer<typeof organizationEdit>;
 
-/** The name a customer reads: the company's, else the profile's. */
+/** The name a customer reads: the company name, else the organization's name (product 12.23). */
 export function brandName({ companyName, name }: Pick<Organization, 'companyName' | 'name'>): string {
   return companyName || name;
 }
 
-/** The line under the logo on a marketing image: website and phone, whichever there are. */
+/** Contact line of a marketing image: website and phone number, as far as known (product 8.4). */
 export function contactInfo({ websiteUrl, phoneNumber }: Pick<Organization, 'websiteUrl' | 'phoneNumber'>): string {
   return [websiteUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''), phoneNumber].filter(Boolean).join(' · ');
 }

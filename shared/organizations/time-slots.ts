@@ -10,7 +10,7 @@ export const timeSlot = z
   .refine(({ startTime, endTime }) => startTime < endTime, 'the start must be before the end');
 export type TimeSlot = z.infer<typeof timeSlot>;
 
-/** Spec section 3: Monday to Friday 09:00-17:00 enabled; Saturday and Sunday 09:00-13:00 disabled. */
+/** Default time slots (product 12.8, 12.9). */
 export const defaultTimeSlots: readonly TimeSlot[] = weekday.options.map((day) => {
   const weekend = day === 'saturday' || day === 'sunday';
   return { day, startTime: '09:00', endTime: weekend ? '13:00' : '17:00', enabled: !weekend };

@@ -3,10 +3,10 @@ import type { GroundPlane, GroundPoint } from './ground-plane.ts';
 import type { MaskRow } from './mask-row.ts';
 import type { AreaEdge } from './surface.ts';
 
-/** Extent of the paved area on the ground, in metres. */
+/** Extent of the paved area on the ground, in meters. */
 export type GroundExtent = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number };
 
-/** Farther away than this from the nearest point, pavers are too small to see. */
+/** Beyond this distance in meters from the nearest point, pavers are too small to see. */
 const farthest = 45;
 
 export function groundExtent(rows: readonly MaskRow[], plane: GroundPlane): GroundExtent {
@@ -14,7 +14,7 @@ export function groundExtent(rows: readonly MaskRow[], plane: GroundPlane): Grou
   for (const { y, from, to } of rows) {
     const line = plane.lineAt(y + 0.5);
     if (!line) continue;
-    // Along a line the ground runs straight, so its ends are its extremes.
+    // The ground under an image row is a straight line, so its ends are its extremes.
     for (const column of [from + 0.5, to + 0.5]) {
       x0 = Math.min(x0, line.x + line.dx * column);
       x1 = Math.max(x1, line.x + line.dx * column);
@@ -33,7 +33,7 @@ type Grid = {
   readonly height: number;
 };
 
-/** About so many cells at most; finer than three centimetres is never needed. */
+/** Limits of the grid; cells smaller than three centimeters are never needed. */
 const mostCells = 250_000;
 const finestStep = 0.03;
 const margin = 0.5;
@@ -44,7 +44,7 @@ function gridOver({ x0, x1, y0, y1 }: GroundExtent): Grid {
   return { x: x0 - margin, y: y0 - margin, step, width: Math.ceil(across / step), height: Math.ceil(along / step) };
 }
 
-/** Large where the mask covers the ground, and where the picture does not show it; 0 elsewhere. */
+/** Initial distances: large where the mask covers the ground and outside the image, 0 elsewhere. */
 function markInside(mask: Uint8Array, size: Size, plane: GroundPlane, grid: Grid): Float32Array {
   const field = new Float32Array(grid.width * grid.height);
   const at: GroundPoint = { x: 0, y: 0 };
@@ -60,7 +60,7 @@ function markInside(mask: Uint8Array, size: Size, plane: GroundPlane, grid: Grid
   return field;
 }
 
-/** One sweep of a two-pass chamfer distance transform; `turn` is 1 from the first cell onwards, -1 backwards. */
+/** One sweep of a two-pass chamfer distance transform; `turn` is 1 from the first cell onward, -1 backward. */
 function sweep(field: Float32Array, { width }: Grid, turn: 1 | -1): void {
   const start = turn === 1 ? 0 : field.length - 1;
   for (let at = start; at >= 0 && at < field.length; at += turn) {
@@ -73,10 +73,10 @@ function sweep(field: Float32Array, { width }: Grid, turn: 1 | -1): void {
   }
 }
 
-/** Beyond this many metres from the edge no border is laid and nothing needs to be known. */
+/** Distance in meters from the edge within which the border course is painted; farther in nothing is computed. */
 const relevant = 0.4;
 
-/** Writes how far a ground point is from the edge of the area, and where that edge is. */
+/** Writes distance and direction of the area's edge from a ground point. */
 export type EdgeFinder = (x: number, y: number, edge: AreaEdge) => void;
 
 export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, extent: GroundExtent): EdgeFinder {
@@ -93,7 +93,7 @@ export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, ext
     const j0 = Math.floor(j);
     if (i0 <= 0 || j0 <= 0 || i0 >= grid.width - 2 || j0 >= grid.height - 2) return;
     const at = j0 * grid.width + i0;
-    // Most of the surface lies this far inside: one look-up tells.
+    // Most of the surface is this far inside, where one lookup suffices.
     if (value(at) * grid.step > relevant + 2 * grid.step) return;
     const a = value(at);
     const b = value(at + 1);

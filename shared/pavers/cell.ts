@@ -1,10 +1,10 @@
 /**
- * The paver at a point of the ground: a number of its own, the distance to its edge in metres, the direction of that
- * edge, and a brightness that a pattern may give it. Layouts fill in the caller's cell; millions are needed for a photo.
+ * The paver at a point of the ground: its id, distance to its edge in meters, direction of that edge, and a brightness
+ * from the pattern. Layouts write into the caller's cell, because a photo needs millions of them.
  */
 export type Cell = { id: number; edge: number; nx: number; ny: number; tone: number };
 
-/** Finds the paver at a point in metres; the origin is the middle of the paved surface, y runs along the drive. */
+/** Finds the paver at a point in meters; the origin is the middle of the paved surface, y runs along the drive. */
 export type Layout = (x: number, y: number, cell: Cell) => void;
 
 export type PaverSize = { readonly w: number; readonly h: number };
@@ -22,7 +22,7 @@ export function setRectangle(cell: Cell, x: number, y: number, { w, h }: PaverSi
   cell.ny = fromX <= fromY ? 0 : Math.sign(y - h / 2);
 }
 
-/** The same layout laid at 45°. */
+/** The same layout, turned by 45°. */
 export function turned(layout: Layout): Layout {
   const c = Math.SQRT1_2;
   return (x, y, cell) => {

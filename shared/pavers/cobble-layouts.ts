@@ -2,18 +2,18 @@ import type { Layout } from './cell.ts';
 import { hash, unit } from './noise.ts';
 
 type Cobbles = {
-  /** Metres from one row to the next. */
+  /** Meters from one row to the next. */
   readonly pitch: number;
-  /** How far rows are moved against each other, and how far stones stray from their place, as shares of the pitch. */
+  /** Offset between rows, and random displacement of stones, as shares of the pitch. */
   readonly shift: number;
   readonly stray: number;
   readonly seed: number;
 };
 
-/** Stones stray alike again after so many rows and columns; their colours do not, so nobody sees it. */
+/** Displacements repeat after this many rows and columns; colors do not, so the repetition is invisible. */
 const period = 16;
 
-/** How far each stone of a period strays from its place, as shares of the pitch. */
+/** Displacement of each stone of a period, as a share of the pitch. */
 function strays(stray: number, seed: number): Float32Array {
   return Float32Array.from(
     { length: period * period },
@@ -21,22 +21,22 @@ function strays(stray: number, seed: number): Float32Array {
   );
 }
 
-/** Farther than any two stones can lie apart, in pitches. */
+/** Larger than any distance between stones, in pitches. */
 const far = 9;
 
 const nearestFirst = [0, -1, 1];
 
-/** A stone this many places away along one axis is no nearer than this, wherever it strays to. */
+/** Minimum distance of a stone that is `away` grid cells off along one axis, whatever its displacement. */
 function leastDistance(away: number, stray: number): number {
   return (Math.abs(away - 0.5) - stray / 2) * 1.05;
 }
 
-/** The stone at a point: its place in the grid, the distance to its edge in pitches, and the way from its middle. */
+/** The stone at a point: its position in the grid, distance to its edge in pitches, and offset from its center. */
 type Found = { column: number; row: number; edge: number; dx: number; dy: number };
 
 type Strays = { readonly x: Float32Array; readonly y: Float32Array };
 
-/** Finds the nearest of a jittered grid of middles; `across` and `down` are in pitches. */
+/** Finds the nearest center of a jittered grid; `across` and `down` are in pitches. */
 function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, down: number): Found {
   const found: Found = { column: 0, row: 0, edge: 0, dx: 0, dy: 0 };
   let first = far;
@@ -65,10 +65,10 @@ function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, d
   return found;
 }
 
-/** One period of stones as a table: looking a point up costs a tenth of weighing its neighbours. */
+/** One period of stones as a table: a lookup takes a tenth of the time of comparing neighbors. */
 type Plate = Readonly<Record<'edge' | 'column' | 'row' | 'nx' | 'ny', Float32Array>>;
 
-/** Side of the table; 16 entries a stone, of which the distance to the edge is read between. */
+/** Side of the table: 16 entries per stone, between which distances are interpolated. */
 const side = 256;
 
 function makePlate(cobble: Cobbles): Plate {
@@ -99,7 +99,7 @@ function between(values: Float32Array, x: number, y: number): number {
   return north * (1 - fy) + south * fy;
 }
 
-/** Irregular rounded stones. The table is made when a stone is first asked for. */
+/** Irregular rounded stones. The table is computed on first use. */
 export function cobbles(cobble: Cobbles): Layout {
   let plate: Plate | undefined;
   const { pitch } = cobble;
@@ -110,7 +110,7 @@ export function cobbles(cobble: Cobbles): Layout {
     const i = (across * side) / period;
     const j = (down * side) / period;
     const at = (Math.round(j) & (side - 1)) * side + (Math.round(i) & (side - 1));
-    // Which period of the plane it is: rounding may lead into the next one.
+    // Rounding may lead into the next period.
     const periodsAcross = Math.floor(Math.round(i) / side) * period;
     const periodsDown = Math.floor(Math.round(j) / side) * period;
     cell.edge = between(plate.edge, i, j) * pitch;

@@ -5,11 +5,11 @@ import { findDriveway, GUESS_LIMIT } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** Where a photo shows the driveway. Both are one byte a pixel. */
+/** Where a photo shows the driveway. Both masks have one byte per pixel. */
 export type DrivewayArea = {
-  /** 255 on the driveway, 0 off it, in between on soft edges; also where something hides it. */
+  /** 255 on the driveway, also where something hides it; 0 off it, in between on soft edges. */
   readonly mask: Uint8Array;
-  /** 255 where something stands in front of it, as far as color tells; nobody looked when it is missing. */
+  /** 255 where something stands in front of it, judged by color; missing when this was not checked. */
   readonly hidden?: Uint8Array;
 };
 
@@ -40,7 +40,7 @@ export function isEmptyMask(mask: Uint8Array): boolean {
   return covered < mask.length * MIN_MASK_SHARE;
 }
 
-/** The part of the driveway that is seen: where new pavers may show. */
+/** The visible part of the driveway, where pavers are painted. */
 export function visibleMask({ mask, hidden }: DrivewayArea): Uint8Array {
   return hidden ? mask.map((value, at) => Math.min(value, 255 - (hidden[at] ?? 0))) : mask;
 }

@@ -2,12 +2,12 @@ import type { Size } from '#shared/geometry/camera.ts';
 import { maskRows } from './mask-row.ts';
 import { hash } from './noise.ts';
 
-/** A nearly upright line in a picture: x = slope·y + offset, and the share of edge points that lie on it. */
+/** A nearly vertical line in an image: x = slope·y + offset, and the share of edge points that lie on it. */
 export type EdgeLine = { readonly slope: number; readonly offset: number; readonly support: number };
 
 type EdgePoint = { readonly x: number; readonly y: number };
 
-/** The outermost masked pixels of each row, but for those cut off by the picture's edge. */
+/** The outermost masked pixels of each row, except those cut off by the image's edge. */
 function edgePoints(mask: Uint8Array, size: Size): { left: EdgePoint[]; right: EdgePoint[] } {
   const rows = maskRows(mask, size, 128);
   return {
@@ -16,7 +16,7 @@ function edgePoints(mask: Uint8Array, size: Size): { left: EdgePoint[]; right: E
   };
 }
 
-/** The line that most points lie on, found by trying pairs of them (RANSAC with a fixed sequence of pairs). */
+/** The line that most points lie on (RANSAC with a fixed sequence of pairs). */
 function bestLine(points: readonly EdgePoint[], tolerance: number): EdgeLine | undefined {
   if (points.length < 8) return undefined;
   let best: EdgeLine | undefined;
@@ -36,7 +36,7 @@ function bestLine(points: readonly EdgePoint[], tolerance: number): EdgeLine | u
 
 export type DrivewaySides = { readonly left: EdgeLine | undefined; readonly right: EdgeLine | undefined };
 
-/** The straight left and right side of a masked driveway. */
+/** The straight left and right sides of a masked driveway. */
 export function drivewaySides(mask: Uint8Array, size: Size): DrivewaySides {
   const { left, right } = edgePoints(mask, size);
   const tolerance = Math.max(1.5, size.width * 0.006);

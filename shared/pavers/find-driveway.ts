@@ -3,13 +3,13 @@ import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** A driveway found by its looks, and from 0 to 1 how sure that is. */
+/** A driveway found in a photo, and the confidence from 0 to 1. */
 export type FoundDriveway = { readonly mask: Uint8Array; readonly confidence: number };
 
-/** The photo is looked at this many pixels wide. */
+/** The photo is scaled down to about this width, in pixels. */
 const workingWidth = 256;
 
-/** Brightness, red over green, green over blue: three numbers a pixel. */
+/** Three numbers per pixel: brightness, red minus green, green minus blue. */
 type Tones = Size & { readonly scale: number; readonly values: Float32Array };
 
 function tonesOf({ width, height, pixels, channels }: RgbImage): Tones {
@@ -34,7 +34,7 @@ function toneAt({ values }: Tones, at: number): readonly [number, number, number
   return [values[at * 3] ?? 0, values[at * 3 + 1] ?? 0, values[at * 3 + 2] ?? 0];
 }
 
-/** Grey, beige or reddish and not too dark: neither lawn nor sky. */
+/** Gray, beige or reddish and not too dark: neither lawn nor sky. */
 function looksPaved(tones: Tones, at: number): boolean {
   const [light, redness, yellowness] = toneAt(tones, at);
   const lawn = yellowness > 14 && redness < 2;
@@ -44,7 +44,7 @@ function looksPaved(tones: Tones, at: number): boolean {
 
 type Seed = { readonly x: number; readonly y: number };
 
-/** Where driveways tend to be in a photo of a house, as shares of its size. */
+/** Typical positions of driveways in photos of houses, as shares of width and height. */
 const seeds: readonly Seed[] = [
   { x: 0.5, y: 0.72 },
   { x: 0.5, y: 0.64 },
@@ -55,7 +55,7 @@ const seeds: readonly Seed[] = [
   { x: 0.65, y: 0.68 },
 ];
 
-/** Whether a pixel is of about the seed's colour and no step away from its neighbour. */
+/** Whether a pixel has about the seed's color and no sharp step in brightness from its neighbor. */
 function alike(tones: Tones, seed: number, from: number, to: number): boolean {
   if (!looksPaved(tones, to)) return false;
   const [light, redness, yellowness] = toneAt(tones, seed);
@@ -97,7 +97,7 @@ function runAt(region: Uint8Array, width: number, y: number, near: number): Run 
   return run.right - run.left < width * 0.03 ? undefined : run;
 }
 
-/** Follows the region up and down from the seed, row by row. */
+/** Rows of the region, followed up and down from the seed. */
 function runsOf(region: Uint8Array, { width, height }: Size, seed: Seed): readonly Run[] {
   const runs: Run[] = [];
   for (const step of [-1, 1]) {
@@ -136,11 +136,11 @@ function straightSide(runs: readonly Run[], side: 'left' | 'right', width: numbe
 
 type Candidate = {
   readonly corners: readonly Pixel[];
-  /** How well the polygon and the paved region agree: the share of each that is in the other, multiplied. */
+  /** Agreement of polygon and paved region: the share of each that is in the other, multiplied. */
   readonly agreement: number;
 };
 
-/** A driveway covers at least this share of the photo, else it is a slab or a step. */
+/** A driveway covers at least this share of the photo; smaller regions are slabs or steps. */
 const smallestShare = 0.03;
 
 function agreementOf(region: Uint8Array, corners: readonly Pixel[], size: Size): number {
@@ -155,7 +155,7 @@ function agreementOf(region: Uint8Array, corners: readonly Pixel[], size: Size):
   return drawn < between.length * smallestShare ? 0 : (both / drawn) * (both / grown);
 }
 
-/** The polygon between the region's two straight sides, if it widens towards the camera as a drive does. */
+/** The polygon between the region's two straight sides, if it widens toward the camera as a drive does. */
 function candidateFrom(tones: Tones, seed: Seed): Candidate | undefined {
   const at = { x: tones.width * seed.x, y: tones.height * seed.y };
   const start = Math.round(at.y) * tones.width + Math.round(at.x);
@@ -175,7 +175,7 @@ function candidateFrom(tones: Tones, seed: Seed): Candidate | undefined {
   };
 }
 
-/** Where a driveway would be if nothing can be told from the photo. */
+/** A typical driveway, for photos in which none is found. */
 function usualPlace({ width, height }: Size): Candidate['corners'] {
   return [
     { x: width * 0.4, y: height * 0.58 },
@@ -185,12 +185,12 @@ function usualPlace({ width, height }: Size): Candidate['corners'] {
   ];
 }
 
-/** A guess below this confidence is worse than none. From the photo-like pictures: all above it overlap the truth by four fifths. */
+/** Guesses below this confidence are discarded. In the photo-like test images all above it overlap the truth by 80 %. */
 export const GUESS_LIMIT = 0.75;
 
 /**
- * Guesses the driveway of a photo by growing a paved region from where driveways tend to be and taking what lies
- * between its straight sides. Only for photos of unknown pose and without a painted mask.
+ * Guesses the driveway of a photo: grows a paved region from typical positions and takes the polygon between its straight
+ * sides. Only for photos of unknown pose and without a painted mask.
  */
 export function findDriveway(image: RgbImage): FoundDriveway {
   const tones = tonesOf(image);

@@ -4,22 +4,22 @@ import type { Cells, Color } from './photo-cells.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** Things that hide a driveway are much larger than a pixel: they are looked for on a grid of about so many columns. */
+/** Objects that hide a driveway are much larger than a pixel, so a grid of about this many columns is searched. */
 const columns = 300;
 
-/** The colour of the surface in full light, and how much warmer some of it is than the rest, as a share of its brightness. */
+/** Color of the surface in full light, and the spread of its warmth as a share of its brightness. */
 type Surface = Color & { readonly spread: number };
 
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
-/** How much warmer a colour is than a surface in the same light. */
+/** How much warmer a color is than a surface in the same light. */
 function warmth({ r, b, light }: Color, surface: Color): number {
   return r - b - ((surface.r - surface.b) * light) / surface.light;
 }
 
-/** The surface in full light is the brighter half of what the mask covers. */
+/** Estimates the surface in full light from the brighter half of the masked cells. */
 function surfaceOf(cells: Cells): Surface {
   const inside: Color[] = [];
   cells.covered.forEach((share, cell) => {
@@ -41,21 +41,21 @@ function surfaceOf(cells: Cells): Surface {
   return { ...color, spread: quantile(strays, 0.75) };
 }
 
-/** How far a colour may stray from the surface's: as a share of its brightness, and in colour values for noise. */
+/** Allowed difference from the surface's color, as a share of brightness; `noise` in color values. */
 const tolerance = { green: 0.1, warm: 0.3, cold: 0.3, bark: 0.1, noise: 4 } as const;
 
-/** Darker than any shadow on the surface, or brighter than any wet gloss on it. */
+/** Limits of brightness: darker than any shadow on the surface, brighter than any wet gloss on it. */
 const darkest = 0.12;
 const brightest = 1.6;
 
-/** What a cell's colour says: it is the surface in some light, it may be bark or a stain, or it is something else. */
+/** Classes of cells: the surface in some light, something that may be bark or a stain, or something else. */
 const own = 0;
 const doubtful = 1;
 const foreign = 2;
 
 /**
- * A shadow has the surface's colour times its brightness, a little bluer for being lit by the sky alone. Leaves are
- * greener and car paint is warmer or colder by far; bark is a little warmer, but so is a stain of oil.
+ * A shadow has the surface's color at lower brightness, slightly bluer because only the sky lights it. Leaves are
+ * greener, car paint is much warmer or colder; bark is slightly warmer, but so is an oil stain.
  */
 function judge(color: Color, surface: Surface): number {
   const { r, g, b, light } = color;
@@ -75,13 +75,13 @@ function judgeAll(cells: Cells, surface: Surface): Uint8Array {
 
 const coveredCells = ({ covered }: Cells): number => covered.filter((share) => share > 127).length;
 
-/** Two cells in a row are of one colour when no channel differs by more. */
+/** Two adjacent cells have the same color when no channel differs by this much. */
 const alike = 22;
 
-/** So many cells must go on above the driveway for a thing to stand upright in front of it. */
+/** An upright object must continue in at least this many cells above the driveway. */
 const fewestAbove = 2;
 
-/** Whether a thing goes on above the driveway, as a trunk does and a stain does not. */
+/** Whether a component continues above the driveway, as a trunk does and a stain does not. */
 function standsUpright({ colors, covered, width }: Cells, thing: readonly number[]): boolean {
   const goesOn = thing.filter((cell) => {
     const above = cell - 2 * width;
@@ -91,10 +91,10 @@ function standsUpright({ colors, covered, width }: Cells, thing: readonly number
   return goesOn.length >= fewestAbove;
 }
 
-/** What covers more of the driveway than this is rather a part of it that is wet, worn or patched. */
+/** Anything that covers a larger share is rather a wet, worn or patched part of the driveway. */
 const largestUpright = 0.1;
 
-/** Doubtful things that stand upright. */
+/** Uncertain components that stand upright. */
 function uprightThings(cells: Cells, verdicts: Uint8Array): Uint8Array {
   const largest = coveredCells(cells) * largestUpright;
   const marks = vote(
@@ -106,22 +106,22 @@ function uprightThings(cells: Cells, verdicts: Uint8Array): Uint8Array {
   return thingsThat(marks, cells, (thing) => thing.length <= largest && standsUpright(cells, thing));
 }
 
-/** Smaller than this share of the driveway a thing is a fleck of colour, as strong compression leaves along edges. */
+/** Components below this share of the driveway are flecks of color, which strong compression leaves along edges. */
 const smallest = 1 / 300;
 
-/** Gaps (windows of a car, light between leaves) close and specks go. */
+/** Closes gaps (car windows, light between leaves) and removes specks. */
 function wholeThings(marks: Uint8Array, cells: Cells): Uint8Array {
   const solid = fillGaps(vote(marks, cells, 1, 5), cells, 3);
   const least = coveredCells(cells) * smallest;
   return thingsThat(solid, cells, (thing) => thing.length >= least);
 }
 
-/** If more than this share of the driveway is foreign to itself, it has many colours, and colour says nothing. */
+/** Above this share the driveway itself has many colors, so color cannot tell occluders apart. */
 const mostForeign = 0.45;
 
 /**
- * Where something stands in front of a driveway, as far as its colour tells: trunks and crowns of trees, lawn along the
- * edge, painted cars. One byte a pixel, 255 where it hides the surface. A white or grey car looks like concrete.
+ * Finds what stands in front of a driveway by its color: trunks and crowns of trees, lawn along the edge, painted cars.
+ * One byte per pixel, 255 where the surface is hidden. White and gray cars are missed, because they look like concrete.
  */
 export function findOccluders(image: RgbImage, mask: Uint8Array): Uint8Array {
   const side = Math.max(1, Math.round(image.width / columns));

@@ -3,28 +3,28 @@ import type { CameraPose, Size } from '#shared/geometry/camera.ts';
 import { drivewaySides } from './edge-lines.ts';
 import type { DrivewaySides } from './edge-lines.ts';
 
-/** What is known of the camera when a photo's pose is: pitch and field of view in degrees, height in metres. */
+/** The camera of a photo with a known pose: pitch and field of view in degrees, height in meters. */
 export type PhotoCamera = Pick<CameraPose, 'pitch' | 'fov' | 'height'>;
 
-/** A point on the ground in metres: x across the drive, y along it, the camera above 0, 0. */
+/** A point on the ground in meters: x across the drive, y along it, the camera above 0, 0. */
 export type GroundPoint = { x: number; y: number };
 
-/** The ground under a horizontal line of the picture: at column c lies (x + dx·c, y + dy·c). */
+/** The ground under a row of the image: column c shows (x + dx·c, y + dy·c). */
 export type GroundLine = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
 
-/** The flat ground of a photo with the drive's own axes. */
+/** The flat ground of a photo, in axes along and across the drive. */
 export type GroundPlane = {
-  /** The ground under the line at height `y` of the picture; undefined at and above the horizon. */
+  /** The ground under the row `y` of the image; undefined at and above the horizon. */
   readonly lineAt: (y: number) => GroundLine | undefined;
-  /** Writes the picture position of a ground point; false behind the camera. */
+  /** Writes the image position of a ground point; false behind the camera. */
   readonly toPicture: (x: number, y: number, position: GroundPoint) => boolean;
 };
 
-/** Guesses for a photo of unknown pose: a phone's lens, held at a standing person's reach. */
+/** Assumptions for a photo of unknown pose: the lens of a phone that a standing person holds up. */
 const guessedFocal = 0.8;
 const guessedHorizon = 0.44;
 
-/** Below this support a side is bent (a pad, a flare) and says nothing about the horizon. */
+/** Below this support a side is curved (a pad, a flare) and says nothing about the horizon. */
 const straightEnough = 0.6;
 const guessedHeight = 2;
 
@@ -35,7 +35,7 @@ function topOf(mask: Uint8Array, width: number): number {
   return first < 0 ? 0 : Math.floor(first / width);
 }
 
-/** The sides of a drive are parallel on the ground, so they meet on the horizon. */
+/** Row of the horizon: the sides of a drive are parallel on the ground, so they meet there. */
 function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size): number {
   const fallback = Math.min(height * guessedHorizon, top - 2);
   if (!left || !right || Math.min(left.support, right.support) < straightEnough) return fallback;
@@ -53,7 +53,7 @@ function opticsOf(camera: PhotoCamera | undefined, sides: DrivewaySides, top: nu
   return { horizon, focal, height: camera.height };
 }
 
-/** Where the drive's axis meets the horizon: between its two sides when they agree, else by the clearer one. */
+/** Column where the drive's axis meets the horizon: the mean of its two sides if they agree, else of the clearer one. */
 function vanishingX({ left, right }: DrivewaySides, horizon: number, { width }: Size): number {
   const at = [left, right].flatMap((line) =>
     line ? [{ x: line.slope * horizon + line.offset, support: line.support }] : [],
@@ -63,7 +63,7 @@ function vanishingX({ left, right }: DrivewaySides, horizon: number, { width }: 
   return b && Math.abs(a.x - b.x) < width * 0.25 ? (a.x + b.x) / 2 : a.x;
 }
 
-/** Finds the ground of a photo from the outline of the driveway in it, and from the camera where that is known. */
+/** Estimates the ground of a photo from the driveway's mask, and from the camera if its pose is known. */
 export function groundPlane(mask: Uint8Array, size: Size, camera?: PhotoCamera): GroundPlane {
   const sides = drivewaySides(mask, size);
   const { horizon, focal, height } = opticsOf(camera, sides, topOf(mask, size.width), size);

@@ -1,10 +1,10 @@
 import type { Cell, Layout } from './cell.ts';
 import { hash } from './noise.ts';
 
-/** A hexagon by its two slanted axes, in steps from the middle. */
+/** Axial coordinates of a hexagon, in steps from the center. */
 type Axial = { readonly q: number; readonly r: number };
 
-/** How bright a hexagon is among the others: patterns of hexagons are patterns of tone. */
+/** Brightness of a hexagon: hexagons can only be patterned by tone. */
 type Tint = (hexagon: Axial) => number;
 
 const accent = 0.74;
@@ -12,13 +12,13 @@ const plain = 1.05;
 
 export const noTint: Tint = () => 1;
 
-/** One in three is dark, never two together. */
+/** One in three is dark, never two adjacent ones. */
 export const scattered: Tint = ({ q, r }) => ((((q - r) % 3) + 3) % 3 === 0 ? accent : plain);
 
 /** Every other row is dark. */
 export const striped: Tint = ({ r }) => (r % 2 === 0 ? accent : plain);
 
-/** Rings of two around the middle. */
+/** Rings around the center, alternating every two. */
 export const ringed: Tint = ({ q, r }) =>
   Math.floor(Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) / 2) % 2 === 0 ? accent : plain;
 
@@ -36,7 +36,7 @@ function setHexagon(cell: Cell, x: number, y: number, halfWidth: number): void {
   }
 }
 
-/** Hexagons with corners `radius` metres from their middle, in rows across the drive. */
+/** Hexagons with corners `radius` meters from their center, in rows across the drive. */
 export function hexagons(radius: number, tint: Tint): Layout {
   const width = radius * Math.sqrt(3);
   const height = radius * 1.5;

@@ -3,28 +3,28 @@ import type { LightGrid } from './light-grid.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** Light changes slowly: it is found on a grid of about this many columns, never finer than every second pixel. */
+/** Light changes slowly, so a grid of about this many columns is enough; never finer than every second pixel. */
 const columns = 256;
 
-/** How a photo's light falls on the surface that is painted. */
+/** Light of a photo on the painted surface. */
 export type Illumination = {
-  /** How brightly a pixel is lit, relative to a well exposed photo's sunlit surface; about a third in deep shadow. */
+  /** Brightness of the light at a pixel, relative to the sunlit surface of a well-exposed photo; about 1/3 in deep shadow. */
   readonly at: (x: number, y: number) => number;
-  /** The light's colour: gains of red, green and blue, 1 by day. */
+  /** Color of the light as gains of red, green and blue; 1 in daylight. */
   readonly tint: readonly [number, number, number];
 };
 
 type Thinned = {
   readonly light: LightGrid;
-  /** Red minus blue, in colour values. */
+  /** Red minus blue, in color values. */
   readonly warmth: LightGrid;
   readonly inside: Uint8Array;
   readonly sunlit: number;
-  /** Brightness of the whole photo. */
+  /** Mean brightness of the whole photo. */
   readonly mean: number;
 };
 
-/** The level that 60 % of the surface is darker than, from how many pixels have each of the 256 levels. */
+/** The 60th percentile of brightness, from a histogram of 256 levels. */
 function sunlitLevel(counts: Uint32Array): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   let below = 0;
@@ -62,14 +62,14 @@ function thin({ pixels, channels, ...image }: RgbImage, mask: Uint8Array): Thinn
   };
 }
 
-/** Stains that darken less than a sixth vanish, deep shadows stay as they are, between them it blends. */
+/** Darkening of less than a sixth (stains) is removed, deep shadows stay, and values between are blended. */
 function darkening(ratio: number): number {
   if (ratio > 0.84) return 1 + Math.min(0.08, Math.max(0, ratio - 1) * 0.5);
   if (ratio < 0.62) return Math.max(0.34, ratio);
   return 0.62 + (ratio - 0.62) * (0.38 / 0.22);
 }
 
-/** From this much colder (warmer) than the sunlit surface on, as a share of brightness, it is surely shadow (stain). */
+/** Difference in warmth from the sunlit surface, as a share of brightness, at which it starts to count and is certain. */
 const [tellsFrom, tellsSurely] = [0.03, 0.09];
 
 function sureness(stray: number): number {
@@ -77,8 +77,8 @@ function sureness(stray: number): number {
 }
 
 /**
- * The light of a place from its brightness relative to the sunlit surface. Shadows are lit by the sky and so bluer
- * than the sunlit surface: they stay as they are. Oil, rust and soil are browner: they go, however dark.
+ * Light at a position from its brightness relative to the sunlit surface. Shadows are lit by the sky and therefore
+ * bluer than the sunlit surface: they stay. Oil, rust and soil are browner: they are removed, however dark.
  */
 function lightFrom(ratio: number, warmer: number): number {
   const light = darkening(ratio);
@@ -98,10 +98,10 @@ function sunlitWarmth({ light, warmth, inside, sunlit }: Thinned): number {
   return count > 0 ? sum / count : 0;
 }
 
-/** A surface that strays more than this from grey has a colour of its own and says nothing about the light's. */
+/** A surface more colorful than this has a color of its own and says nothing about the color of the light. */
 const mostTinted = 0.5;
 
-/** Concrete and asphalt are nearly grey, so what warmth they show is mostly the light's: this share of it. */
+/** Concrete and asphalt are nearly gray, so most of their warmth, this share, comes from the light. */
 const lightsShare = 0.7;
 
 function tintOf(warmth: number): Illumination['tint'] {
@@ -110,16 +110,16 @@ function tintOf(warmth: number): Illumination['tint'] {
 }
 
 /**
- * Brightness of the photo relative to a well exposed one, whose mean lies about half way (132). Dimmer photos paint
- * dimmer, though less than in proportion, since a dark scene (much lawn, a dark house) dims the mean as well.
+ * Brightness of the photo relative to a well-exposed one, whose mean is about 132. Pavers in dim photos are painted
+ * darker, though less than proportionally, because a dark scene (much lawn, a dark house) lowers the mean as well.
  */
 function exposureOf(mean: number): number {
   return Math.max(0.4, Math.min(1.12, (mean / 132) ** 0.8));
 }
 
 /**
- * Light and shadow of the old surface, without its joints, cracks and stains: brightness with thin dark detail closed,
- * smoothed and compared to the sunlit level. Multiplied by the photo's exposure.
+ * Light and shadow of the old surface without its joints, cracks and stains: thin dark detail is closed, and brightness
+ * is smoothed, divided by the sunlit level and multiplied by the photo's exposure.
  */
 export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   const thinned = thin(image, mask);

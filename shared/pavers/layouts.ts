@@ -6,7 +6,7 @@ import type { PaverChoice, PaverPattern, PaverShape } from './paver-choice.ts';
 import { basketWeave, courses, herringbone, squareWeave } from './rectangular-layouts.ts';
 import { rings } from './ring-layouts.ts';
 
-/** Sizes in metres: 4 × 8 in pavers drawn 8 % large so that they read in a photo, 8 in squares, 10 in hexagons. */
+/** Sizes in meters: 4 × 8 in pavers drawn 8 % too large to be visible in a photo, 8 in squares, 10 in hexagons. */
 const short = 0.11;
 const brick = { w: 2 * short, h: short };
 const square = { w: 0.2, h: 0.2 };
@@ -23,8 +23,8 @@ const rectangular: Readonly<Record<PaverPattern, Layout>> = {
 };
 
 /**
- * Every shape in every pattern. Where a bond means nothing for a shape, the pattern is what layers do instead:
- * squares on the diagonal or in third bond, hexagons turned or patterned by tone, cobbles in rows, on edge or mixed.
+ * Every shape in every pattern. Where a bond does not exist for a shape, the layout is what pavers use instead: squares
+ * on the diagonal or in third bond, hexagons turned or patterned by tone, cobbles in rows, on edge or mixed.
  */
 const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Readonly<Record<PaverPattern, Layout>>>> = {
   rectangle: rectangular,
@@ -54,10 +54,10 @@ const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Readonly<Record<Pa
   },
 };
 
-/** Radius of the medallion that the circle shape sets into a surface of rectangles, in metres. */
+/** Radius in meters of the medallion of the circle shape, in a surface of rectangles. */
 const medallionRadius = 1.35;
 
-/** Rings in the middle, a band around them, and the chosen bond of rectangles outside. */
+/** Rings in the center, a band around them, and the chosen bond of rectangles outside. */
 function medallion(pattern: PaverPattern): Layout {
   const [inside, outside] = [rings({ width: 0.15, length: 0.16, uneven: 0, rounding: 0 }), rectangular[pattern]];
   return (x, y, cell) => {

@@ -2,7 +2,7 @@
 export type LightGrid = {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the photo from one value to the next. */
+  /** Pixels of the photo per value. */
   readonly stride: number;
   readonly values: Float32Array;
 };
@@ -10,7 +10,7 @@ export type LightGrid = {
 type Window = { readonly step: number; readonly radius: number };
 type Filter = (grid: LightGrid, window: Window) => LightGrid;
 
-/** Each value inside the mask becomes the largest (`sign` 1) or smallest (-1) of its neighbours inside, along a line. */
+/** Replaces each value inside the mask by the largest (`sign` 1) or smallest (-1) of its neighbors inside, along a line. */
 function extremes(
   { values, ...grid }: LightGrid,
   inside: Uint8Array,
@@ -30,7 +30,7 @@ function extremes(
   return { ...grid, values: found };
 }
 
-/** Each value inside the mask becomes the mean of its neighbours inside, along a line. */
+/** Replaces each value inside the mask by the mean of its neighbors inside, along a line. */
 function means({ values, ...grid }: LightGrid, inside: Uint8Array, { step, radius }: Window): LightGrid {
   const found = values.slice();
   for (let at = 0; at < values.length; at += 1) {
@@ -46,18 +46,18 @@ function means({ values, ...grid }: LightGrid, inside: Uint8Array, { step, radiu
   return { ...grid, values: found };
 }
 
-/** A filter along rows, then along columns. */
+/** Applies a filter along rows, then along columns. */
 function both(grid: LightGrid, radius: number, filter: Filter): LightGrid {
   return filter(filter(grid, { step: 1, radius }), { step: grid.width, radius });
 }
 
-/** Closes dark detail thinner than twice the radius (joints, cracks), from inside the mask alone. */
+/** Closes dark detail thinner than twice the radius (joints, cracks), using values inside the mask only. */
 export function closed(grid: LightGrid, inside: Uint8Array, radius: number): LightGrid {
   const widened = both(grid, radius, (part, window) => extremes(part, inside, window, 1));
   return both(widened, radius, (part, window) => extremes(part, inside, window, -1));
 }
 
-/** Means over a square, from inside the mask alone. */
+/** Means over a square, using values inside the mask only. */
 export function smoothed(grid: LightGrid, inside: Uint8Array, radius: number): LightGrid {
   return both(grid, radius, (part, window) => means(part, inside, window));
 }

@@ -14,7 +14,7 @@ export function vote(marks: Uint8Array, { width, height }: Size, radius: number,
   });
 }
 
-/** The marked cells that hang together with one, neighbour to neighbour. */
+/** The connected component of marked cells around a cell (4-neighborhood). */
 function thingAround(marks: Uint8Array, { width }: Size, start: number, seen: Uint8Array): readonly number[] {
   const thing = [start];
   seen[start] = 1;
@@ -29,7 +29,7 @@ function thingAround(marks: Uint8Array, { width }: Size, start: number, seen: Ui
   return thing;
 }
 
-/** Keeps the marks of those things (marked cells that hang together) that are wanted. */
+/** Keeps the marks of the connected components that pass the test. */
 export function thingsThat(marks: Uint8Array, size: Size, wanted: (thing: readonly number[]) => boolean): Uint8Array {
   const [seen, kept] = [new Uint8Array(marks.length), new Uint8Array(marks.length)];
   marks.forEach((mark, cell) => {

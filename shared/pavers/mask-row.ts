@@ -1,6 +1,6 @@
 import type { Size } from '#shared/geometry/camera.ts';
 
-/** The part of a picture's row that a mask touches: `start` is the row's first index, `from` and `to` are columns. */
+/** The part of an image row that a mask covers: `start` is the row's first index, `from` and `to` are columns. */
 export type MaskRow = { readonly y: number; readonly start: number; readonly from: number; readonly to: number };
 
 /** Every row in which the mask reaches `least`, from the top. */

@@ -1,6 +1,6 @@
 import { unit } from './noise.ts';
 
-/** Side of a table; a power of two, so that the look-up wraps by masking. */
+/** Side of a table; a power of two, so that lookups wrap by masking. */
 const side = 256;
 
 type Octave = { readonly cells: number; readonly weight: number };
@@ -15,7 +15,7 @@ function octaveAt(i: number, j: number, cells: number, seed: number): number {
   return north * (1 - fy) + south * fy;
 }
 
-/** Noise from 0 to 1 that repeats every 256 steps: two look-ups a sample instead of thousands of hashes. */
+/** Noise from 0 to 1 that repeats every 256 steps, so that a sample is a lookup and not a series of hashes. */
 function table(octaves: readonly Octave[], seed: number): Float32Array {
   const values = new Float32Array(side * side);
   for (let at = 0; at < values.length; at += 1) {
@@ -25,10 +25,10 @@ function table(octaves: readonly Octave[], seed: number): Float32Array {
   return values;
 }
 
-/** Grit of a paver's surface and of joint sand; made when first needed. */
+/** Grit of a paver's surface and of joint sand; computed on first use. */
 let grit: Float32Array | undefined;
 
-/** Weathering that spreads over several pavers. */
+/** Weathering across several pavers; computed on first use. */
 let mottle: Float32Array | undefined;
 
 function lookUp(values: Float32Array, x: number, y: number): number {

@@ -1,6 +1,6 @@
-/** Deterministic noise: the same numbers in every browser and on every machine, and no Math.random anywhere. */
+/** Deterministic noise, the same in every browser and on the server, so that a saved preview looks like the live one. */
 
-/** Mixes three integers into 32 well-spread bits (murmur3 finaliser). */
+/** Mixes three integers into 32 well-spread bits (murmur3 finalizer). */
 export function hash(a: number, b: number, c = 0): number {
   let h = Math.imul(a | 0, 0x27d4eb2d) ^ Math.imul(b | 0, 0x165667b1) ^ Math.imul(c | 0, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -8,7 +8,7 @@ export function hash(a: number, b: number, c = 0): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A number from 0 up to 1 that belongs to three integers. */
+/** A hash of three integers as a number from 0 up to 1. */
 export function unit(a: number, b: number, c = 0): number {
   return hash(a, b, c) / 2 ** 32;
 }

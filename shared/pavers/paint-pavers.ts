@@ -18,30 +18,30 @@ import type { AreaEdge, Surface } from './surface.ts';
 
 export type Painting = {
   readonly image: RgbImage;
-  /** Pavers are laid on the whole driveway and run on behind what hides some of it, which stays as it was. */
+  /** The whole driveway: pavers continue behind whatever hides part of it, which stays as it was. */
   readonly area: DrivewayArea;
   readonly choice: PaverChoice;
-  /** How the photo was taken, when that is known; guessed from the outline of the driveway otherwise. */
+  /** Camera of the photo if its pose is known; otherwise estimated from the driveway's mask. */
   readonly camera?: PhotoCamera;
 };
 
-/** A mask value below this is noise and leaves the pixel as it was. */
+/** Mask values below this are noise and leave the pixel as it was. */
 const faintest = 6;
 
 type Scene = {
-  /** Where pavers are seen: the mask without what is hidden. */
+  /** Where pavers are visible: the mask without hidden parts. */
   readonly mask: Uint8Array;
-  /** Colours of the row that is being painted, three values a column. */
+  /** Sums of the colors of the row being painted, three values per column. */
   readonly sums: Float32Array;
   readonly plane: GroundPlane;
   readonly surface: Surface;
   readonly edgeAt: EdgeFinder;
   readonly light: Illumination;
-  /** The point that rings and medallions are laid around. */
+  /** Center of rings and medallions. */
   readonly middle: GroundPoint;
 };
 
-/** Towards the street, so that a medallion shows well in a view from there. */
+/** The center is moved toward the street, so that a medallion is well visible from there. */
 function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow[], plane: GroundPlane): GroundPoint {
   let [sum, count] = [0, 0];
   for (const { y, start, from, to } of rows) {
@@ -56,7 +56,7 @@ function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow
   return { x: count > 0 ? sum / count : (extent.x0 + extent.x1) / 2, y };
 }
 
-/** The layout follows the whole driveway; what hides some of it makes no edge. */
+/** The layout follows the whole driveway, so that an occluder makes no edge in it. */
 function sceneOf({ image, area, choice, camera }: Painting, rows: readonly MaskRow[]): Scene {
   const { mask } = area;
   const plane = groundPlane(mask, image, camera);
@@ -73,11 +73,11 @@ function sceneOf({ image, area, choice, camera }: Painting, rows: readonly MaskR
   };
 }
 
-/** A sample along the view may cover so much ground; a row of pixels that covers more is sampled more than once. */
+/** Ground in meters that one sample may cover; a row of pixels that covers more is sampled several times. */
 const longestSample = 0.05;
 const mostParts = 3;
 
-/** Metres of ground between a row of pixels and the one below, at one of its columns. */
+/** Meters of ground between a row of pixels and the next one, at one column. */
 function rowSpacing({ lineAt }: GroundPlane, y: number, column: number): number {
   const [upper, lower] = [lineAt(y), lineAt(y + 1)];
   if (!upper || !lower) return 0;
@@ -89,7 +89,7 @@ function rowSpacing({ lineAt }: GroundPlane, y: number, column: number): number 
 
 const edge: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 
-/** Adds the surface's colour along a line of the ground to the scene's sums, a sample for each masked pixel. */
+/** Adds the surface's color along a line on the ground to the sums, one sample per masked pixel. */
 function addLine(scene: Scene, row: MaskRow, line: GroundLine, along: number): void {
   const { mask, surface, edgeAt, middle, sums } = scene;
   const footprint = { across: Math.hypot(line.dx, line.dy), along };
@@ -106,7 +106,7 @@ function addLine(scene: Scene, row: MaskRow, line: GroundLine, along: number): v
   }
 }
 
-/** Samples a row of pixels into the scene's sums and answers how many samples each pixel got. */
+/** Samples a row of pixels into the sums and returns the number of samples per pixel. */
 function sampleRow(scene: Scene, row: MaskRow): number {
   const spacing = rowSpacing(scene.plane, row.y, (row.from + row.to) / 2);
   const parts = Math.max(1, Math.min(mostParts, Math.ceil(spacing / longestSample)));
@@ -123,11 +123,11 @@ function sampleRow(scene: Scene, row: MaskRow): number {
 
 type Canvas = { readonly pixels: Uint8ClampedArray; readonly channels: number };
 
-/** Shadows are lit by the sky alone, which is blue: below this light blue gains a little. */
+/** Only the blue sky lights shadows, so below this light blue is raised a little. */
 const shaded = 0.8;
 const skyBlue = 1.05;
 
-/** Lays the sampled pavers into a row, in the light that falls there, with a little of a camera's grain. */
+/** Paints the sampled pavers into a row, lit like the photo, with slight camera grain. */
 function layRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samples: number): void {
   const { mask, light, sums } = scene;
   const [red, green, blue] = light.tint;
@@ -144,18 +144,18 @@ function layRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, sample
   }
 }
 
-/** Sharper than this a photo shows pavers as they are laid; the laid ones are as soft as half a pixel themselves. */
+/** Photos with less blur than this need no softening; painted pavers have a blur of half a pixel themselves. */
 const sharpEnough = 0.9;
 const ownBlur = 0.5;
 
-/** Pavers in a blurred photo are blurred like everything else in it. */
+/** Blurs pavers as much as the photo. */
 function matchSharpness(canvas: Canvas, image: RgbImage, mask: Uint8Array, rows: readonly MaskRow[]): void {
   const blur = photoBlur(image);
   if (blur < sharpEnough) return;
   soften({ ...canvas, width: image.width, height: image.height }, mask, rows, Math.sqrt(blur ** 2 - ownBlur ** 2));
 }
 
-/** Lets the photo through where the mask is faint: along the soft edge of the driveway. */
+/** Blends pavers with the photo along the soft edge of the mask. */
 function blendEdges({ pixels, channels }: Canvas, image: RgbImage, mask: Uint8Array, rows: readonly MaskRow[]): void {
   for (const { start, from, to } of rows) {
     for (let at = start + from; at <= start + to; at += 1) {
@@ -171,7 +171,7 @@ function blendEdges({ pixels, channels }: Canvas, image: RgbImage, mask: Uint8Ar
 
 /**
  * Paints pavers into a photo: in perspective, true to scale, with a border course, in the light and shadow of the old
- * surface. Returns new pixels in the image's own layout; every pixel outside the mask is as it was.
+ * surface. Returns new pixels in the image's layout; pixels outside the mask are unchanged (product 7.21, 7.23).
  */
 export function paintPavers(painting: Painting): { readonly pixels: Uint8ClampedArray<ArrayBuffer> } {
   const { image, area } = painting;

@@ -2,7 +2,7 @@ import type { PaverColor } from './paver-choice.ts';
 
 export type Rgb = readonly [number, number, number];
 
-/** Tones of one colour of pavers, of the sand in its joints and of the border course, as they look in sunlight. */
+/** Tones of the pavers, of the joint sand and of the border course, as they look in sunlight. */
 export type Palette = { readonly stones: readonly Rgb[]; readonly joint: Rgb; readonly border: readonly Rgb[] };
 
 export const palettes: Readonly<Record<PaverColor, Palette>> = {

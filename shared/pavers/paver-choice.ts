@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The manual choices of step 3, with the words the screens show (spec section 5). */
+/** Shapes, patterns and colors of step 3, with the labels screens show (product 7.2 to 7.4). */
 export const paverShapes = [
   { id: 'square', label: 'Square' },
   { id: 'rectangle', label: 'Rectangle' },

@@ -15,12 +15,12 @@ import { swatch } from './swatch.ts';
 const street = { lat: 26.1224, lng: -80.1373 };
 const pose: CameraPose = { ...street, heading: 0, pitch: -12, fov: 70, height: 2.5 };
 
-/** A point so many metres to the right and ahead of the camera. */
+/** A point given in meters right of and ahead of the camera. */
 function ahead(right: number, forward: number): { lat: number; lng: number } {
   return localPlane(street).toLatLng({ x: right, y: -forward });
 }
 
-/** An evenly grey photo of a drive six metres wide and ten long. */
+/** An evenly gray photo of a drive six meters wide and ten long. */
 function driveway(side: number, channels: 3 | 4 = 3): { image: RgbImage; mask: Uint8Array } {
   const size = { width: side, height: side };
   const corners = [ahead(-3, 2.5), ahead(-3, 12), ahead(3, 12), ahead(3, 2.5)];
@@ -194,7 +194,7 @@ describe('swatch', () => {
     expect(seen.size).toBe(30);
   });
 
-  test('orders the colours as their names say', () => {
+  test('orders the colors as their names say', () => {
     const brightness = (color: PaverChoice['color']): number => {
       const pixels = swatch({ ...brick, color }, 32, 1.2);
       return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
@@ -205,7 +205,7 @@ describe('swatch', () => {
   });
 });
 
-/** The distance, from `from` upwards to three times that, at which brightness profiles repeat best. */
+/** The distance, from `from` upward to three times that, at which brightness profiles repeat best. */
 function period(lines: readonly (readonly number[])[], step: number, from: number): number {
   let best = { score: -Infinity, metres: 0 };
   for (let lag = Math.ceil(from / step); lag * step < from * 3; lag += 1) {

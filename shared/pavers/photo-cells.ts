@@ -2,7 +2,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** A photo averaged over squares: three colour values a cell, and how much of each cell a mask covers, 0 to 255. */
+/** A photo averaged over squares: three color values per cell, and the mask's coverage of each cell, 0 to 255. */
 export type Cells = Size & { readonly colors: Float32Array; readonly covered: Uint8Array };
 
 export type Color = { readonly r: number; readonly g: number; readonly b: number; readonly light: number };

@@ -2,7 +2,7 @@ import { setRectangle } from './cell.ts';
 import type { Layout, PaverSize } from './cell.ts';
 import { hash } from './noise.ts';
 
-/** Straight courses; each is moved on by a share of a paver: 0 stacks them, 1/2 is running bond, 1/3 third bond. */
+/** Straight courses, each shifted by a share of a paver: 0 is stack bond, 1/2 running bond, 1/3 third bond. */
 export function courses(size: PaverSize, shift: number): Layout {
   const { w, h } = size;
   const salt = Math.round(shift * 12);
@@ -16,7 +16,7 @@ export function courses(size: PaverSize, shift: number): Layout {
   };
 }
 
-/** Pairs of 2:1 pavers, `short` metres across, turned by 90° from one square to the next. */
+/** Pairs of 2:1 pavers, `short` meters across, turned by 90° from one square to the next. */
 export function basketWeave(short: number): Layout {
   const lying = { w: 2 * short, h: short };
   const standing = { w: short, h: 2 * short };
@@ -37,7 +37,7 @@ export function basketWeave(short: number): Layout {
   };
 }
 
-/** Squares woven of large pavers and of four small ones in turn. */
+/** Large squares alternating with groups of four small ones. */
 export function squareWeave(small: number): Layout {
   const [one, two] = [
     { w: small, h: small },
@@ -59,7 +59,7 @@ export function squareWeave(small: number): Layout {
   };
 }
 
-/** 2:1 pavers, `short` metres across, in interlocking L-shapes; the pattern repeats every four along a diagonal. */
+/** 2:1 pavers, `short` meters across, in interlocking L-shapes; the pattern repeats every four along a diagonal. */
 export function herringbone(short: number): Layout {
   const lying = { w: 2 * short, h: short };
   const standing = { w: short, h: 2 * short };

@@ -3,15 +3,15 @@ import type { Cell, Layout } from './cell.ts';
 import { hash, unit } from './noise.ts';
 
 type Rings = {
-  /** Width of a ring and length of a stone along it, in metres. */
+  /** Width of a ring and length of a stone along it, in meters. */
   readonly width: number;
   readonly length: number;
-  /** How far stones differ in length, as a share, and the rounding of their corners in metres. */
+  /** Variation of the stones' length as a share, and rounding of their corners in meters. */
   readonly uneven: number;
   readonly rounding: number;
 };
 
-/** The round stone in the middle, as a share of a ring's width. */
+/** Radius of the round stone in the center, as a share of a ring's width. */
 const heart = 0.7;
 
 const bay = { w: 0, h: 0 };
@@ -21,7 +21,7 @@ function setHeart(cell: Cell, away: number, width: number): void {
   cell.edge = heart * width - away;
 }
 
-/** Pulls the edge in at a stone's corners. */
+/** Rounds a stone's corners. */
 function roundCorners(cell: Cell, x: number, y: number, rounding: number): void {
   const inX = rounding - Math.min(x, bay.w - x);
   const inY = rounding - Math.min(y, bay.h - y);
@@ -30,12 +30,12 @@ function roundCorners(cell: Cell, x: number, y: number, rounding: number): void 
 
 type Ring = { readonly ring: number; readonly count: number; readonly uneven: number };
 
-/** Where the seam before a stone lies, in even stones: each gives some of its length to its neighbour. */
+/** Position of the joint before a stone, in stones of even length: lengths vary at the expense of the neighbor. */
 function seamBefore(stone: number, { ring, count, uneven }: Ring): number {
   return stone + (unit(((stone % count) + count) % count, ring, 17) - 0.5) * uneven;
 }
 
-/** The stone at an even place around a ring, and as the fraction how far along that stone. */
+/** Converts a position in stones of even length to one in uneven stones: number of the stone plus the share along it. */
 function placeAmongUneven(place: number, around: Ring): number {
   const stone = Math.floor(place);
   const own =
@@ -44,14 +44,14 @@ function placeAmongUneven(place: number, around: Ring): number {
   return own + Math.min(0.9999, (place - from) / (to - from));
 }
 
-/** Where around its ring a point lies, in stones. */
+/** Position of a point around its ring, in stones. */
 function placeAround(angle: number, around: Ring): number {
   const { ring, count, uneven } = around;
   const turn = (angle / (2 * Math.PI) + 1 + ((ring & 1) * 0.5) / count + unit(ring, 3)) % 1;
   return uneven === 0 ? turn * count : placeAmongUneven(turn * count, around);
 }
 
-/** Rings of pavers around the middle of the surface. */
+/** Rings of pavers around the center of the surface. */
 export function rings({ width, length, uneven, rounding }: Rings): Layout {
   return (x, y, cell) => {
     const away = Math.sqrt(x * x + y * y) + 1e-6;

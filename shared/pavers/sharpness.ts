@@ -1,27 +1,27 @@
 import type { RgbImage } from './rgb-image.ts';
 
-/** Only clear edges tell how sharp a photo is: at least this many colour values from one side to the other. */
+/** Contrast in color values from which an edge is clear enough to measure sharpness. */
 const clearEdge = 60;
 
-/** Rows from one that is looked at to the next: edges are tall. */
+/** Only every third row is examined, because edges are tall. */
 const rowStep = 3;
 
-/** The sharpest fifth of the edges shows the lens; the others lie out of focus. */
+/** The sharpest fifth of the edges shows the lens's sharpness; the others are out of focus. */
 const sharpest = 0.2;
 
-/** Too few edges say nothing. */
+/** Fewer edges give no reliable result. */
 const fewestEdges = 40;
 
 function green({ pixels, channels }: RgbImage, at: number): number {
   return pixels[at * channels + 1] ?? 0;
 }
 
-/** The radius of an edge that rises by `contrast` in all and by `steepest` at most from one pixel to the next (a Gaussian's slope). */
+/** Blur radius of an edge from its contrast and its steepest step between two pixels (slope of a Gaussian). */
 function radiusOf(contrast: number, steepest: number): number {
   return contrast / (steepest * Math.sqrt(2 * Math.PI));
 }
 
-/** Radii of the clear edges along a row, from where brightness begins to rise or fall until it stops. */
+/** Blur radii of the clear edges along a row; an edge lasts while brightness keeps rising or falling. */
 function edgeRadii(image: RgbImage, row: number): readonly number[] {
   const start = row * image.width;
   const radii: number[] = [];
@@ -39,7 +39,7 @@ function edgeRadii(image: RgbImage, row: number): readonly number[] {
   return radii;
 }
 
-/** How blurred a photo is: the radius (standard deviation) in pixels of its sharpest edges, 0 when it has too few. */
+/** Blur of a photo: radius (standard deviation) in pixels of its sharpest edges; 0 when it has too few. */
 export function photoBlur(image: RgbImage): number {
   const radii = Array.from({ length: Math.floor(image.height / rowStep) }, (_, index) =>
     edgeRadii(image, index * rowStep),

@@ -6,7 +6,7 @@ type Layer = Size & {
   readonly channels: number;
 };
 
-/** Half a Gaussian: weights of a pixel and of its neighbours outwards. */
+/** Half a Gaussian: weights of a pixel and of its neighbors outward. */
 function weightsOf(radius: number): readonly number[] {
   return Array.from({ length: Math.ceil(radius * 2.5) + 1 }, (_, away) =>
     Math.exp((-away * away) / (2 * radius * radius)),
@@ -15,7 +15,7 @@ function weightsOf(radius: number): readonly number[] {
 
 type Line = { readonly step: number; readonly weights: readonly number[]; readonly mask: Uint8Array };
 
-/** The mean of a channel's masked values around a pixel, along a line. */
+/** Weighted mean of a channel's masked values around a pixel, along a line. */
 function meanAlong({ pixels, channels }: Layer, at: number, channel: number, { step, weights, mask }: Line): number {
   let [sum, total] = [0, 0];
   for (let away = 1 - weights.length; away < weights.length; away += 1) {
@@ -28,7 +28,7 @@ function meanAlong({ pixels, channels }: Layer, at: number, channel: number, { s
   return total > 0 ? sum / total : (pixels[at * channels + channel] ?? 0);
 }
 
-/** Blurs what the mask covers, from masked pixels alone, with a Gaussian of `radius` pixels. */
+/** Blurs the masked pixels with a Gaussian of `radius` pixels, using masked pixels only. */
 export function soften(layer: Layer, mask: Uint8Array, rows: readonly MaskRow[], radius: number): void {
   const weights = weightsOf(radius);
   for (const step of [1, layer.width]) {

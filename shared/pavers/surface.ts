@@ -8,27 +8,27 @@ import type { Palette, Rgb } from './palette.ts';
 import type { PaverChoice } from './paver-choice.ts';
 import { lightOf } from './rgb-image.ts';
 
-/** Sunlit colour of a sample; written by the surface, read by the painter. */
+/** Sunlit color of a sample; written by the surface, read by the painter. */
 export type Sample = { r: number; g: number; b: number };
 
-/** The nearest edge of the paved area: metres to it, and its direction (of any length). */
+/** The nearest edge of the paved area: distance in meters, and its direction as a vector of any length. */
 export type AreaEdge = { distance: number; nx: number; ny: number };
 
-/** The metres of ground that one sample stands for, across the drive and along it. */
+/** Meters of ground that one sample covers, across and along the drive. */
 export type Footprint = { readonly across: number; readonly along: number };
 
-/** Colours the ground around the point x, y (metres), as far as the footprint reaches. */
+/** Color of the ground around the point x, y (meters), averaged over the footprint. */
 export type Surface = (x: number, y: number, edge: AreaEdge, footprint: Footprint) => Sample;
 
-/** The border course: pavers on end along the edge of the area, in metres. */
+/** Size in meters of the pavers of the border, a soldier course along the edge of the area. */
 const soldier = { w: 0.115, h: 0.235 };
 
 const black: Rgb = [0, 0, 0];
 
-/** Width of a paver's bevel, in metres. */
+/** Width of a paver's bevel, in meters. */
 const bevel = 0.014;
 
-/** The direction that edges catch light from. */
+/** Direction of the light on bevels. */
 const light = { x: -0.6, y: 0.8 };
 
 function layBorder(cell: Cell, x: number, y: number, { distance, nx, ny }: AreaEdge): void {
@@ -39,7 +39,7 @@ function layBorder(cell: Cell, x: number, y: number, { distance, nx, ny }: AreaE
   cell.id = hash(stone, upright ? Math.sign(nx) + 2 : 4, 9);
 }
 
-/** A stone's own colour, so much lighter or darker: each gets one of the palette, a little off in tone and hue. */
+/** Color of a stone: one of the palette's, with a slight variation in tone and hue, times the light. */
 function fillStone(sample: Sample, id: number, stones: Palette['stones'], light: number): void {
   const [r, g, b] = stones[((id & 1023) * stones.length) >> 10] ?? black;
   const value = (0.93 + ((id >>> 10) & 1023) * (0.14 / 1023)) * light;
@@ -48,19 +48,19 @@ function fillStone(sample: Sample, id: number, stones: Palette['stones'], light:
   sample.b = b * value;
 }
 
-/** How wide a sample is in the direction of the nearest edge; more than a paver has just another edge in it. */
+/** Width of a sample in the direction of the nearest edge; at most about one paver, since another edge follows. */
 function widthTowards({ nx, ny }: Cell, { across, along }: Footprint): number {
   return Math.min(0.1, Math.max(0.001, Math.abs(nx) * across + Math.abs(ny) * along));
 }
 
-/** How bright a paver is this near to its edge, where it slopes towards the light or away from it. */
+/** Brightness near a paver's edge, which slopes toward the light or away from it. */
 function bevelLight({ edge, nx, ny }: Cell, joint: number, width: number): number {
   if (edge >= joint + bevel) return 1;
   const depth = Math.min(1, (joint + bevel - edge) / bevel, bevel / width);
   return 1 + depth * ((nx * light.x + ny * light.y) * 0.2 - 0.1);
 }
 
-/** The share of a sample that lies in a joint: what its width, towards the edge, overlaps of it. */
+/** Share of a sample that is joint: the overlap of its width with the joint. */
 function jointShare(edge: number, joint: number, width: number): number {
   return Math.max(0, Math.min(edge + width / 2, joint) - Math.max(edge - width / 2, -joint)) / width;
 }
@@ -82,7 +82,7 @@ function muted({ stones, joint, border }: Palette): Palette {
   return { stones: stones.map(mute), joint: mute(joint), border: border.map(mute) };
 }
 
-/** The paved surface of a choice. The returned sample is the same object each time. */
+/** The paved surface of a choice. Each call returns the same sample object, to avoid millions of allocations. */
 export function paverSurface(choice: PaverChoice): Surface {
   const layout: Layout = layoutOf(choice);
   const palette = muted(palettes[choice.color]);

@@ -4,7 +4,7 @@ import type { AreaEdge } from './surface.ts';
 
 const inside: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 
-/** A square picture of a choice seen from above: `pixels` wide, showing `metres` of it. Four bytes a pixel, opaque. */
+/** A square sample of a choice seen from above: `pixels` wide, showing `meters` of ground. Opaque RGBA. */
 export function swatch(choice: PaverChoice, pixels: number, metres: number): Uint8ClampedArray<ArrayBuffer> {
   const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255);
   const surface = paverSurface(choice);

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** What may be done with a picture; travels with it from its source to the printed mailer. */
+/** What may be done with a photo; kept with it from its source to the printed mailer (product 5.33). */
 export const imageRights = z.object({
   canStore: z.boolean(),
   canDerive: z.boolean(),
   canPrint: z.boolean(),
   licence: z.string(),
   attribution: z.string().exactOptional(),
-  /** Whoever changes the picture must pass the result on under the same licence, and say that it was changed. */
+  /** Edited versions must carry the same license and say that they were edited. */
   shareAlike: z.boolean().exactOptional(),
 });
 export type ImageRights = z.infer<typeof imageRights>;
 
 export const ownUpload: ImageRights = { canStore: true, canDerive: true, canPrint: true, licence: 'Own upload' };
 
-/** Where the operator has no agreement with the provider, a street-level frame may be looked at and no more. */
+/** Rights of a street-level frame when the operator has no agreement with the provider (product 5.36). */
 export const viewOnly: ImageRights = {
   canStore: false,
   canDerive: false,
@@ -25,7 +25,7 @@ export const viewOnly: ImageRights = {
 
 export const VIEW_ONLY_HINT = 'This photo may only be viewed. Upload your own photo to design with it.';
 
-/** Amazon Location's static maps may be part of printed documents as long as their attribution stays on them. */
+/** Amazon Location's static maps may be printed if they show their attribution. */
 export const imageRightsOfMap = (attribution: string): ImageRights => ({
   canStore: true,
   canDerive: true,
@@ -34,13 +34,13 @@ export const imageRightsOfMap = (attribution: string): ImageRights => ({
   attribution,
 });
 
-/** Creative Commons Attribution-ShareAlike: store, edit and print, with the photographer's name and the same licence. */
+/** Creative Commons Attribution-ShareAlike: store, edit and print with the photographer's name (product 5.37). */
 export const SHARE_ALIKE_LICENCE = 'CC BY-SA 4.0';
 export const SHARE_ALIKE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
 const LONGEST_NAME = 40;
 
-/** A photo of somebody who shares photos on Mapillary. */
+/** Rights of a photo shared on Mapillary. */
 export function mapillaryRights(photographer: string | undefined): ImageRights {
   const name = photographer === undefined || photographer.trim() === '' ? 'a contributor' : photographer.trim();
   return {
@@ -53,6 +53,6 @@ export function mapillaryRights(photographer: string | undefined): ImageRights {
   };
 }
 
-/** The licence that a picture drawn from a photo must carry; undefined where it may carry any. */
+/** License that a design made from a photo must carry; undefined unless the photo is share-alike. */
 export const designLicence = (rights: ImageRights | undefined): string | undefined =>
   rights?.shareAlike ? rights.licence : undefined;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** One photo of the listing at an address; the first is 1. */
+/** One photo of the listing at an address, counted from 1. */
 export const listingPhotoQuery = z.object({
   address: z.string().trim().min(1).max(200),
   photo: z.coerce.number().int().min(1).max(100),
 });
 export type ListingPhotoQuery = z.infer<typeof listingPhotoQuery>;
 
-/** The address under which a listing's photo is shown: ours, so that no browser asks a stranger for it. */
+/** Our own URL of a listing photo, so that browsers make no request to a third party. */
 export function listingPhotoUrl({ address, photo }: ListingPhotoQuery): string {
   return `/api/listing-photo?${query({ address, photo: String(photo) })}`;
 }
@@ -17,5 +17,5 @@ const query = (parts: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("'", '%27')}`)
     .join('&');
 
-/** Listing photos are their photographers': they may be looked at unless the operator states an agreement. */
+/** License of listing photos without an agreement: they belong to their photographers and may only be viewed. */
 export const LISTING_LICENCE = 'Listing photo, display only';

@@ -6,7 +6,7 @@ const { heading, pitch, fov } = streetPose.shape;
 
 const number = (within: z.ZodNumber) => z.coerce.number().pipe(within);
 
-/** A photo that somebody shared on Mapillary; of a panorama the part that a camera held so would show. Degrees. */
+/** A photo shared on Mapillary; the angles, in degrees, select the part of a panorama. */
 export const mapillaryPhotoQuery = z.object({
   image: z.string().regex(/^\d{1,24}$/),
   heading: number(heading).exactOptional(),
@@ -15,7 +15,7 @@ export const mapillaryPhotoQuery = z.object({
 });
 export type MapillaryPhotoQuery = z.infer<typeof mapillaryPhotoQuery>;
 
-/** The address under which such a photo is shown: ours, so that no browser asks a stranger for it. */
+/** Our own URL of a Mapillary photo, so that browsers make no request to a third party. */
 export function mapillaryPhotoUrl({ image, heading: towards }: Pick<MapillaryPhotoQuery, 'image' | 'heading'>): string {
   const part = towards === undefined ? '' : `&heading=${towards}&pitch=${houseCamera.pitch}&fov=${houseCamera.fov}`;
   return `/api/mapillary-photo?image=${image}${part}`;

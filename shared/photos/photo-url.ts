@@ -5,10 +5,10 @@ const LISTING = /^\/api\/listing-photo\?[\w.,=&%~!*()-]{1,700}$/;
 const MAPILLARY = /^\/api\/mapillary-photo\?image=\d{1,24}(&[\w.=&-]{1,80})?$/;
 const STREET_VIEW = /^\/api\/street-view\?[\w.,=&%-]{1,300}$/;
 
-/** A stored picture: `/media/` and 128 random bits. Nothing else is ever taken for one. */
+/** URL of a stored image: `/media/` and 128 random bits, nothing else. */
 export const mediaUrl = z.string().regex(MEDIA, 'must be a stored picture (/media/...)');
 
-/** A picture of ours: stored, or a street-level or listing photo shown on request. Foreign addresses never get in. */
+/** URL of a stored image, or of a photo that this site shows from a provider. Other sites' URLs are refused. */
 export const photoUrl = z
   .string()
   .refine((url) => [MEDIA, STREET_VIEW, MAPILLARY, LISTING].some((form) => form.test(url)), {

@@ -4,7 +4,7 @@ import { destination } from '../geometry/bearing.ts';
 import { pickPhotos } from './pick-photos.ts';
 
 const house = { lat: 26.1224, lng: -80.1373 };
-/** Taken so many metres south of the house; looks north plus `off`. */
+/** A photo taken this many meters south of the house, looking `off` degrees away from north. */
 const photo = (name: string, metres: number, off: number | undefined, capturedAt = 0) => ({
   name,
   position: destination(house, 180, metres),

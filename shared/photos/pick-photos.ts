@@ -1,32 +1,32 @@
 import { bearing, distance } from '../geometry/bearing.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 
-/** What decides whether a street-level photo shows a house: where it was taken, and which way it looks. */
+/** What decides whether a street-level photo shows a house: where it was taken and its heading. */
 export type StreetPhoto = {
   readonly position: LatLng;
-  /** Degrees; undefined for a panorama, which looks every way. */
+  /** Degrees; undefined for a panorama, which shows all directions. */
   readonly heading: number | undefined;
   readonly capturedAt: number;
 };
 
-/** Nearer, a house fills no photo; farther away, others stand in front of it. Metres. */
+/** Meters from the house: closer photos do not show all of it, farther ones show others in front of it (product 5.38). */
 const nearest = 5;
 const farthest = 40;
-/** Where one was taken near by, those that were taken farther away show other houses. Metres beyond the nearest. */
+/** Meters beyond the nearest photo: when one was taken close by, those farther away show other houses. */
 const spread = 6;
-/** A photo shows the house well when it looks at it within so many degrees. */
+/** Maximum angle in degrees between a photo's heading and the house. */
 const widest = 25;
-/** Photos of one drive are taken every few metres and look alike. */
+/** Photos of one drive are taken every few meters and look the same. */
 const apart = 4;
 const most = 4;
-/** Two panoramas, which can be turned, say more than four. */
+/** More panoramas add nothing, because each can be turned (product 5.38). */
 const mostPanoramas = 2;
 
 const aside = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
 
 /**
- * The photos that show a house best, at most four: two panoramas first, the nearest first, because they can be turned to the
- * house and their camera is known; then those that look at it most directly.
+ * The photos that show a house best, at most four: first up to two panoramas, nearest first, because they can be turned
+ * to the house and their camera is known; then the photos that face it most directly.
  */
 export function pickPhotos<P extends StreetPhoto>(photos: readonly P[], house: LatLng): readonly P[] {
   const useful = photos

@@ -4,7 +4,7 @@ import { imageRights } from './image-rights.ts';
 import { photoUrl } from './photo-url.ts';
 import { streetPose } from './street-pose.ts';
 
-/** A photo of a house that may become the before image. Sizes in pixels. */
+/** A photo of a house that can become the before image. Sizes in pixels. */
 export const propertyImage = z.object({
   url: photoUrl,
   label: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { latitude, longitude } from '../geometry/lat-lng.ts';
 
-/** Camera of a street-level frame. Degrees; ranges are the sliders' (spec section 9, Wizard). */
+/** Camera of a street-level frame, in degrees. Ranges are the sliders' (product 5.26 to 5.28). */
 export const streetPose = z.object({
   lat: latitude,
   lng: longitude,
@@ -19,7 +19,7 @@ export const streetSliders = {
   offsetMetres: { min: -100, max: 100, step: 5, default: 0 },
 } as const;
 
-/** Spec section 9. The dialog's angles are relative to Front (design 9.12). */
+/** Relative to facing the house (product 5.24, docs/decisions/0020). */
 export const quickAngles = [
   { label: 'Front', degrees: 0 },
   { label: 'Right', degrees: 90 },
@@ -27,7 +27,7 @@ export const quickAngles = [
   { label: 'Left', degrees: 270 },
 ] as const;
 
-/** `size=640x640&location=26.1,-80.1&heading=10&pitch=0&fov=90`, as Street View Static spells it. */
+/** Parameters in the form of Street View Static: `size=640x640&location=26.1,-80.1&heading=10&pitch=0&fov=90`. */
 export const streetFrameQuery = z
   .object({
     size: z.string().regex(/^\d{2,4}x\d{2,4}$/),
@@ -48,16 +48,16 @@ export const streetFrameQuery = z
   });
 export type StreetFrame = z.output<typeof streetFrameQuery>;
 
-/** The address under which one frame is drawn. Seven decimals are about a centimetre. */
+/** Our own URL of a street-level frame. Seven decimals are about a centimeter. */
 export function streetFrameUrl({ lat, lng, heading, pitch, fov }: StreetPose, size: string): string {
   return `/api/street-view?size=${size}&location=${lat.toFixed(7)},${lng.toFixed(7)}&heading=${heading}&pitch=${pitch}&fov=${fov}`;
 }
 
-/** Street View Static answers at most 640 px a side; larger wishes come back as 640 (design 9.12). */
+/** Street View Static answers at most 640 px a side (product 5.31). */
 export const STREET_FRAME_SIZE = '640x640';
 
-/** A house's first frames look a little down and wide, so that the driveway fills the lower half. Degrees. */
+/** Degrees: the first frames look slightly down and wide, so that the driveway fills the lower half (product 5.14). */
 export const houseCamera = { pitch: -9, fov: 84 } as const;
 
-/** Height of a street-level camera over the ground, in metres: a mast on a car's roof. */
+/** Height of a street-level camera above the ground, in meters: it is mounted on a car's roof. */
 export const STREET_CAMERA_METRES = 2.5;

@@ -1,8 +1,8 @@
-/** Spec section 5, Uploads. */
+/** Types, limits and messages of uploads (product 5.41 to 5.44). */
 export const uploadRules = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 10 * 1024 * 1024,
-  /** What the browser sends after re-encoding: Lambda takes 6 MB of base64, about 4.5 MB of file (design 6). */
+  /** What the browser sends after re-encoding: Lambda takes 6 MB of base64, about 4.5 MB of file. */
   sentBytes: 4 * 1024 * 1024,
   sentSidePx: 2560,
   wrongType: { title: 'Invalid File Type', message: 'Please select a JPG, PNG, or WebP image file.' },

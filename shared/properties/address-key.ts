@@ -1,4 +1,4 @@
-/** Words an address may be written with in full or short (United States Postal Service, Publication 28). */
+/** Abbreviations of words in addresses (United States Postal Service, Publication 28). */
 const SHORT: Readonly<Record<string, string>> = {
   avenue: 'ave',
   boulevard: 'blvd',
@@ -31,8 +31,8 @@ const SHORT: Readonly<Record<string, string>> = {
 const COUNTRY = /\b(united states( of america)?|usa|us)\s*$/;
 
 /**
- * The same text for the same house, however its address is written: capitals, punctuation, abbreviations, the country
- * and the last four digits of the ZIP code make no difference.
+ * Normalizes an address: capitals, punctuation, abbreviations, the country and the last four digits of a ZIP+4 make no
+ * difference (product 20.5).
  */
 export function addressKey(address: string): string {
   const words = address

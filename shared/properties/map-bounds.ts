@@ -4,7 +4,7 @@ import { latitude } from '../geometry/lat-lng.ts';
 
 const degrees = z.coerce.number();
 
-/** The visible map. `west` may be greater than `east` where the view crosses the antimeridian. */
+/** Bounds of the visible map. `west` is greater than `east` when the view crosses the antimeridian. */
 export const mapBounds = z
   .object({
     north: degrees.pipe(latitude),
@@ -15,7 +15,7 @@ export const mapBounds = z
   .refine(({ north, south }) => north >= south, 'north must not be south of south');
 export type MapBounds = z.infer<typeof mapBounds>;
 
-/** Spec section 9, Map. */
+/** How the map opens (product 3.1 to 3.4, 3.7, 3.12). */
 export const initialMap = {
   center: { lat: 26.1224, lng: -80.1373 },
   zoom: 15,

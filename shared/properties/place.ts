@@ -7,6 +7,6 @@ import { addressParts } from './property.ts';
 export const place = z.object({ address: z.string(), position: latLng, parts: addressParts });
 export type Place = z.infer<typeof place>;
 
-/** One line under the search box; picking it geocodes its text. */
+/** One suggestion below the search box; choosing it geocodes its text. */
 export const suggestion = z.object({ text: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;

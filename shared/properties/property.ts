@@ -12,7 +12,7 @@ export const addressParts = z.object({
 });
 export type AddressParts = z.infer<typeof addressParts>;
 
-/** What a map click sends; the server adds the id (spec section 3, Property). */
+/** What selecting a house sends; the server adds the id. */
 export const newProperty = z.strictObject({
   address: z.string().trim().min(1).max(200),
   latitude,
@@ -31,7 +31,7 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
-/** Spec section 3: 'Single Family' if the geocoded address has a street number, else 'Residential'. */
+/** 'Single Family' if the address has a street number, else 'Residential' (product 5.5). */
 export function propertyType(parts: AddressParts | undefined): string {
   return parts?.number ? 'Single Family' : 'Residential';
 }

@@ -11,7 +11,7 @@ const access = 'paid';
 
 export const proposals = {
   map: endpoint({ method: 'GET', path: '/api/proposals/map', access, fn, reply: z.array(mapProposal) }),
-  /** Newest first. Without parameters up to 1,000, then `x-next-cursor` (design 9.11). */
+  /** Newest first. Without parameters up to 1,000, then `x-next-cursor` (product 26.22). */
   list: endpoint({
     method: 'GET',
     path: '/api/proposals',
@@ -27,7 +27,7 @@ export const proposals = {
     }),
     reply: z.array(proposalSummary),
   }),
-  /** The owner's session gets everything; anyone else the public fields, and 404 while it is a draft. */
+  /** All fields for paying members of the account, the public fields for anyone else; 404 for a draft (product 27.9, 18.6). */
   bySlug: endpoint({
     method: 'GET',
     path: '/api/proposals/slug/{slug}',
@@ -61,7 +61,7 @@ export const proposals = {
     body: z.strictObject({ status: proposalStatus }),
     reply: proposal,
   }),
-  /** Newest first; at most the newest 500 changes. */
+  /** Newest first; at most the newest 500 entries (product 10.18). */
   timeline: endpoint({
     method: 'GET',
     path: '/api/proposals/{id}/timeline',
@@ -76,11 +76,11 @@ export const proposals = {
     fn,
     reply: z.object({ removed: z.literal(true) }),
   }),
-  /** A new slug for the same page: its history stays, the old link is gone. */
+  /** A new slug for the same page: views and visits stay, the old link stops working (product 10.21). */
   rotateLink: endpoint({ method: 'POST', path: '/api/proposals/{id}/rotate-link', access, fn, reply: proposal }),
-  /** Takes the page away from everybody but the account, until the link is replaced. */
+  /** Closes the page to everybody but the account until the link is replaced (product 10.22). */
   revokeLink: endpoint({ method: 'POST', path: '/api/proposals/{id}/revoke-link', access, fn, reply: proposal }),
-  /** The page's script reports that somebody looks; `m` is the code of the mailed piece that led there. */
+  /** The page's script reports a view; `m` is the code of the mailed piece that led there (product 18.10, 18.14). */
   view: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/views',
@@ -95,7 +95,7 @@ export const proposals = {
     }),
     reply: z.object({ received: z.literal(true) }),
   }),
-  /** No account designs for this address or mails it any more. A page for a browser's form, JSON for a script. */
+  /** Suppresses the page's address for every account. Answers HTML to a form post, JSON to a script (product 20.1). */
   optOut: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/opt-out',

@@ -1,6 +1,6 @@
 import type { ProposalSummary } from './proposal.ts';
 
-/** What the list and the server say of a proposal that lacks a picture. */
+/** Texts for a missing picture (product 11.28). */
 export const missingImages = {
   title: 'Missing Images',
   message: 'Proposal must have both before and after images to generate a marketing image.',
@@ -12,7 +12,7 @@ type Pictures = Pick<ProposalSummary, 'beforeImageR2Url' | 'afterImageR2Url'>;
 const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean =>
   beforeImageR2Url !== undefined && afterImageR2Url !== undefined;
 
-/** What may be done with a proposal: asked by buttons, by what they say, and by the server. */
+/** Allowed from the list: both photos, and not a draft (product 11.27). */
 export const proposalCan = {
   /** Composed by the server, which the wizard asks for: there it is what completes a draft. */
   composeMarketing: hasBothImages,

@@ -1,17 +1,17 @@
 import type { PublicProposal } from './public-page.ts';
 
-/** What the proposal page shows, and what that depends on: who looks, and when. */
+/** Everything the proposal page shows, which depends on who opens it and when. */
 export type ProposalPageView = {
   readonly proposal: PublicProposal;
-  /** A member of the account looks; `hidden` says why nobody else can. */
+  /** Present when a member of the account opens the page; `hidden` says why nobody else can see it. */
   readonly owner?: { readonly hidden?: 'draft' | 'revoked' };
-  /** Visits can be booked: there is a company that says when. */
+  /** Whether visits can be booked: the organization has time slots. */
   readonly bookable: boolean;
   readonly visitBooked: boolean;
   readonly optedOut: boolean;
-  /** The day the price was valid until is over. */
+  /** The day until which the price was valid is over. */
   readonly expired: boolean;
-  /** The page's own address, and the same as a QR code: path data in a square of 100. */
+  /** The page's URL, and its QR code as SVG path data in a 100 x 100 square. */
   readonly url: string;
   readonly qrPath: string;
 };

@@ -1,4 +1,4 @@
-/** Spec section 9, Wizard. */
+/** Starting cost per sq ft and the step of its field (product 6.17). */
 export const DEFAULT_COST_PER_SQ_FT = 12.5;
 export const COST_STEP = 0.25;
 
@@ -11,12 +11,12 @@ export function totalCost(areaSqFt: number, costPerSqFt: number): number {
 
 export type PriceRange = { readonly low: number; readonly high: number };
 
-/** What a customer is told: total minus 5 % to plus 5 %, in dollars (spec section 9, Wizard). */
+/** What a customer is told: the total minus 5 % to plus 5 %, in dollars (product 6.20). */
 export function quoteRange(total: number): PriceRange {
   return { low: cents(total * 0.95), high: cents(total * 1.05) };
 }
 
-/** '$9,212.50'. Whole dollars above a thousand where `whole` is asked for. */
+/** '$9,212.50'; with `whole`, amounts above a thousand are rounded to dollars. */
 export function formatDollars(dollars: number, { whole = false } = {}): string {
   const digits = whole ? 0 : 2;
   return new Intl.NumberFormat('en-US', {

@@ -20,7 +20,7 @@ const generationMethod = z.enum(['responses', 'inpainting']);
 
 const polygonHash = z.string().regex(/^[0-9a-f]{16,64}$/);
 
-/** One drawn design. `preview-render` is our own renderer; anything else is an image model (design 6). */
+/** One drawn design. `preview-render` is our own renderer; anything else is an image model (product 7.26). */
 export const design = z.object({
   url: mediaUrl,
   model: z.string(),
@@ -44,16 +44,16 @@ const pictures = {
   marketingImageUrl: mediaUrl.exactOptional(),
 };
 
-/** When the booked visit begins; null once it was cancelled. */
+/** When the booked visit begins; null after it was canceled. */
 const visitAt = z.iso.datetime().nullable();
 
-/** What the page says beside the price: until which day it holds, and on what terms. Empty where there is nothing to say. */
+/** Texts beside the price: the day until which it is valid, and terms; either may be empty (product 10.20). */
 const pageWords = {
   expiresAt: z.union([z.literal(''), z.iso.date()]),
   terms: z.string().trim().max(2000),
 };
 
-/** What the list shows of a proposal: exactly what the table's index keeps (design 5). */
+/** What the list shows of a proposal: exactly the attributes its index carries (docs/decisions/0004). */
 export const proposalSummary = z.object({
   id: z.int(),
   proposalId: z.string(),
@@ -73,7 +73,7 @@ export const proposalSummary = z.object({
 });
 export type ProposalSummary = z.infer<typeof proposalSummary>;
 
-/** A proposal as its owner sees it (spec section 3, design 5). */
+/** A proposal as its account sees it. */
 export const proposal = z.object({
   ...proposalSummary.shape,
   ...branding,
@@ -81,11 +81,11 @@ export const proposal = z.object({
   longitude,
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
-  /** Painted on the before photo; null once that was replaced. */
+  /** Painted on the before photo; null after that photo was replaced (product 7.19). */
   maskImageUrl: mediaUrl.nullable().exactOptional(),
   /** The marketing image as a JPEG, for pages and link previews. */
   marketingWebUrl: mediaUrl.exactOptional(),
-  /** Lighter copies of the two photos for the page. */
+  /** Smaller copies of the two photos for web pages. */
   beforeWebUrl: mediaUrl.exactOptional(),
   afterWebUrl: mediaUrl.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
@@ -93,20 +93,20 @@ export const proposal = z.object({
   designModel: z.string().exactOptional(),
   designs: z.array(design),
   rights: imageRights.exactOptional(),
-  /** How the before photo was taken; null where nobody knows. With it step 2's outline can be found in the photo. */
+  /** Camera pose of the before photo, or null if unknown; it projects the outline of step 2 into the photo. */
   beforePose: streetPose.nullable().exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
   visit: proposalVisit.exactOptional(),
   /** When a homeowner first opened the page. */
   firstViewedAt: z.iso.datetime().exactOptional(),
-  /** The link was taken back: the page is there for the account alone, until the link is replaced. */
+  /** The link was revoked: only the account sees the page until the link is replaced (product 10.22). */
   linkRevoked: z.boolean().exactOptional(),
   version: z.int(),
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** A proposal on the map (spec section 3, Map proposal). `area` in square feet. */
+/** A proposal on the map. `area` in square feet. */
 export const mapProposal = z.object({
   id: z.int(),
   slug: z.string(),
@@ -122,7 +122,7 @@ export const mapProposal = z.object({
 });
 export type MapProposal = z.infer<typeof mapProposal>;
 
-/** The fields a PATCH may name (spec section 7). Unknown ones are refused. */
+/** The fields a PATCH may name (product 27.11). Unknown ones are refused. */
 export const proposalEdit = z.strictObject({
   currentStep: wizardStep.exactOptional(),
   areaImageR2Url: mediaUrl.exactOptional(),
@@ -140,12 +140,12 @@ export const proposalEdit = z.strictObject({
   status: proposalStatus.exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
-  /** The version the edit was made from: 409 when the proposal has changed since. Left out, the edit just adds up. */
+  /** The version the edit was made from: 409 if the proposal has changed since; not checked if missing (product 10.24). */
   version: z.int().min(0).exactOptional(),
 });
 export type ProposalEdit = z.infer<typeof proposalEdit>;
 
-/** Exactly one stored picture at a time (spec section 7: "one of"). */
+/** Exactly one stored picture at a time (product 27.12). */
 export const pictureEdit = z
   .strictObject({
     beforeImageR2Url: mediaUrl.exactOptional(),
@@ -159,5 +159,5 @@ export const pictureEdit = z
   );
 export type PictureEdit = z.infer<typeof pictureEdit>;
 
-/** 'P-000042': what people read out on the phone. */
+/** 'P-000042' (product 10.14). */
 export const proposalNumber = (id: number): string => `P-${String(id).padStart(6, '0')}`;

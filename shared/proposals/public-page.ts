@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { areaSqFt, proposal } from './proposal.ts';
 
-/** A company as a homeowner sees it. */
+/** Branding as a homeowner sees it. */
 export const publicBranding = z.object({
   companyName: z.string(),
   logoUrl: z.string(),
@@ -15,7 +15,7 @@ export const publicBranding = z.object({
 });
 export type PublicBranding = z.infer<typeof publicBranding>;
 
-/** Everything of a proposal that a stranger with the link may see, and nothing else: this list is the wall. */
+/** Allow-list: the only fields of a proposal that anyone with the link can see (product 18.18). */
 export const publicProposal = z.object({
   proposalId: z.string(),
   slug: z.string(),
@@ -23,7 +23,7 @@ export const publicProposal = z.object({
   area: areaSqFt,
   areaBandSqFt: areaSqFt.exactOptional(),
   areaSource: proposal.shape.areaSource,
-  /** Whose satellite imagery the driveway was outlined on, and when that was done. */
+  /** Attribution of the satellite imagery on which the driveway was outlined. */
   areaAttribution: z.string().exactOptional(),
   areaMeasuredAt: z.iso.datetime().exactOptional(),
   priceLow: z.number(),
@@ -37,9 +37,9 @@ export const publicProposal = z.object({
   marketingWebUrl: mediaUrl.exactOptional(),
   designModel: z.string().exactOptional(),
   attribution: z.string().exactOptional(),
-  /** The licence that the photo, and so the design made from it, must be passed on under; empty where there is none. */
+  /** License that a share-alike photo and the design made from it must carry; empty if there is none. */
   designLicence: z.string().exactOptional(),
-  /** When the before photo was taken, as far as its source says: '2025-03'. */
+  /** When the before photo was taken, if its source says so: '2025-03'. */
   photoCapturedAt: z.string().exactOptional(),
   expiresAt: z.string().exactOptional(),
   terms: z.string().exactOptional(),
@@ -49,10 +49,10 @@ export type PublicProposal = z.infer<typeof publicProposal>;
 
 export const PREVIEW_MODEL = 'preview-render';
 
-/** Of an after picture that the contractor brought along, which may well be a photograph. */
+/** `model` of an after image that the contractor uploaded, which may be a photograph and so has no label (product 7.27). */
 export const OWN_PICTURE = 'upload';
 
-/** What our own renderer drew is a preview; what an image model drew is a concept (design 6). */
+/** Designs by our own renderer are previews, those by an image model concepts (product 7.26). */
 export function designLabel(model: string | undefined): 'Preview' | 'AI concept' | undefined {
   if (model === undefined || model === OWN_PICTURE) return undefined;
   return model === PREVIEW_MODEL ? 'Preview' : 'AI concept';

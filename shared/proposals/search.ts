@@ -2,18 +2,18 @@ import type { ProposalSummary } from './proposal.ts';
 
 type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug'>;
 
-/** What the search compares with, in lower case (spec section 5: proposalId, id, propertyAddress, slug). */
+/** The text that is searched, in lower case (product 11.14). */
 export function searchText({ proposalId, id, propertyAddress, slug }: Searched): string {
   return [proposalId, id, propertyAddress, slug].join('\n').toLowerCase();
 }
 
-/** A term as it is compared: trimmed, in lower case. Blank finds everything. */
+/** The normalized search term: trimmed, in lower case. A blank one finds everything. */
 export const searchTerm = (typed: string): string => typed.trim().toLowerCase();
 
-/** No text that is searched contains it, so that nothing is found across two of them. */
+/** Separator that no searched text contains, so that no match spans two texts. */
 const BETWEEN = '\u0000';
 
-/** The texts of a list in one string, with where each begins: one pass over it finds what many small ones would. */
+/** All texts of a list in one string, with the start of each: one search over it is faster than thousands of small ones. */
 export type SearchIndex = { readonly joined: string; readonly starts: readonly number[] };
 
 export function searchIndex(searched: readonly Searched[]): SearchIndex {
@@ -27,7 +27,7 @@ export function searchIndex(searched: readonly Searched[]): SearchIndex {
   return { joined: texts.join(BETWEEN), starts };
 }
 
-/** The places in the list of those whose text contains the term, which is not blank, in the list's order. */
+/** Positions in the list of the texts that contain the term, in order. The term must not be blank. */
 export function placesOf({ joined, starts }: SearchIndex, term: string): readonly number[] {
   const places: number[] = [];
   for (let at = joined.indexOf(term); at !== -1;) {
@@ -39,7 +39,7 @@ export function placesOf({ joined, starts }: SearchIndex, term: string): readonl
   return places;
 }
 
-/** Which start is the last that is not behind a position. */
+/** Index of the last start at or before an offset, by binary search. */
 function lastAtOrBefore(starts: readonly number[], position: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

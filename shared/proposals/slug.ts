@@ -1,14 +1,14 @@
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const SECRET_LENGTH = 20;
-/** Short, since every character makes the QR code of the page denser. */
+/** Short, because every character makes the page's QR code denser. */
 const PREFIX_LENGTH = 24;
 
-/** Bytes of randomness a slug takes: one for each of its 20 secret characters. */
+/** Random bytes that a slug needs: one for each of its 20 secret characters. */
 export const SLUG_BYTES = SECRET_LENGTH;
 
 /**
- * A proposal's public name: something readable, then 100 random bits (20 Crockford base32 digits of 5 bits).
- * `random` must come from a cryptographic source: whoever has the slug can see the page.
+ * A readable prefix and 100 random bits (20 Crockford base32 digits of 5 bits). `random` must come from a cryptographic
+ * source, because anyone with the slug can see the page (product 10.15).
  */
 export function slugOf(address: string, random: Uint8Array): string {
   const words = address.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -48,7 +48,7 @@ describe('statusAfterVisit', () => {
   });
 });
 
-test('no sequence of views and visits moves a status backwards', () => {
+test('no sequence of views and visits moves a status backward', () => {
   const acts = fc.array(fc.constantFrom(statusAfterView, statusAfterVisit), { maxLength: 20 });
   fc.assert(
     fc.property(fc.constantFrom(...proposalStatus.options), acts, (first, sequence) => {

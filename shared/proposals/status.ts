@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const proposalStatus = z.enum(['draft', 'completed', 'sent', 'opened', 'success']);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
-/** Spec section 4: what each status means, its colour in the list and its colour on the map. */
+/** What each status means, and its color in the list and on the map (product 10.1 to 10.6, 3.15 to 3.19, 10.13). */
 export const statusTable: Readonly<
   Record<ProposalStatus, { label: string; meaning: string; listColor: string; mapColor: string }>
 > = {
@@ -14,17 +14,17 @@ export const statusTable: Readonly<
   success: { label: 'Success', meaning: 'client requested a visit', listColor: 'emerald', mapColor: 'dark grey' },
 };
 
-/** Making the marketing image completes a draft; a status someone set stays (design 9.8). */
+/** Making the marketing image completes a draft and leaves any other status alone (product 10.9). */
 export function statusAfterMarketingImage(status: ProposalStatus): ProposalStatus {
   return status === 'draft' ? 'completed' : status;
 }
 
-/** A homeowner's first view opens a completed or sent proposal; public acts never move a status back (design 8). */
+/** A homeowner's first view opens a completed or sent proposal and never moves a status back (product 10.10, 10.12). */
 export function statusAfterView(status: ProposalStatus): ProposalStatus {
   return status === 'completed' || status === 'sent' ? 'opened' : status;
 }
 
-/** A booked visit is what a proposal is made for. A draft has no page to book on. */
+/** A booked visit makes a proposal a success. A draft has no page on which to book (product 10.11). */
 export function statusAfterVisit(status: ProposalStatus): ProposalStatus {
   return status === 'draft' ? status : 'success';
 }

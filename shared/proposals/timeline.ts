@@ -5,18 +5,18 @@ import { formatDollars, formatSqFt } from './price.ts';
 import { proposalStatus, statusTable } from './status.ts';
 import { COMPLETE, wizardSteps } from './wizard-steps.ts';
 
-/** One line of a proposal's history, in words. `kind` chooses its picture; a kind nobody knows is shown all the same. */
+/** One entry of a proposal's history. `kind` selects its icon; unknown kinds are shown as well. */
 export const timelineEntry = z.object({
   at: z.iso.datetime(),
   kind: z.string(),
   title: z.string(),
   detail: z.string().exactOptional(),
-  /** Who did it: a person of the account. Nobody for what homeowners and jobs did. */
+  /** The member who did it; missing for what homeowners and jobs did. */
   who: z.string().exactOptional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** What the history keeps of a change: its name, and the fields it named. */
+/** A change as an audit row keeps it: its action and the fields it set. */
 export type AuditedChange = {
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ function stepLine(step: number): Line {
   };
 }
 
-/** Area, cost and total as they stand in one change, whichever it named. */
+/** Area, cost and total of one change, as far as it set them. */
 function priceLine({ area, costPerSqFt, totalCost }: AuditedChange['detail']): Line | undefined {
   const [size, rate, total] = [number(area), number(costPerSqFt), number(totalCost)];
   const parts = [
@@ -46,7 +46,7 @@ function priceLine({ area, costPerSqFt, totalCost }: AuditedChange['detail']): L
   return parts.length === 0 ? undefined : { kind: 'price', title: 'Price', detail: parts.join(' · ') };
 }
 
-/** Pictures whose arrival is worth a line. */
+/** Images that get a timeline entry when they are set. */
 const pictureTitles: Readonly<Record<string, string>> = {
   beforeImageR2Url: 'Before photo chosen',
   afterImageR2Url: 'Design chosen',
@@ -74,7 +74,7 @@ function inWords(action: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Text of a detail that nobody here knows: its short texts and numbers, whatever they are called. */
+/** Text of the detail of an unknown action: all its short texts and numbers. */
 function plainDetail(detail: AuditedChange['detail']): string {
   const shown = Object.values(detail).filter((value) => typeof value === 'string' || typeof value === 'number');
   return shown
@@ -83,7 +83,7 @@ function plainDetail(detail: AuditedChange['detail']): string {
     .join(' · ');
 }
 
-/** A change as lines for people, none for one that only moved what nobody sees. */
+/** Timeline entries of a change; none when it set only fields that no screen shows. */
 export function timelineLines({ action, detail }: AuditedChange): readonly Line[] {
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
@@ -94,7 +94,7 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Line[
   return [{ kind: action, title: inWords(action), ...(text && { detail: text }) }];
 }
 
-/** Views of one visitor within half an hour are one line. */
+/** Views of one visitor within 30 minutes are one entry (product 10.19). */
 function viewLine({ times, piece }: AuditedChange['detail']): Line {
   const often = number(times) ?? 1;
   const words = [often > 1 && `${often} times`, typeof piece === 'string' && `from mailer ${piece}`].filter(Boolean);

@@ -1,7 +1,7 @@
-/** A time somebody opened a proposal's page. `visitor` is a hash of address, browser and day; `piece` the mailed piece. */
+/** One view of a proposal page. `visitor` is a hash of address, browser and day; `piece` is the code of a mailed piece. */
 export type View = { readonly at: string; readonly visitor: string; readonly piece?: string };
 
-/** Views of one visitor that follow each other within half an hour: one line of the history. */
+/** Consecutive views of one visitor within 30 minutes: one entry of the history (product 10.19). */
 export type FoldedView = {
   readonly at: string;
   readonly lastAt: string;
@@ -12,7 +12,7 @@ export type FoldedView = {
 
 const FOLD_MS = 30 * 60_000;
 
-/** Folds views that are sorted by time; the lines come in the order of their first views. */
+/** Groups views that are sorted by time; groups are in the order of their first views. */
 export function foldViews(views: readonly View[]): FoldedView[] {
   const folded: FoldedView[] = [];
   for (const { at, visitor, piece } of views) {
@@ -25,17 +25,17 @@ export function foldViews(views: readonly View[]): FoldedView[] {
   return folded;
 }
 
-/** How often one mailed piece brought somebody to the page; coming back within half an hour is the same time. */
+/** How often a mailed piece led to the page; further views within 30 minutes count as one (product 18.14). */
 export const scansOf = (views: readonly View[], piece: string): number =>
   foldViews(views.filter((view) => view.piece === piece)).length;
 
-/** Programs that open pages by themselves and say so: search engines, link previews of messengers, monitors. */
+/** User agents of bots that open pages: search engines, link previews of messengers, monitors. */
 const PROGRAM =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|slack|discord|embedly|lighthouse|pingdom|monitor|^$/i;
 
 type Agent = { readonly userAgent: string; readonly purposes: readonly (string | undefined)[] };
 
-/** Whether a person looks. `purposes` are what the browser says a request is for (Sec-Purpose, Purpose, X-Moz). */
+/** Whether a person opened the page. `purposes` are the headers Sec-Purpose, Purpose and X-Moz (product 18.11). */
 export function isPerson({ userAgent, purposes }: Agent): boolean {
   return !PROGRAM.test(userAgent) && !purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ''));
 }

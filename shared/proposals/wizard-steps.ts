@@ -1,4 +1,4 @@
-/** Spec section 4, Wizard steps. The fifth view is the end, not a step. */
+/** The wizard's steps (product 4.1). The fifth view is the end, not a step. */
 export const wizardSteps = [
   { step: 1, title: 'House Selection' },
   { step: 2, title: 'Draw & Calculate' },
@@ -19,7 +19,7 @@ export type WizardFacts = {
 
 type Rule = { readonly met: (facts: WizardFacts) => boolean; readonly hint: string };
 
-/** What each step needs before the next, with the hint shown until then (spec sections 4 and 5). */
+/** What each step needs before Next, and the hint shown until then (product 4.6 to 4.10). */
 const needs: Readonly<Record<number, readonly Rule[]>> = {
   1: [
     { met: ({ hasProperty }) => hasProperty, hint: 'Please select a property first' },
@@ -33,7 +33,7 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
   4: [{ met: ({ hasMarketingImage }) => hasMarketingImage, hint: 'Please generate marketing image' }],
 };
 
-/** The first thing a step still needs, in words; undefined when Next is allowed. */
+/** Hint for the first thing a step still needs; undefined when Next is allowed (product 4.10). */
 export function nextHint(step: number, facts: WizardFacts): string | undefined {
   return needs[step]?.find(({ met }) => !met(facts))?.hint;
 }

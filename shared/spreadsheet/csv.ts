@@ -1,11 +1,11 @@
-/** Excel reads UTF-8 only behind this mark. */
+/** Byte order mark: without it Excel does not read a file as UTF-8. */
 const MARK = '\uFEFF';
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front, which it shows as text. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula, so that it is shown as text. */
 export const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Rows of cells, written as they shall stand, as a file for spreadsheets (RFC 4180): lines end with CRLF. */
+/** Joins rows of cells, already quoted, into a CSV file (RFC 4180) whose lines end with CRLF. */
 export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>
   `${MARK}${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;

@@ -1,11 +1,10 @@
 /**
- * Every key of the one table. Whoever reads or writes an item builds its key here: stores, roles, the tenant guard, what
- * follows from the stream, operators' tools and tests. Secrets and personal data enter a key only as a hash, which the
- * caller makes.
+ * Every key of the one table. Stores, roles, the tenant guard, the stream consumer, operators' tools and tests build
+ * their keys here. Secrets and personal data are in a key only as a hash, which the caller computes.
  */
 export type Key = { readonly pk: string; readonly sk: string };
 
-/** How the partitions of the table begin: roles and the tenant guard allow or refuse by these. */
+/** Prefixes of partition keys, by which roles and the tenant guard allow or refuse access. */
 export const prefix = {
   account: 'A#',
   session: 'SID#',
@@ -17,7 +16,7 @@ export const prefix = {
   calendar: 'CAL#',
   suppressed: 'X#',
   lead: 'L#',
-  /** Stream records whose effect has not happened. */
+  /** Dead-lettered stream records. */
   failed: 'O#',
   feed: 'F#',
   rateLimit: 'RL#',
@@ -25,10 +24,10 @@ export const prefix = {
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
-/** Partitions that belong to one account, whose id follows. */
+/** Prefixes that are followed by the id of the one account that owns the partition. */
 export const tenantPrefixes: readonly string[] = [prefix.account, prefix.calendar];
 
-/** What an item is: the first word of its sort key. */
+/** Kinds of items: the first part of the sort key. */
 export const kind = {
   account: 'ACCOUNT',
   member: 'MEMBER',
@@ -47,7 +46,7 @@ export const kind = {
   design: 'DESIGN',
   designSlots: 'DRAWING',
   link: 'LINK',
-  /** A page, or the branding it shows. */
+  /** A public page, or the branding it shows. */
   view: 'VIEW',
   seen: 'SEEN',
   piece: 'PIECE',
@@ -55,23 +54,23 @@ export const kind = {
   cell: 'CELL',
   calendarSubscription: 'FEED',
   lead: 'LEAD',
-  /** Entries of the event feed have numbers for sort keys. */
+  /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
 export type Kind = (typeof kind)[keyof typeof kind];
 
-/** How the sort keys of a kind begin, where there are several in a partition. */
+/** Prefix of the sort keys of a kind with several items in a partition. */
 export const allOf = (one: Kind): string => `${one}#`;
 
 export const kindOf = ({ pk, sk }: Key): string => (pk === FEED ? kind.feedEntry : (sk.split('#', 1)[0] ?? ''));
 
-/** What follows the prefix of a partition key: an account's or a page's id. */
+/** A partition key without its prefix: the id of an account or a page. */
 export const partitionName = (pk: string): string => pk.slice(pk.indexOf('#') + 1);
 
-/** Ids are integers per account, padded so that they sort as numbers. */
+/** Ids are integers per account, padded so that they sort as numbers (docs/decisions/0004). */
 const pad = (id: number): string => String(id).padStart(10, '0');
 
-/** The sort key of an item that is alone in its partition. */
+/** Sort key of an item that is alone in its partition. */
 const ALONE = '-';
 
 // An account and what belongs to it
@@ -87,12 +86,12 @@ export const memberKey = (accountId: string, userId: string): Key => ofAccount(a
 
 export const memberIdOf = ({ sk }: Key): string => sk.split('#')[1] ?? '';
 
-/** Marks an account that has ended until everything of it is deleted. */
+/** Marks a closed account until all its items are deleted. */
 export const closingKey = (accountId: string): Key => ofAccount(accountId, kind.closing);
 
 export type AuditedEntity = 'proposal' | 'organization' | 'account' | 'estimate';
 
-/** How the sort keys of an entity's history begin. */
+/** Prefix of the sort keys of an entity's audit rows. */
 export const historyOf = (entity: AuditedEntity, id: number | string): string => `${kind.audit}#${entity}#${id}#`;
 
 /** The id of the entity that an audit row is about. */
@@ -102,7 +101,7 @@ type AuditKeyInput = {
   readonly entity: AuditedEntity;
   readonly id: number | string;
   readonly at: string;
-  /** Tells rows of the same moment apart. */
+  /** Distinguishes rows of the same moment. */
   readonly key: string;
 };
 
@@ -127,12 +126,12 @@ export const settingsKey = (accountId: string, organizationId: number): Key =>
 export const proposalKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.proposal}#${pad(id)}`);
 export const estimateKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.estimate}#${pad(id)}`);
 
-/** How the sort keys of an estimate's line items begin. */
+/** Prefix of the sort keys of an estimate's line items. */
 export const linesOf = (id: number): string => `${kind.lines}#${pad(id)}#`;
 export const linesKey = (accountId: string, id: number, chunk: number): Key =>
   ofAccount(accountId, `${linesOf(id)}${chunk}`);
 
-/** A picture by its key in the bucket. */
+/** Key of a photo's item, from its key in the bucket. */
 export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(accountId, `${kind.photo}#${mediaKey}`);
 
 export const jobKey = (accountId: string, jobId: string): Key => ofAccount(accountId, `${kind.job}#${jobId}`);
@@ -144,19 +143,19 @@ export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, k
 type ListKey = { readonly gsi1pk: string; readonly gsi1sk: string };
 type GeoKey = { readonly gsi2pk: string; readonly gsi2sk: string };
 
-/** All proposals of an account by their numbers. */
+/** Index of an account's proposals by id. */
 export const proposalListKey = (accountId: string, id: number): ListKey => ({
   gsi1pk: `${accountPartition(accountId)}#LIST`,
   gsi1sk: pad(id),
 });
 
-/** All properties of an account by where they are; the quadkey's first digits name a part of the map. */
+/** Index of an account's properties by quadkey, whose first digits stand for a part of the map. */
 export const propertyMapKey = (accountId: string, quadkey: string, id: number): GeoKey => ({
   gsi2pk: `${accountPartition(accountId)}#GEO`,
   gsi2sk: `${quadkey}#${pad(id)}`,
 });
 
-// Who signs in
+// Sign-in
 
 export const sessionKey = (secretHash: string): Key => ({ pk: `${prefix.session}${secretHash}`, sk: ALONE });
 export const identityKey = (issuer: string, sub: string): Key => ({
@@ -164,14 +163,14 @@ export const identityKey = (issuer: string, sub: string): Key => ({
   sk: ALONE,
 });
 
-/** An address in the one form that is hashed: the table cannot be read as a list of people. */
+/** Normal form of an e-mail address before it is hashed; keys hold hashes, so that nobody can list addresses. */
 export const hashedForm = (email: string): string => email.trim().toLowerCase();
 export const emailKey = (hash: string): Key => ({ pk: `${prefix.email}${hash}`, sk: ALONE });
-/** The key of an item by which a person is recognized, of its partition. */
+/** Key of an identity or e-mail item, from its partition key. */
 export const identityItemKey = (pk: string): Key => ({ pk, sk: ALONE });
 export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(prefix.email);
 
-// What homeowners see
+// Public pages
 
 export const linkKey = (slug: string): Key => ({ pk: `${prefix.link}${slug}`, sk: kind.link });
 
@@ -179,7 +178,7 @@ export const pagePartition = (pageId: string): string => `${prefix.page}${pageId
 export const pageKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.view });
 export const visitKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.visit });
 
-/** How the sort keys of a page's views begin, from an hour or a day on (`2026-11-24`). */
+/** Prefix of the sort keys of a page's views, from a time on (`2026-11-24`). */
 export const seenFrom = (at: string): string => `${kind.seen}#${at}`;
 export const seenKey = (pageId: string, at: string, suffix: string): Key => ({
   pk: pagePartition(pageId),
@@ -198,7 +197,7 @@ export const suppressionKey = (addressHash: string): Key => ({ pk: `${prefix.sup
 // An account's calendar
 
 export const calendarPartition = (accountId: string): string => `${prefix.calendar}${accountId}`;
-/** The quarter of an hour that begins at `cell`. */
+/** The 15-minute cell that begins at `cell`. */
 export const cellKey = (accountId: string, cell: string): Key => ({
   pk: calendarPartition(accountId),
   sk: `${allOf(kind.cell)}${cell}`,
@@ -217,13 +216,13 @@ export const duplicateLeadKey = (hash: string): Key => onceKey(`lead#${hash}`);
 export const FEED: string = `${prefix.feed}FEED`;
 export const feedEntryKey = (seq: number): Key => ({ pk: FEED, sk: String(seq).padStart(12, '0') });
 export const feedCounterKey: Key = { pk: `${prefix.feed}COUNTER`, sk: ALONE };
-/** Which number an event got in the feed. */
+/** The number of an event in the feed. */
 export const sequenceKey = (eventId: string): Key => onceKey(`event#${eventId}`);
 export const publishedKey = (eventId: string): Key => onceKey(`published#${eventId}`);
 
 // Marks
 
-/** Something that is done once per name. */
+/** Marks something that must be done only once per name. */
 export const onceKey = (name: string): Key => ({ pk: `${prefix.once}${name}`, sk: ALONE });
 
 type RateLimitInput = { readonly name: string; readonly whoHash: string; readonly window: number };
@@ -232,15 +231,15 @@ export const rateLimitKey = ({ name, whoHash, window }: RateLimitInput): Key => 
   pk: `${rateLimitsNamed(name)}${whoHash}#${window}`,
   sk: ALONE,
 });
-/** How the partitions of all counters of one limit begin. */
+/** Prefix of the partitions of all counters of one limit. */
 export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${name}#`;
 
-/** Dollars that all accounts together spent on designs in a day, counted from 1970. */
+/** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
 
 export const FAILED_RECORDS: string = `${prefix.failed}FAILED`;
 
-/** A stream record whose effect has not happened: what happened to which item. */
+/** A dead-lettered stream record: the item and the kind of change. */
 export const failedRecordKey = (item: Key, eventName: string): Key => ({
   pk: FAILED_RECORDS,
   sk: `${item.pk}|${item.sk}|${eventName}`,

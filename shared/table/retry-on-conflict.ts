@@ -1,7 +1,7 @@
-/** Conflicts with running transactions are rare and short: give up after so many in a row. */
+/** Conflicts with running transactions are rare and short, so this many in a row mean something else is wrong. */
 const ATTEMPTS = 10;
 
-/** A single write may meet a transaction on the same item. It did not happen then, so it is tried again. */
+/** Retries a single write that DynamoDB rejected because a transaction on the same item was running. */
 export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 import { kind, prefix } from '#shared/table/keys.ts';
 
-/** The local host runs any template: its tests, and those of its faults, make items that mean nothing. */
+/** The local host runs any template, so its tests use items with arbitrary keys. */
 const ELSEWHERE = /^(shared\/table\/keys\.(test\.)?ts|infra\/local\/host\/|infra\/local\/paveprint\/host\.test\.ts)/;
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
 const files = tracked.split('\n').filter((file) => /\.(ts|tsx|js|mjs)$/.test(file) && !ELSEWHERE.test(file));
 
-/** A string that begins like a partition key, or like a sort key of which there are several. */
+/** A string that begins like a partition key, or like a sort key of a kind with several items. */
 const starts = [...Object.values(prefix), ...Object.values(kind).map((one) => `${one}#`)];
 const spelledKey = new RegExp(`[\`'"](${starts.join('|')})`);
 

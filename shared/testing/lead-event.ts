@@ -2,7 +2,7 @@ import { leads } from '#shared/leads/contract.ts';
 
 type LeadEventInput = { readonly viewer: number; readonly email: string; readonly originSecret: string };
 
-/** A lead's form as the gateway hands it to the function, each from a viewer of its own. */
+/** A lead form as the gateway passes it to the function, from the given viewer. */
 export const leadEvent = ({ viewer, email, originSecret }: LeadEventInput) => ({
   version: '2.0',
   routeKey: `${leads.create.method} ${leads.create.path}`,

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes far longer than using it. */
+/** Formats are cached, because creating one takes far longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -18,7 +18,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall shows, as the milliseconds UTC would have for the same figures. */
+/** Local wall time encoded as if it were UTC (ms). */
 export function wallTime(instant: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -29,8 +29,8 @@ export function wallTime(instant: number, timeZone: string): number {
 const DAY_MS = 86_400_000;
 
 /**
- * The instant at which the wall clock of a time zone shows `wall`. Where clocks are turned back, the first of the two;
- * a time that clocks skip is read as if they had not been turned yet.
+ * The instant of a local wall time (encoded as if it were UTC). When clocks are turned back, the first of the two
+ * instants; a time that clocks skip is read as if they had not been turned yet.
  */
 export function instantOf(wall: number, timeZone: string): number {
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => wallTime(near, timeZone) - near);
@@ -39,7 +39,7 @@ export function instantOf(wall: number, timeZone: string): number {
   return exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? wall);
 }
 
-/** Whether this machine can work out local times there: what is stored decides when visits may be booked. */
+/** Whether this runtime knows the time zone: visits could not be offered in one it does not know. */
 export function isTimeZone(name: string): boolean {
   try {
     formatIn(name);

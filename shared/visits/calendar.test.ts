@@ -16,7 +16,7 @@ const visit: CalendarEvent = {
 const file = (event: CalendarEvent): string =>
   calendarFile({ name: 'Visits', now: new Date('2026-11-21T12:00:00Z'), events: [event] });
 
-/** What a calendar reads: broken lines put together again. */
+/** The lines of a calendar file, unfolded. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('calendarFile', () => {

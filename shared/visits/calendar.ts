@@ -1,6 +1,6 @@
 /** One booked visit in a calendar file. */
 export type CalendarEvent = {
-  /** The same in every file, so that a calendar that has the visit already changes it instead of adding one. */
+  /** Stays the same in every file, so that calendars update the visit and do not add it again. */
   readonly uid: string;
   readonly start: string;
   readonly end: string;
@@ -11,7 +11,7 @@ export type CalendarEvent = {
 
 type Calendar = { readonly name: string; readonly now: Date; readonly events: readonly CalendarEvent[] };
 
-/** An iCalendar file (RFC 5545): times in UTC, lines of at most 75 bytes, ended by CR LF. */
+/** An iCalendar file (RFC 5545): times in UTC, lines of at most 75 bytes, ended by CRLF. */
 export function calendarFile({ name, now, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -44,7 +44,7 @@ function eventLines({ uid, start, end, summary, location, description }: Calenda
 /** '20261124T150000Z' */
 const stamp = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Text of RFC 5545, 3.3.11. What could end a line or hide in one is taken out. */
+/** Escapes text (RFC 5545, 3.3.11) and removes control characters, which could end a line. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -54,7 +54,7 @@ const escaped = (text: string): string =>
 const LINE_BYTES = 75;
 const bytes = (character: string): number => new TextEncoder().encode(character).length;
 
-/** Long lines go on after a break and a space; no character is split. */
+/** Folds long lines (a line break and a space) without splitting a character. */
 function folded(line: string): string {
   let [out, used] = ['', 0];
   for (const character of line) {

@@ -7,9 +7,9 @@ const fn = 'homeowner';
 const access = 'public';
 
 export const visits = {
-  /** The free times of the next 21 days; none while a visit is booked through this page. */
+  /** Free times of the next 21 days; none while a visit is booked through this page (product 19.1). */
   slots: endpoint({ method: 'GET', path: '/api/proposals/slug/{slug}/slots', access, fn, reply: freeVisits }),
-  /** 201 with the visit, or 409 with what is still free. */
+  /** 201 with the visit, or 409 with the times that are still free (product 19.8). */
   book: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/visits',
@@ -26,7 +26,7 @@ export const visits = {
     fn,
     reply: 'raw',
   }),
-  /** A page for a browser's form, JSON for a script. */
+  /** Answers HTML to a form post, JSON to a script. */
   cancel: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/visits/{token}/cancel',
@@ -34,11 +34,11 @@ export const visits = {
     fn,
     reply: 'raw',
   }),
-  /** The homeowner's page of the visit, with the button that cancels it. */
+  /** The homeowner's page of a visit, with a button to cancel it. */
   page: endpoint({ method: 'GET', path: '/proposal/{slug}/visits/{token}', access, fn, reply: 'raw' }),
-  /** Every booked visit of an account, for calendar programs that subscribe. */
+  /** All booked visits of an account, for calendar apps that subscribe. */
   subscription: endpoint({ method: 'GET', path: '/api/calendar/{accountId}/{secret}', access, fn, reply: 'raw' }),
-  /** A new secret address of the account's calendar; the one before stops working. */
+  /** Creates a new secret calendar address; the previous one stops working (product 19.15). */
   createSubscription: endpoint({
     method: 'POST',
     path: '/api/calendar',

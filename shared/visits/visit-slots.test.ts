@@ -24,7 +24,7 @@ const on = (day: string, all: readonly string[]): string[] =>
   all.filter((start) => start.startsWith(day)).map((start) => start.slice(11, 16));
 
 describe('visitSlots', () => {
-  // Saturday noon in New York.
+  // Saturday noon in New York
   const now = '2026-11-21T17:00:00Z';
 
   test('offers each hour of Monday to Friday, nine to five where the contractor is', () => {

@@ -1,17 +1,17 @@
 import type { TimeSlot } from '../organizations/time-slots.ts';
 import { instantOf, wallTime } from '../time/zoned-time.ts';
 
-/** When a contractor takes visits (design 5, public branding). */
+/** When a contractor takes visits (product 19.1 to 19.3). */
 export type BookingRules = {
   readonly availableTimeSlots: readonly TimeSlot[];
   readonly timeZone: string;
-  /** A multiple of 15. */
+  /** A multiple of 15 (product 12.12). */
   readonly visitMinutes: number;
-  /** 0 is today still, 1 tomorrow at the soonest, on the contractor's calendar. */
+  /** First day offered, on the contractor's calendar: 0 is today, 1 tomorrow (product 19.3). */
   readonly leadDays: number;
 };
 
-/** A visit's time as two instants in UTC. */
+/** Start and end of a visit in UTC. */
 export type VisitSlot = { readonly start: string; readonly end: string };
 
 const DAY_MS = 86_400_000;
@@ -20,10 +20,10 @@ const CELL_MS = 15 * 60_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const DAYS_AHEAD = 21;
-/** A contractor who needs weeks of notice still offers one to choose from. */
+/** Days offered when a contractor needs weeks of notice (product 19.1). */
 const LEAST_DAYS = 7;
 
-/** Every time a visit may begin in the next 21 days, the soonest first; what is taken already is not looked at. */
+/** All times in the next 21 days at which a visit may begin, soonest first, whether taken or not. */
 export function visitSlots(rules: BookingRules, now: Date): VisitSlot[] {
   const today = Math.floor(wallTime(now.getTime(), rules.timeZone) / DAY_MS);
   const last = Math.max(DAYS_AHEAD, rules.leadDays + LEAST_DAYS - 1);
@@ -34,7 +34,7 @@ export function visitSlots(rules: BookingRules, now: Date): VisitSlot[] {
   return [...starts].toSorted((a, b) => a - b).map((start) => slotAt(start, rules));
 }
 
-/** The starts of a day, given by its midnight on the wall. One visit follows the other, on the calendar's grid. */
+/** Starts of the visits of a day, one after the other on the 15-minute grid. `midnight` is in local time. */
 function startsOn(midnight: number, rules: BookingRules): number[] {
   const { availableTimeSlots, timeZone } = rules;
   const weekday = WEEKDAYS[new Date(midnight).getUTCDay()];
@@ -65,7 +65,7 @@ export function cellsOf({ start, end }: VisitSlot): string[] {
   return Array.from({ length: count }, (_, n) => cellAt((first + n) * CELL_MS));
 }
 
-/** The cell an instant lies in. */
+/** The cell that an instant is in. */
 export const cellAt = (instant: number): string =>
   `${new Date(Math.floor(instant / CELL_MS) * CELL_MS).toISOString().slice(0, 16)}Z`;
 

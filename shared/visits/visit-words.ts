@@ -11,7 +11,7 @@ export const visitTime = (instant: string, timeZone: string): string =>
 export const visitDay = (instant: string, timeZone: string): string =>
   format(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
 
-/** 'Eastern Standard Time': what a homeowner calls the contractor's zone on that day. */
+/** Name of the contractor's time zone on that day: 'Eastern Standard Time'. */
 export function zoneName(instant: string, timeZone: string): string {
   const parts = format(timeZone, { timeZoneName: 'long' }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

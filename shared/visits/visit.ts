@@ -11,7 +11,7 @@ const line = (max: number) =>
 
 const instant = z.iso.datetime();
 
-/** Who asks for a visit. A phone number or an e-mail address is enough, but one of them is needed. */
+/** Contact of the homeowner: a name, and a phone number or an e-mail address (product 19.5). */
 const visitor = {
   name: line(100).min(1, 'Please enter your name'),
   phone: line(40),
@@ -36,7 +36,7 @@ export type VisitRequest = z.infer<typeof visitRequest>;
 
 const slot = z.object({ start: instant, end: instant });
 
-/** The free times of a page; `booked` when its one visit is booked already. */
+/** Free times of a page; `booked` is true when its one visit is booked already. */
 export const freeVisits = z.object({
   timeZone: z.string(),
   visitMinutes: z.int(),
@@ -45,7 +45,7 @@ export const freeVisits = z.object({
 });
 export type FreeVisits = z.infer<typeof freeVisits>;
 
-/** `token` is the homeowner's key to the visit: to its calendar file and to cancelling it. */
+/** `token` is the homeowner's secret for the visit's page, its calendar file and canceling it. */
 export const bookedVisit = z.object({
   start: instant,
   end: instant,
@@ -56,7 +56,7 @@ export const bookedVisit = z.object({
 });
 export type BookedVisit = z.infer<typeof bookedVisit>;
 
-/** The answer 409: somebody was faster, and what is still free. */
+/** Body of the 409 when somebody else took the time, with the times that are still free. */
 export const takenVisit = z.object({ message: z.string(), ...freeVisits.shape });
 
 /** A visit as the contractor sees it on the proposal. */

@@ -12,23 +12,23 @@ import { measureText } from '#shared/marketing/text-metrics.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import { fixed, svgDocument, textSvg } from './svg.ts';
 
-/** The finished map; what is asked of the map service is half as wide, at double resolution. */
+/** Size of the finished map; the map service is asked for half of it at double resolution. */
 export const aerialSize = { width: 1200, height: 900 } as const;
 const requested = { width: 600, height: 450 } as const;
 
-/** The driveway takes up to this share of the picture. */
+/** The driveway takes up at most this share of the map. */
 const drivewayShare = 0.5;
 
-/** Blue of a drawn driveway and its opacity (spec section 9, Map). */
+/** Blue of a drawn driveway and its opacity (product 6.6). */
 const outlineColor = '#2563eb';
 const fillOpacity = 0.3;
 
 const plate = '#0b1220';
 
-/** Notes keep this far from the edge, where a frame with round corners may hide things. */
+/** Margin of labels in pixels, because a frame with round corners may cover the edge. */
 const inset = 34;
 
-/** What GetStaticMap is asked for: exactly this box, so that the outline falls where it belongs. */
+/** Request to GetStaticMap for an exact box, so that the outline is drawn at the right position. */
 export type AerialRequest = {
   readonly view: MapView;
   readonly parameters: {
@@ -40,7 +40,7 @@ export type AerialRequest = {
   };
 };
 
-/** Chooses the view around an outline: as close as shows it well, at most `maxZoom` (the spec's 20). */
+/** Plans the view around an outline: as close as possible, at most `maxZoom` (product 4.17). */
 export function planAerialMap(outline: readonly LatLng[], maxZoom: number): AerialRequest {
   const view = viewAround(outline, { ...requested, share: drivewayShare, maxZoom });
   const { west, south, east, north } = view.bounds;
@@ -63,7 +63,7 @@ function outlineSvg(corners: readonly Pixel[]): string {
   ].join('');
 }
 
-/** A dark pill with words, its middle given. */
+/** A dark pill with text, by its center. */
 function pillSvg(text: string, { x, y }: Pixel): string {
   const size = 30;
   const width = measureText(text, 'bold', size) + size * 1.2;
@@ -74,7 +74,7 @@ function pillSvg(text: string, { x, y }: Pixel): string {
 
 const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
 
-/** The longest round number of feet that takes up to a fifth of the width. */
+/** A scale bar of the longest round number of feet that takes up at most about a fifth of the width. */
 function scaleBarSvg(metresAPixel: number): string {
   const feetAPixel = metresAPixel / 0.3048;
   const feet = scaleLengths.findLast((length) => length / feetAPixel < aerialSize.width * 0.22) ?? scaleLengths[0];
@@ -94,7 +94,7 @@ function scaleBarSvg(metresAPixel: number): string {
   ].join('');
 }
 
-/** Whose imagery it is, beside the scale bar however much there is to say. */
+/** The imagery's attribution, which shrinks so that it fits beside the scale bar. */
 function attributionSvg(words: string): string {
   const fitted = fitText(words, { face: 'medium', width: 760, lines: 1, largest: 24, smallest: 14 });
   const [text = '', size] = [fitted.lines[0], fitted.size];
@@ -105,7 +105,7 @@ function attributionSvg(words: string): string {
   return box + textSvg({ ...line, x: x + 16, y: y + 31 });
 }
 
-/** The middle of a polygon's area, where its label goes. */
+/** Centroid of a polygon, where its label goes. */
 function centroid(corners: readonly Pixel[]): Pixel {
   let [area, x, y] = [0, 0, 0];
   corners.forEach((a, index) => {
@@ -120,7 +120,7 @@ function centroid(corners: readonly Pixel[]): Pixel {
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Draws outline, area with its band, scale bar and attribution over a static map of the planned view. A JPEG. */
+/** Draws outline, area with its band, scale bar and attribution over a static map of the planned view, as a JPEG. */
 export async function renderAerialMap(
   { view }: Pick<AerialRequest, 'view'>,
   map: Uint8Array,
@@ -139,7 +139,7 @@ export async function renderAerialMap(
     scaleBarSvg(metresPerPixel(view.center.lat, view.zoom, 512) / scale),
     attributionSvg(attribution),
   ];
-  // A copy, because the map service's client answers a kind of array of its own that the decoder does not know.
+  // A copy, because the decoder does not accept the map service client's own array type.
   return sharp(Buffer.from(map), sharpInputLimits)
     .resize(aerialSize.width, aerialSize.height, { fit: 'fill', kernel: 'lanczos3' })
     .composite([{ input: svgDocument(aerialSize.width, aerialSize.height, overlay.join('')) }])

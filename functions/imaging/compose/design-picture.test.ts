@@ -9,12 +9,12 @@ import { planSize, toModelPhoto, toOpenAiMask } from './openai-image.ts';
 const size = { width: 320, height: 240 };
 const raw = { raw: { ...size, channels: 3 as const } };
 
-/** A photo full of detail, so that any change would show. */
+/** A photo with detail everywhere, so that any change is visible. */
 const pixels = Buffer.from(
   Uint8Array.from({ length: size.width * size.height * 3 }, (_, at) => (Math.imul(at, 2_654_435_761) >>> 24) & 255),
 );
 
-/** A white rectangle in a black picture, as the mask painter saves it. */
+/** A white rectangle in a black image, as the mask painter saves it. */
 async function painted(left: number, top: number, width: number, height: number): Promise<Buffer> {
   const white = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
     .png()
@@ -44,11 +44,11 @@ describe('restoreOutside', () => {
     const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
     const locked = await restoreOutside(original, drawn, mask);
     const after = await sharp(locked.bytes).raw().toBuffer();
-    // The rectangle is painted from 120, 90 to 200, 150; its feather reaches some 12 pixels further.
+    // The rectangle is painted from 120, 90 to 200, 150; its feather reaches some 12 pixels farther.
     const outside = changed(after, (x, y) => x < 105 || x > 215 || y < 75 || y > 165);
     const inside = changed(after, (x, y) => x > 130 && x < 190 && y > 100 && y < 140);
     expect(outside).toBe(0);
-    // Right up to its edge the driveway is the new one: nothing of the old shimmers through.
+    // The driveway is new right up to its edge: nothing of the old one is visible.
     const drawnPixels = await sharp(drawn).resize(320, 240, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
     const old = after.filter((value, at) => {
       const [x, y] = [Math.floor(at / 3) % size.width, Math.floor(at / 3 / size.width)];
@@ -68,7 +68,7 @@ describe('restoreOutside', () => {
       sharp(values, { raw: { ...small, channels: 3 } })
         .png()
         .toBuffer();
-    // At this width the soft edge is a pixel wide and reaches three over the mask; a Gaussian ends after three more.
+    // At this width the soft edge is one pixel wide and reaches three beyond the mask; a Gaussian ends after three more.
     const reach = 6;
     await fc.assert(
       fc.asyncProperty(colors, colors, side(48), side(36), side(48), side(36), async (was, is, x0, y0, x1, y1) => {
@@ -107,7 +107,7 @@ describe('restoreOutside', () => {
   });
 });
 
-/** How many colour values differ from the original among the pixels of a region. */
+/** How many color values differ from the original among the pixels of a region. */
 function changed(after: Buffer, region: (x: number, y: number) => boolean): number {
   return after.filter((value, at) => {
     const pixel = Math.floor(at / 3);

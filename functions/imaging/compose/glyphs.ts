@@ -7,7 +7,7 @@ type Line = Pick<TextItem, 'text' | 'face' | 'size' | 'x' | 'y' | 'anchor' | 'tr
 
 const share = { start: 0, middle: 1 / 2, end: 1 } as const;
 
-/** A line of text as the path data of its outlines, so that it looks the same with and without installed fonts. */
+/** A text line as path data of its outlines, so that it looks the same whether fonts are installed or not. */
 export function textOutline({ text, face, size, x, y, anchor, tracking }: Line): string {
   let pen = x - share[anchor] * measureText(text, face, size, tracking);
   let path = '';

@@ -2,7 +2,7 @@ import { jointOpacity, jointsPath } from '#shared/marketing/marketing-joints.ts'
 import type { MarketingPlan } from '#shared/marketing/marketing-plan.ts';
 import { roundedPath } from './svg.ts';
 
-/** The canvas with holes where the photos show through, the joints on it, and the shadows of the cards. */
+/** The background with holes for the photos, its joints, and the shadows of the cards. */
 export function backdropSvg(plan: MarketingPlan, shadows: string): string {
   const { width, height, background, photos } = plan;
   const holes = `M0 0H${width}V${height}H0Z${photos.map(({ box, radius }) => roundedPath(box, radius)).join('')}`;

@@ -29,7 +29,7 @@ async function plain(background: string, width: number, height: number): Promise
     .toBuffer();
 }
 
-/** What a QR reader finds in a picture at some share of its size. */
+/** Reads the QR code of an image that was scaled by `share`. */
 async function readCode(picture: Uint8Array, share: number): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .resize(Math.round(1200 * share))
@@ -76,7 +76,7 @@ describe('renderMarketingImage', () => {
     expect(near(at(122, 122), [0xc2, 0x41, 0x0c])).toBe(true);
   });
 
-  test('is drawn without a map and without a logo too, in one colour as well', async () => {
+  test('is drawn without a map and without a logo too, in one color as well', async () => {
     const photo = await plain('#777777', 200, 200);
     const bare = await renderMarketingImage(content, { before: photo, after: photo });
     expect((await sharp(bare.jpeg).metadata()).height).toBe(1500);

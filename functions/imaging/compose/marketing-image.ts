@@ -9,7 +9,7 @@ import { backdropSvg } from './marketing-backdrop.ts';
 import { qrPath } from './qr-path.ts';
 import { fixed, itemSvg, rectSvg, roundedPath, svgDocument } from './svg.ts';
 
-/** The pictures that go in: encoded, in any format that uploads may have. */
+/** Source images: encoded, in any format that uploads may have. */
 export type MarketingPictures = {
   readonly before: Uint8Array;
   readonly after: Uint8Array;
@@ -20,7 +20,7 @@ export type MarketingPictures = {
 export type MarketingImage = {
   /** For download and print. */
   readonly png: Uint8Array;
-  /** For pages and link previews. */
+  /** For web pages and link previews. */
   readonly jpeg: Uint8Array;
 };
 
@@ -44,7 +44,7 @@ async function sizesOf({ before, after, area, logo }: MarketingPictures): Promis
   };
 }
 
-/** Whole pixels that cover a box. */
+/** The smallest box of whole pixels that covers a box. */
 function wholePixels({ x, y, width, height }: Box): Box {
   return { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) };
 }
@@ -76,14 +76,14 @@ async function photoLayer(picture: Uint8Array, { box, crop }: PhotoItem): Promis
   return { data, width, height, x, y };
 }
 
-/** The logo without its empty margins, as large as its place allows. */
+/** The logo without its empty margins, as large as its box allows. */
 async function logoLayer(logo: Uint8Array, box: Box): Promise<Layer> {
   const upright = await sharp(logo, sharpInputLimits).autoOrient().toColourspace('srgb').png().toBuffer();
   const trimmed = await sharp(upright)
     .trim({ threshold: 12 })
     .png()
     .toBuffer()
-    // A logo of one colour has nothing but margin.
+    // A logo of a single color cannot be trimmed.
     .catch(() => upright);
   const { data, info } = await sharp(trimmed)
     .resize(Math.round(box.width), Math.round(box.height), { fit: 'inside' })
@@ -101,7 +101,7 @@ function copyOpaque(canvas: Buffer, canvasWidth: number, { data, width, height, 
   }
 }
 
-/** Lays RGBA over RGB by hand: an image library's composite of a whole canvas takes four times as long. */
+/** Composites RGBA over RGB pixel by pixel: sharp's composite takes four times as long. */
 function layOver(canvas: Buffer, canvasWidth: number, { data, width, height, x, y }: Layer): void {
   for (let at = 0; at < width * height; at += 1) {
     const share = data[at * 4 + 3] ?? 0;
@@ -121,7 +121,7 @@ function frameSvg({ box, radius, frame }: PhotoItem): string {
   return `<path d="${roundedPath(inside, radius - half)}" ${stroke}/>`;
 }
 
-/** Everything but the photos and the logo: canvas with holes, frames, cards, texts as outlines, QR code. */
+/** Everything except photos and logo: background with holes, frames, cards, text as outlines, QR code. */
 export function overlaySvg(plan: MarketingPlan): Buffer {
   const content = [
     backdropSvg(plan, plan.shadows.map(rectSvg).join('')),
@@ -137,7 +137,7 @@ async function overlayLayer(plan: MarketingPlan): Promise<Layer> {
   return { data, width: plan.width, height: plan.height, x: 0, y: 0 };
 }
 
-/** Draws the marketing image: the plan of `marketingLayout` with these pictures. */
+/** Renders the marketing image from the plan of `marketingLayout` and the source images. */
 export async function renderMarketingImage(
   content: MarketingContent,
   pictures: MarketingPictures,

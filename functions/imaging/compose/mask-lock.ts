@@ -4,8 +4,8 @@ import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import type { DrivewayMask } from './driveway-mask.ts';
 
 /**
- * How softly the new surface ends, as a share of the photo's width, and how far it reaches over the mask's edge for
- * that: far enough that none of the old surface shimmers through along the inside of the edge.
+ * Softness of the new surface's edge, as a share of the photo's width, and how far the surface reaches beyond the mask:
+ * far enough that none of the old surface is visible along the inside of the edge.
  */
 const softness = 1 / 550;
 const reachPerSoftness = 2.5;
@@ -13,7 +13,7 @@ const reachPerSoftness = 2.5;
 export type DesignPicture = {
   /** A PNG, because any lossy format would change the pixels that must stay. */
   readonly bytes: Uint8Array;
-  /** Mean change per colour value (0 to 255) that the model made outside the mask. */
+  /** Mean change per color value (0 to 255) that the model made outside the mask. */
   readonly drift: number;
 };
 
@@ -26,12 +26,12 @@ async function decode(picture: Uint8Array, size?: Pick<Pixels, 'width' | 'height
   return { data, width: info.width, height: info.height };
 }
 
-/** The mask with a soft edge that reaches a little beyond it; exactly 0 everywhere else. */
+/** The mask with a soft edge that reaches slightly beyond it; exactly 0 everywhere else. */
 async function feathered(mask: DrivewayMask, { width, height }: Pixels): Promise<Buffer> {
   const sigma = Math.max(1, width * softness);
   return (
     sharp(mask, { raw: { width, height, channels: 1 } })
-      // The library takes black for the object: what it calls eroding widens the white.
+      // sharp.erode() treats black as foreground, so it dilates our white mask.
       .erode(Math.ceil(sigma * reachPerSoftness))
       .blur(sigma)
       .extractChannel(0)
@@ -64,7 +64,7 @@ const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The drawn picture at the size of the photo, with nothing put back; `guess` is where the driveway seems to be. */
+/** The drawn image at the photo's size, without the mask lock; drift is measured outside the guessed driveway. */
 export async function acceptUnlocked(
   original: Uint8Array,
   drawn: Uint8Array,
@@ -75,8 +75,8 @@ export async function acceptUnlocked(
 }
 
 /**
- * Puts the original photo back everywhere but on the driveway. Models redraw the whole frame whatever mask they are
- * given, so nothing but this keeps the house as it is: outside the feathered mask no pixel differs from the original.
+ * The mask lock: restores the original photo everywhere except on the driveway, because models redraw the whole image
+ * whatever mask they get. Outside the feathered mask every pixel is the photo's own (product 7.21, docs/decisions/0006).
  */
 export async function restoreOutside(
   original: Uint8Array,

@@ -5,15 +5,15 @@ import { AppError } from '#shared/http/errors.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import type { DrivewayMask } from './driveway-mask.ts';
 
-/** What the image model accepts: sides in steps of 16 px, from 655,360 to 8,294,400 px, no side over 3:1. */
+/** Limits of the image model: sides in steps of 16 px, 655,360 to 8,294,400 pixels, at most 3:1. */
 const step = 16;
 const fewestPixels = 655_360;
 const longestRatio = 3;
 
-/** Enough detail for a photo that is shown at most 1,200 px wide; more costs more. */
+/** Enough detail for a photo that is shown at most 1,200 px wide; more pixels cost more. */
 const targetPixels = 1_400_000;
 
-/** The size at which a photo goes to the model: its own proportions within half a step, and a legal number of pixels. */
+/** The size at which a photo is sent to the model: its proportions to half a step, and an accepted number of pixels. */
 export function planSize({ width, height }: Size): Size {
   const ratio = width / height;
   if (ratio > longestRatio || ratio < 1 / longestRatio) {
@@ -27,7 +27,7 @@ export function planSize({ width, height }: Size): Size {
   return planned.width * planned.height < fewestPixels ? fitted(fewestPixels * 1.1) : planned;
 }
 
-/** The photo at the model's size, as a JPEG: a tenth of a PNG, and nothing of it survives outside the driveway anyway. */
+/** The photo at the model's size, as a JPEG: a tenth of a PNG, and the mask lock restores everything off the driveway. */
 export async function toModelPhoto(photo: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   return sharp(photo, sharpInputLimits)
     .autoOrient()
@@ -38,10 +38,10 @@ export async function toModelPhoto(photo: Uint8Array, { width, height }: Size): 
     .toBuffer();
 }
 
-/** The model may draw so many pixels over the edge, so that nothing of the old surface is left along it. */
+/** Pixels that the model may draw beyond the mask's edge, so that nothing of the old surface is left along it. */
 const overlap = 1;
 
-/** The mask as the model wants it: a PNG of the photo's model size, transparent where it shall draw, opaque elsewhere. */
+/** The mask in the model's format: a PNG of the photo's model size, transparent where to draw, opaque elsewhere. */
 export async function toOpenAiMask(mask: DrivewayMask, from: Size, { width, height }: Size): Promise<Uint8Array> {
   const wider = await sharp(mask, { raw: { width: from.width, height: from.height, channels: 1 } })
     // The library takes black for the object: what it calls eroding widens the white.

@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { readUpload } from '../../photos/read-upload.ts';
 import { paintedMask } from './driveway-mask.ts';
 
-/** Checks a painted mask like any upload and writes it as a PNG that holds 0 and 255 only (spec section 9, Wizard). */
+/** Checks a painted mask like any upload and writes a PNG of 0 and 255 only (product 7.16). */
 export async function pureMask(
   picture: Uint8Array,
 ): Promise<{ readonly bytes: Uint8Array; readonly width: number; readonly height: number }> {

@@ -5,11 +5,11 @@ import type { PanoramaAxes } from '#shared/geometry/panorama.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 
-/** Wide enough to design with, and never finer than the panorama is itself. Pixels. */
+/** Limits of the crop's width in pixels: large enough to design with, and never finer than the panorama. */
 const widest = 1600;
 const narrowest = 640;
 
-/** The part of a panorama (JPEG, equirectangular, twice as wide as high) that a camera held so would show; a JPEG, 4:3. */
+/** Crops a panorama (equirectangular JPEG, 2:1) to what a camera with this pose would show; a JPEG, 4:3. */
 export async function photoFromPanorama(
   bytes: Uint8Array,
   axes: PanoramaAxes,
@@ -20,7 +20,7 @@ export async function photoFromPanorama(
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // As many pixels for each degree in the middle as the panorama has.
+  // In the middle the crop has as many pixels per degree as the panorama.
   const natural = (info.width / Math.PI) * Math.tan((view.fov * Math.PI) / 360);
   const width = Math.round(Math.max(narrowest, Math.min(widest, natural)) / 4) * 4;
   const size = { width, height: (width * 3) / 4 };

@@ -3,13 +3,13 @@ import QRCode from 'qrcode';
 import type { Box } from '#shared/marketing/marketing-plan.ts';
 import { fixed } from './svg.ts';
 
-/** Modules of white around the code inside its box; the white card around the box makes the four that readers need. */
+/** White modules around the code inside its box; with the white card around the box there are the four readers need. */
 const quietZone = 2;
 
-/** The lowest of four: fewer and so larger modules read better on a phone than more redundancy does. */
+/** The lowest of four levels: larger modules are easier to scan with a phone than more redundancy. */
 const errorCorrectionLevel = 'L';
 
-/** The dark modules of a QR code as path data within a square box, quiet zone included; rows of modules are merged. */
+/** The dark modules of a QR code as path data in a square box, quiet zone included; adjacent modules are merged. */
 export function qrPath(text: string, { x, y, width }: Box): string {
   const { modules } = QRCode.create(text, { errorCorrectionLevel });
   const step = width / (modules.size + 2 * quietZone);

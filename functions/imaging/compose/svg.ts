@@ -2,11 +2,11 @@ import type { Box, PlanItem, RectItem, TextItem } from '#shared/marketing/market
 import { textOutline } from './glyphs.ts';
 
 /**
- * Our own SVG: numbers, validated colours and outlines only. No text of a person is ever markup, and nothing in it
- * depends on installed fonts.
+ * SVG from numbers, validated colors and outlines only: text from users never becomes markup, and nothing depends on
+ * installed fonts.
  */
 
-/** Two decimals are finer than a pixel's edge. */
+/** Two decimals are finer than anything visible. */
 export function fixed(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -31,7 +31,7 @@ export function itemSvg(item: PlanItem): string {
   return item.kind === 'rect' ? rectSvg(item) : textSvg(item);
 }
 
-/** Path data of a rectangle with round corners. */
+/** Path data of a rounded rectangle. */
 export function roundedPath({ x, y, width, height }: Box, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2);
   const arc = (dx: number, dy: number): string => `a${fixed(r)} ${fixed(r)} 0 0 1 ${fixed(dx)} ${fixed(dy)}`;

@@ -9,7 +9,7 @@ import { fontPath } from '../../fonts/fonts.ts';
 const fontOf = (file: string): Font => opentype.parse(new Uint8Array(readFileSync(fontPath(file))).buffer);
 const files = [...new Set(Object.values(fontFiles).flat())];
 
-/** Widths of every character of a font in thousandths, runs of consecutive ones together, in base 36. */
+/** Widths of all characters of a font in thousandths, grouped in runs of consecutive characters, in base 36. */
 function encodeWidths(file: string): string {
   const font = fontOf(file);
   const codes = Object.keys(font.tables.cmap.glyphIndexMap)
@@ -26,7 +26,7 @@ function encodeWidths(file: string): string {
     .join('');
 }
 
-/** Pairs of letters, digits and signs that the display face sets closer or wider. */
+/** Kerning pairs of letters, digits and punctuation of the display face. */
 function encodeKerning(file: string): string {
   const font = fontOf(file);
   const characters = Array.from({ length: 94 }, (_, index) => String.fromCodePoint(33 + index));
@@ -54,7 +54,7 @@ export const advanceWidths: Readonly<Record<string, string>> = {
 ${widths}
 };
 
-/** Kerning of the display face: two characters, then thousandths in base 36. */
+/** Kerning pairs of the display face: two characters, then thousandths of the size in base 36. */
 export const displayKerning =
   ${quoted(encodeKerning('archivo-latin-800-normal'))};
 `;

@@ -8,16 +8,16 @@ import { retryUntilDone } from '../../storage/retry.ts';
 import { table } from '../../storage/table.ts';
 import { tryWrite } from '../../storage/try-write.ts';
 
-/** Designs that an account may have drawn at the same time. */
+/** Paid designs that may be drawn for an account at the same time (product 7.32). */
 const MAX_SLOTS = 2;
-/** The pipeline ends itself after 900 s: a slot that was not released by then is free. */
+/** The pipeline stops after 900 s, so a slot that was not released by then is free. */
 const MAX_SECONDS = 900;
 
-/** The paid designs of an account that are being drawn: their jobs, and until when they can last at most. */
+/** Slots of an account: each job with the time until which it can last. */
 const designSlots = z.object({ jobs: z.record(z.string(), z.number()), version: z.int() });
 type DesignSlots = z.infer<typeof designSlots>;
 
-/** Takes one of the account's two slots for a job; 429 while both are taken. */
+/** Acquires one of the account's two slots for a job; 429 while both are in use. */
 export async function acquireSlot(accountId: string, jobId: string): Promise<void> {
   await updateSlots(accountId, (jobs) => {
     if (Object.keys(jobs).length >= MAX_SLOTS && !(jobId in jobs)) {
@@ -28,14 +28,14 @@ export async function acquireSlot(accountId: string, jobId: string): Promise<voi
   });
 }
 
-/** Releases a job's slot. One that is free already stays free. */
+/** Releases a job's slot, if it still has one. */
 export async function releaseSlot(accountId: string, jobId: string): Promise<void> {
   await updateSlots(accountId, ({ [jobId]: done, ...others }) => (done === undefined ? undefined : others));
 }
 
 type SlotUpdate = (jobs: DesignSlots['jobs']) => DesignSlots['jobs'] | undefined;
 
-/** Reads, changes and writes until nobody else wrote in between. */
+/** Reads, updates and writes, and starts again when somebody else wrote in between. */
 async function updateSlots(accountId: string, update: SlotUpdate): Promise<void> {
   await retryUntilDone(async () => {
     const found = await readItem(designSlotsKey(accountId));

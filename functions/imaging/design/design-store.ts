@@ -13,11 +13,11 @@ type DesignKeyInput = {
   readonly prompt: string;
   readonly model: string;
   readonly size: string;
-  /** Tells a wanted second attempt from a repeated call. */
+  /** Distinguishes a requested new attempt from a repeated call. */
   readonly attempt: number;
 };
 
-/** Cache key: hash of everything the result depends on. Asking for the same thing again costs nothing. */
+/** Cache key: a hash of everything the result depends on, so that the same request costs nothing (product 7.28). */
 export function designHash({ photo, mask, prompt, model, size, attempt }: DesignKeyInput): string {
   const maskHash = mask ? sha256(mask) : '';
   return sha256([photo, maskHash, prompt, model, size, attempt].join('|'));
@@ -28,22 +28,22 @@ export async function findDesign(accountId: string, hash: string): Promise<strin
   return found && mediaUrl.parse(found['url']);
 }
 
-/** What an image model counted for a design, and what that costs in US dollars. */
+/** Tokens that an image model counted for a design, and their cost in US dollars. */
 export type ModelUsage = {
   readonly tokens: ImageTokens;
-  /** Tokens of the model in front of the image model, where there is one. */
+  /** Tokens of the language model that calls the image model, if there is one. */
   readonly front?: { readonly input: number; readonly output: number };
   readonly costUsd: number;
-  /** The interface says nothing of the image model's own tokens, so these are what such a picture takes at most. */
+  /** True when the API does not report the image model's tokens: then they are an upper estimate. */
   readonly estimated: boolean;
 };
 
 type Design = {
   readonly url: string;
   readonly model: string;
-  /** Mean change per colour value (0 to 255) that the model made off the driveway, whether it could be undone or not. */
+  /** Mean change per color value (0 to 255) that the model made off the driveway, before the mask lock. */
   readonly drift: number;
-  /** Left out where our own renderer drew it. */
+  /** Missing for designs by our own renderer. */
   readonly spent?: ModelUsage;
 };
 

@@ -10,11 +10,11 @@ import type { Picture } from '../../runtime/media.ts';
 import { paintedMask } from '../compose/driveway-mask.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
-/** What is known of a photo, and the photo itself while it is there. */
+/** A photo's item, and its bytes while they are stored. */
 type PhotoWithBytes = { readonly photo: Photo; readonly picture: Picture | undefined };
 type AreaHints = { readonly maskUrl: string | undefined; readonly outline: readonly LatLng[] };
 
-/** Where pavers go, by the same rule as the live preview; undefined when nothing says it. A request with a mask goes by that. */
+/** Where pavers go, by the same rule as the live preview (product 7.20); undefined when the area is unknown. */
 export async function findArea(
   accountId: string,
   { maskUrl, outline }: AreaHints,

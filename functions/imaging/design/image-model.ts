@@ -18,35 +18,35 @@ import { callError, replyFailure } from './model-failure.ts';
 export const imageModel = requireEnv('OPENAI_IMAGE_MODEL');
 const responsesModel = requireEnv('OPENAI_RESPONSES_MODEL');
 const quality = z.enum(['low', 'medium', 'high', 'auto']).parse(requireEnv('OPENAI_IMAGE_QUALITY'));
-const secretId = requireEnv('OPENAI_SECRET_ID');
+const KEY = { name: 'The OpenAI key', setting: 'OPENAI_SECRET_ID', secretId: requireEnv('OPENAI_SECRET_ID') };
 const keys = z.object({ apiKey: z.string().min(1) });
 
-/** Below the function's own limit, so that a hanging model is reported as one. */
+/** Below the function's own timeout, so that a hanging model is reported as one (docs/decisions/0022). */
 const timeoutMs = Number(requireEnv('OPENAI_TIMEOUT_SECONDS')) * 1000;
 
 export type ModelRequest = {
   readonly prompt: string;
   /** A JPEG of the size below. */
   readonly photo: Uint8Array;
-  /** A PNG of the same size, transparent where to draw; a hint that models may ignore. */
+  /** A PNG of the same size, transparent where to draw; models may ignore it. */
   readonly mask: Uint8Array | undefined;
-  /** Asks the images interface, which is made for masks; the Responses interface otherwise. */
+  /** Uses the images API, which takes a mask; the Responses API otherwise (product 7.1). */
   readonly inpainting: boolean;
   readonly width: number;
   readonly height: number;
   readonly accountHash: string;
 };
 
-/** What came back: a picture or why there is none, and what it cost either way. */
+/** An image or the reason why there is none, and what the call cost either way. */
 export type ModelResult = { readonly picture: Uint8Array | AppError; readonly spent: ModelUsage };
 
-/** The most that a request should cost, in US dollars. */
+/** Upper estimate of a request's cost in US dollars. */
 export const expectedCost = (request: Pick<ModelRequest, 'width' | 'height'>): number =>
   tokenCost(expectedTokens(request, quality));
 
-/** Asks for one edited picture, a PNG. The SDK never retries: a second call would be paid a second time. */
+/** Requests one edited image, a PNG. The SDK must not retry, because a second call would be paid again. */
 export async function drawWithModel(request: ModelRequest): Promise<ModelResult> {
-  const { apiKey } = await readSecret(secretId, keys, 'The OpenAI key (OPENAI_SECRET_ID)');
+  const { apiKey } = await readSecret(KEY, keys);
   const client = new OpenAI({ apiKey, maxRetries: 0, timeout: timeoutMs });
   return request.inpainting && request.mask ? inpaint(client, request) : respond(client, request);
 }
@@ -57,7 +57,7 @@ async function respond(client: OpenAI, request: ModelRequest): Promise<ModelResu
   const reply = await translateErrors<Response>(client.responses.create(responsesRequest(request)));
   const found = imageOf(reply);
   const picture = typeof found === 'string' ? decoded(found) : found;
-  // The usage of this interface is that of the model in front, without what the image model counted.
+  // This API reports the usage of the language model only, without the image model's tokens.
   const tokens = expectedTokens(request, quality);
   const front = { input: reply.usage?.input_tokens ?? 0, output: reply.usage?.output_tokens ?? 0 };
   const words = tokenCost({ text: front.input, imageIn: 0, imageOut: front.output });
@@ -93,7 +93,7 @@ async function editRequest({ prompt, photo, mask, width, height }: ModelRequest)
     prompt,
     image: await toFile(photo, 'photo.jpg', { type: 'image/jpeg' }),
     ...(mask && { mask: await toFile(mask, 'mask.png', { type: 'image/png' }) }),
-    // The SDK's type lists old sizes only; the interface takes any legal one.
+    // The SDK's type lists old sizes only; the API accepts any valid one.
     size: `${width}x${height}` as 'auto',
     quality,
     output_format: 'png',
@@ -138,7 +138,7 @@ function responsesRequest({ prompt, photo, mask, width, height, accountHash }: M
   } satisfies ResponseCreateParamsNonStreaming;
 }
 
-/** The picture in the reply, or why there is none: a reply can say 200 and still have failed. */
+/** The image in the reply, or the reason why there is none: a reply with status 200 can still be a failure. */
 function imageOf(reply: Response): string | AppError {
   if (reply.error) return replyFailure(reply.error.code);
   const call = reply.output.find(

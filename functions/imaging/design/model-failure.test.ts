@@ -34,17 +34,31 @@ describe('a call that threw', () => {
   test.each([
     ['moderation', answer(400, { code: 'moderation_blocked' }), 'UNPROCESSABLE', /declined this photo or prompt/],
     ['a used-up credit', answer(429, { code: 'insufficient_quota' }), 'NOT_CONFIGURED', /credit is used up/],
-    ['a wrong key', answer(401), 'NOT_CONFIGURED', /not_configured: the OpenAI key \(OPENAI_SECRET_ID\)/],
-    ['a model that is gone', answer(404, { code: 'model_not_found' }), 'NOT_CONFIGURED', /OPENAI_IMAGE_MODEL/],
-    ['a wish it cannot read', answer(400), 'UNPROCESSABLE', /could not draw this/],
-  ])('ends with words about %s', (_what, error, code, message) => {
+    ['a wrong key', answer(401), 'NOT_CONFIGURED', /^not_configured: The OpenAI key was refused/],
+    [
+      'a missing model',
+      answer(404, { code: 'model_not_found' }),
+      'NOT_CONFIGURED',
+      /^not_configured: The image model does/,
+    ],
+    ['an invalid request', answer(400), 'UNPROCESSABLE', /could not draw this/],
+  ])('ends with a message about %s', (_what, error, code, message) => {
     expect(callError(error)).toMatchObject({ code, message: expect.stringMatching(message) });
+  });
+
+  test.each([
+    ['OPENAI_SECRET_ID', answer(401)],
+    ['OPENAI_IMAGE_MODEL', answer(404, { code: 'model_not_found' })],
+  ])('names the setting %s in its cause, which is logged, and not in its message', (setting, error) => {
+    const failure = callError(error);
+    expect(failure.message).not.toContain(setting);
+    expect(String(failure.cause)).toContain(setting);
   });
 });
 
 describe('a reply without a picture', () => {
   test.each(['server_error', 'rate_limit_exceeded', 'moderation_blocked', 'image_failed', undefined])(
-    'is never tried again by itself: %s',
+    'is never retried automatically: %s',
     (code) => {
       expect(replyFailure(code).code).toBe('UNPROCESSABLE');
     },

@@ -3,7 +3,12 @@ import OpenAI from 'openai';
 import { AppError } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 
-type UserError = { readonly code: ErrorCode; readonly message: string };
+type UserError = {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** For the log: the setting an operator has to check. */
+  readonly setting?: string;
+};
 
 const DECLINED: UserError = {
   code: 'UNPROCESSABLE',
@@ -27,15 +32,16 @@ const NOT_VERIFIED: UserError = {
 };
 const REFUSED_KEY: UserError = {
   code: 'NOT_CONFIGURED',
-  message: 'not_configured: the OpenAI key (OPENAI_SECRET_ID) was refused.',
+  message: 'not_configured: The OpenAI key was refused. Please tell your administrator.',
+  setting: 'OPENAI_SECRET_ID',
 };
 const NO_MODEL: UserError = {
   code: 'NOT_CONFIGURED',
-  message:
-    'not_configured: the image model (OPENAI_IMAGE_MODEL) does not answer any more. Please tell your administrator.',
+  message: 'not_configured: The image model does not answer any more. Please tell your administrator.',
+  setting: 'OPENAI_IMAGE_MODEL',
 };
 
-/** What each failure of the image service means to the person waiting. */
+/** What the user reads about each failure of the image service, by its error code. */
 const USER_ERRORS: Readonly<Record<string, UserError>> = {
   moderation_blocked: DECLINED,
   image_content_policy_violation: DECLINED,
@@ -49,21 +55,24 @@ const USER_ERRORS: Readonly<Record<string, UserError>> = {
   model_not_found: NO_MODEL,
 };
 
-const toError = ({ code, message }: UserError, cause?: unknown): AppError => new AppError(code, message, { cause });
-
-/**
- * A reply that came back, but without a picture. The model has worked, perhaps for money, so whatever the reason the
- * state machine must not ask again by itself: only a person does.
- */
-export function replyFailure(code: string | null | undefined): AppError {
-  const { code: kind, message } = USER_ERRORS[code ?? ''] ?? FAILED;
-  return toError({ code: kind === 'NOT_CONFIGURED' ? kind : 'UNPROCESSABLE', message });
+function toError({ code, message, setting }: UserError, cause?: unknown): AppError {
+  const logged = setting === undefined ? cause : new Error(`${setting} has to be checked`, { cause });
+  return new AppError(code, message, { cause: logged });
 }
 
 /**
- * A call that threw. What surely did no work gets a name that the state machine retries; a time-out, a broken line and a
- * gateway that lost its server are thrown as they are: nobody knows whether they were paid for, so they are never
- * repeated by themselves.
+ * The error of a reply without an image. The model may have been paid, so the state machine must not retry it, whatever
+ * the reason: only a user can ask again (docs/decisions/0023).
+ */
+export function replyFailure(code: string | null | undefined): AppError {
+  const known = USER_ERRORS[code ?? ''] ?? FAILED;
+  return toError({ ...known, code: known.code === 'NOT_CONFIGURED' ? known.code : 'UNPROCESSABLE' });
+}
+
+/**
+ * The error of a call that threw. Failures before any work become errors that the state machine retries. Time-outs,
+ * broken connections and gateway errors stay as they are: it is unknown whether they were paid for, so they are never
+ * repeated automatically (docs/decisions/0023).
  */
 export function callError(error: unknown): Error {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return error;
@@ -73,7 +82,7 @@ export function callError(error: unknown): Error {
   return userError ? toError(userError, error) : error;
 }
 
-/** Failures of the line before anything was sent. */
+/** Codes of connection failures before anything was sent. */
 const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
 function neverConnected(error: unknown): boolean {
@@ -83,7 +92,7 @@ function neverConnected(error: unknown): boolean {
   return UNSENT.includes(code) || causes.some(neverConnected);
 }
 
-/** Of these the service says itself that it did nothing. */
+/** Statuses with which the service says that it did no work. */
 const NO_WORK: Readonly<Record<number, UserError>> = {
   401: REFUSED_KEY,
   429: BUSY,
@@ -91,7 +100,7 @@ const NO_WORK: Readonly<Record<number, UserError>> = {
   503: UNAVAILABLE,
 };
 
-/** Undefined where nobody knows whether the model has worked. */
+/** Undefined when it is unknown whether the model did any work. */
 function byStatus(status: number | undefined, message: string): UserError | undefined {
   if (status === 403 && /verified/.test(message)) return NOT_VERIFIED;
   if (status !== undefined && status > 500 && status !== 503) return undefined;

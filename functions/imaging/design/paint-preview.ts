@@ -5,7 +5,7 @@ import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
-/** Paints a choice into a stored photo as the browser's live preview does; a PNG, so that nothing else changes. */
+/** Paints a choice into a stored photo like the browser's live preview; a PNG, so that other pixels stay exact. */
 export async function paintPreview(photo: Uint8Array, area: DrivewayArea, choice: PaverChoice): Promise<Uint8Array> {
   const image = await readPixels(photo);
   const { pixels } = paintPavers({ image, area, choice });

@@ -8,7 +8,7 @@ import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
 import { tryWrite } from '../../storage/try-write.ts';
 
-/** Millionths of a dollar are whole numbers, which add up exactly. */
+/** Dollars in whole millionths, which add up exactly. */
 const micro = (dollars: number): number => Math.round(dollars * 1e6);
 const limit = micro(Number(requireEnv('AI_DAILY_DOLLARS')));
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 const today = (): number => Math.floor(nowSeconds() / DAY_SECONDS);
 const spentItem = z.object({ spent: z.number() }).optional();
 
-/** 503 while paid edits are switched off, or when all accounts together have spent the day's dollars. */
+/** 503 while paid designs are switched off or the day's dollars of all accounts are spent (product 7.34, 7.35). */
 export async function requireBudget(): Promise<void> {
   requireSwitchedOn();
   const found = spentItem.parse(await readItem(spendingKey(today())));
@@ -34,7 +34,7 @@ const spentUp = (): AppError =>
     retryAfterSeconds: (today() + 1) * DAY_SECONDS - nowSeconds(),
   });
 
-/** Dollars that are reserved for a call before it is made: many calls at once cannot pass the limit together. */
+/** Dollars that are set aside before a call, so that concurrent calls cannot exceed the limit together. */
 export type Reservation = { readonly day: number; readonly dollars: number };
 
 export async function reserve(dollars: number): Promise<Reservation> {
@@ -44,12 +44,12 @@ export async function reserve(dollars: number): Promise<Reservation> {
   return { day, dollars };
 }
 
-/** Replaces what was reserved by what the call cost. One that is never reconciled counts as spent. */
+/** Replaces the reservation by the real cost. A reservation that is never reconciled counts as spent. */
 export async function reconcile({ day, dollars }: Reservation, cost: number): Promise<void> {
   await add(day, cost - dollars);
 }
 
-/** False when more than `most` millionths were spent before. */
+/** Adds to the day's spending. False when more than `max` millionths were spent before. */
 function add(day: number, dollars: number, most = Number.MAX_SAFE_INTEGER): Promise<boolean> {
   return tryWrite({
     Update: {

@@ -11,22 +11,22 @@ import { fetchListingPhoto, listingRights } from './listings.ts';
 import { fetchMapillaryPhoto } from './mapillary.ts';
 import { fetchFrame, findPanorama, streetViewRights } from './street-view.ts';
 
-/** A picture with what its source says of it: whose it is, when it was taken and how. */
+/** A photo with what its source says: rights, pose and date. */
 type KnownPicture = Picture & Pick<Photo, 'rights' | 'pose' | 'capturedAt'>;
 
-/** A picture of a source that is shown on request. */
+/** A photo of a provider that is shown through our own URL. */
 export type SourcePicture = {
-  /** What the source allows for any of its pictures. */
+  /** What the provider allows for all its photos. */
   readonly rights: ImageRights;
-  /** Its bytes, to look at. */
+  /** Fetches it for viewing. */
   readonly fetch: () => Promise<Picture>;
-  /** All of it, to keep. */
+  /** Fetches it for storing, with everything known about it. */
   readonly take: () => Promise<KnownPicture>;
 };
 
 type Query = Readonly<Record<string, string>>;
 
-/** What one of our own addresses of such a picture stands for. */
+/** The photo behind one of our own URLs of a provider's photo. */
 export function sourcePicture(url: string): SourcePicture {
   const query = Object.fromEntries(new URL(url, 'http://source').searchParams);
   if (isListingPhoto(url)) return listingPhoto(query);

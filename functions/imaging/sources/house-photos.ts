@@ -5,7 +5,7 @@ import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { houseCamera, STREET_FRAME_SIZE, streetFrameUrl } from '#shared/photos/street-pose.ts';
 import { findPanorama, streetViewRights } from './street-view.ts';
 
-/** Front, Right, Back and Left of a house, as frames that can be asked for. */
+/** Front, Right, Back and Left of a house, as URLs of street-level frames. */
 export async function streetViewImages(house: LatLng): Promise<PropertyImage[]> {
   const panorama = await findPanorama(house);
   if (!panorama) throw new AppError('NOT_FOUND', 'There are no street-level photos of this address.');

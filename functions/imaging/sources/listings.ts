@@ -8,18 +8,22 @@ import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
-import { readSecret } from '../../runtime/secret.ts';
+import { notConfigured, readSecret } from '../../runtime/secret.ts';
+import type { SecretKey } from '../../runtime/secret.ts';
 
-/** A RESO Web API (OData) with the data set in its path. */
+/** A RESO Web API (OData) with the dataset in its path. */
 const base = requireEnv('LISTINGS_BASE_URL');
-const secretId = requireEnv('LISTINGS_SECRET_ID');
 const keys = z.object({ accessToken: z.string().min(1) });
 
 const SOURCE = { source: 'The listing service', timeoutMs: 20_000 };
-const SETTING = 'The listing service’s token (LISTINGS_SECRET_ID)';
+const KEY: SecretKey = {
+  name: 'The listing service’s token',
+  setting: 'LISTINGS_SECRET_ID',
+  secretId: requireEnv('LISTINGS_SECRET_ID'),
+};
 const MOST_PHOTOS = 20;
 
-/** With the operator's agreement listing photos may be stored and designed with; without it they may be looked at. */
+/** With the operator's agreement listing photos may be stored and designed with; otherwise they may only be viewed. */
 export function listingRights(): ImageRights {
   const agreed = process.env['LISTINGS_RIGHTS'] === 'agreement';
   return {
@@ -39,9 +43,9 @@ const media = z.object({
 const listings = z.object({ value: z.array(z.object({ Media: z.array(media).nullish() })) });
 type Media = z.infer<typeof media>;
 
-/** The photos of the newest listing at an address, in the listing's own order; none when it is not for sale. */
+/** Photos of the newest listing at an address, in the listing's order; none when there is no listing. */
 async function findMedia(address: string): Promise<readonly Media[]> {
-  const { accessToken } = await readSecret(secretId, keys, SETTING);
+  const { accessToken } = await readSecret(KEY, keys);
   const url = new URL(`${base}/Property`);
   url.search = new URLSearchParams({
     access_token: accessToken,
@@ -50,8 +54,7 @@ async function findMedia(address: string): Promise<readonly Media[]> {
     $top: '1',
   }).toString();
   const reply = await safeFetch(url, { ...SOURCE, accept: 'application/json', maxBytes: 2_000_000 });
-  if (reply.status === 401 || reply.status === 403)
-    throw new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+  if (reply.status === 401 || reply.status === 403) throw notConfigured(KEY, 'was refused');
   if (reply.status !== 200) throw new AppError('UNAVAILABLE', 'The listing service refused. Please try again later.');
   const [listing] = readReply(reply, listings, SOURCE).value;
   return (listing?.Media ?? [])
@@ -60,7 +63,7 @@ async function findMedia(address: string): Promise<readonly Media[]> {
     .slice(0, MOST_PHOTOS);
 }
 
-/** Listing photos of a house as pictures that can be asked for. Their size is known only when one is fetched. */
+/** URLs of a house's listing photos. Sizes are known only after fetching. */
 export async function listingImages(address: string): Promise<PropertyImage[]> {
   const found = await findMedia(address);
   if (found.length === 0) throw new AppError('NOT_FOUND', 'There are no listing photos of this address.');
@@ -75,7 +78,7 @@ export async function listingImages(address: string): Promise<PropertyImage[]> {
   }));
 }
 
-/** The bytes of one listing photo. */
+/** Fetches one listing photo. */
 export async function fetchListingPhoto({ address, photo }: ListingPhotoQuery): Promise<Picture> {
   const found = (await findMedia(address))[photo - 1];
   if (!found) throw new AppError('NOT_FOUND', 'This listing photo is no longer there.');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
 import type { MapillaryImage } from './mapillary-image.ts';
 
-/** A level camera that looks north: a quarter turn about the east. */
+/** A level camera that faces north: a quarter turn around the east axis. */
 const north = [Math.PI / 2, 0, 0] as const;
 const image: MapillaryImage = mapillaryImage.parse({
   id: '7',
@@ -31,7 +31,7 @@ describe('a flat shared photo', () => {
     const pose = poseOf({});
     expect(pose).toMatchObject({ lat: 26.1, lng: -80.1, heading: 0 });
     expect([pose?.pitch, pose?.fov]).toEqual([expect.closeTo(0, 9), expect.closeTo(90, 9)]);
-    // The focal length is a share of the longer side, which stands upright here.
+    // The focal length is a share of the longer side, which is vertical here.
     expect(poseOf({ width: 3000, height: 4000 })?.fov).toBeCloseTo(73.74, 2);
     expect(poseOf({ computed_rotation: [(Math.PI / 180) * 100, 0, 0] })?.pitch).toBeCloseTo(-10, 9);
   });

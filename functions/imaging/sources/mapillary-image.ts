@@ -9,7 +9,7 @@ import type { StreetPose } from '#shared/photos/street-pose.ts';
 
 const point = z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) });
 
-/** What is asked for of each image; `computed_` values come from reconstructing the scene and are better than the device's. */
+/** Requested fields; `computed_` values come from Mapillary's 3D reconstruction and are better than the device's. */
 export const mapillaryImage = z.object({
   id: z.string().regex(/^\d{1,24}$/),
   captured_at: z.number(),
@@ -29,19 +29,19 @@ export const mapillaryImage = z.object({
 });
 export type MapillaryImage = z.infer<typeof mapillaryImage>;
 
-/** A photo as the product knows it. */
+/** A shared photo with the facts that the product uses. */
 export type SharedPhoto = {
   readonly image: MapillaryImage;
   readonly position: LatLng;
   /** Degrees; undefined for a panorama. */
   readonly heading: number | undefined;
-  /** How a panorama's camera stood. */
+  /** Orientation of a panorama's camera. */
   readonly axes: PanoramaAxes | undefined;
   /** Milliseconds since 1970. */
   readonly capturedAt: number;
 };
 
-/** What can be used of an image: it must say where it was taken and which way it looks. */
+/** Undefined for an image without position or heading, which cannot be used. */
 export function readSharedPhoto(image: MapillaryImage): SharedPhoto | undefined {
   const at = (image.computed_geometry ?? image.geometry)?.coordinates;
   const angle = image.computed_compass_angle ?? image.compass_angle;
@@ -52,19 +52,19 @@ export function readSharedPhoto(image: MapillaryImage): SharedPhoto | undefined 
   return axes && { ...known, heading: undefined, axes };
 }
 
-/** Undefined for a panorama that does not show everything around: its angles are not those of its pixels. */
+/** Undefined for a panorama of less than 360 degrees, whose pixels do not map to angles directly. */
 function axesOfPanorama({ width, height, computed_rotation: turned }: MapillaryImage, angle: number) {
   if (!width || !height || Math.abs(width / height - 2) > 0.02) return undefined;
   return turned ? rotatedAxes(turned) : levelAxes(angle);
 }
 
-/** More than this share of bending at the edge, or this lean to a side (sine), and our camera is not theirs. */
+/** Maximum distortion at the edge (share) and roll (sine) for which our pinhole camera describes the photo. */
 const straight = 0.02;
 const level = 0.05;
 
 /**
- * The camera of a flat photo, when its lens bends little and stood level: only then does an outline fall where it
- * belongs.
+ * The pose of a flat photo with little distortion and roll; undefined otherwise, because an outline would be projected
+ * to the wrong position.
  */
 export function poseOfFlat({ image, position }: SharedPhoto): StreetPose | undefined {
   const reach = reachOf(image);
@@ -83,8 +83,8 @@ export function poseOfFlat({ image, position }: SharedPhoto): StreetPose | undef
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
 /**
- * The tangent of half the field of view of a pinhole; undefined for another kind of lens. The focal length is a share of
- * the picture's longer side, followed by how the lens bends.
+ * Tangent of half the field of view of a pinhole camera; undefined for other lenses. Mapillary gives the focal length as
+ * a share of the longer side, followed by the distortion.
  */
 function reachOf(image: MapillaryImage): number | undefined {
   const { camera_type: type, camera_parameters: lens, width, height } = image;

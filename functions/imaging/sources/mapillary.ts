@@ -15,21 +15,25 @@ import type { Photo } from '../../photos/photo.ts';
 import { maxPixels } from '../../photos/sharp-input-limits.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
-import { readSecret } from '../../runtime/secret.ts';
+import { notConfigured, readSecret } from '../../runtime/secret.ts';
+import type { SecretKey } from '../../runtime/secret.ts';
 import { photoFromPanorama } from '../compose/panorama-crop.ts';
 import { mapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
 import type { SharedPhoto } from './mapillary-image.ts';
 
 const base = requireEnv('MAPILLARY_BASE_URL');
-const secretId = requireEnv('MAPILLARY_SECRET_ID');
 const keys = z.object({ accessToken: z.string().min(1) });
 
 const SOURCE = { source: 'The shared photo service', timeoutMs: 20_000 };
-/** Pictures lie on the service's own delivery network; their addresses are good for a few hours. */
+/** Hosts of Mapillary's delivery network; image URLs there expire after a few hours. */
 const HOSTS = ['fbcdn.net', 'mapillary.com'];
-const SETTING = 'The Mapillary token (MAPILLARY_SECRET_ID)';
+const KEY: SecretKey = {
+  name: 'The Mapillary token',
+  setting: 'MAPILLARY_SECRET_ID',
+  secretId: requireEnv('MAPILLARY_SECRET_ID'),
+};
 
-/** Half the side of the box that is searched around a house, in metres. */
+/** Half the side, in meters, of the box that is searched around a house. */
 const REACH_METRES = 45;
 const MOST_FOUND = 100;
 
@@ -37,9 +41,9 @@ const refusal = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional(), message: z.string() }),
 });
 
-/** One call of the service, with the operator's token. */
+/** One call of Mapillary's API with the operator's token. */
 async function ask<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>): Promise<T> {
-  const { accessToken } = await readSecret(secretId, keys, SETTING);
+  const { accessToken } = await readSecret(KEY, keys);
   const fields = Object.keys(mapillaryImage.shape).join(',');
   const url = new URL(`${base}/${path}`);
   url.search = new URLSearchParams({ access_token: accessToken, fields, ...query }).toString();
@@ -48,16 +52,16 @@ async function ask<T>(path: string, query: Readonly<Record<string, string>>, sch
   throw refused(reply.status, readReply(reply, refusal.or(z.unknown()), SOURCE));
 }
 
-/** 190: the token is none. Subcode 33: what was asked for is not there (any more). */
+/** Code 190: invalid token. Subcode 33: the requested image does not exist. */
 function refused(status: number, body: unknown): AppError {
   const { data } = refusal.safeParse(body);
-  if (data?.error.code === 190) return new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+  if (data?.error.code === 190) return notConfigured(KEY, 'was refused');
   if (data?.error.error_subcode === 33) return new AppError('NOT_FOUND', 'This shared photo is no longer there.');
   const cause = new Error(`${status} ${data?.error.message ?? ''}`);
   return new AppError('UNAVAILABLE', 'The shared photo service refused. Please try again later.', { cause });
 }
 
-/** Shared photos that show a house, as pictures that can be asked for: panoramas turned to it, others as they are. */
+/** URLs of shared photos that show a house: panoramas turned to it, other photos as they are. */
 export async function mapillaryImages(house: LatLng): Promise<PropertyImage[]> {
   const [north, east, south, west] = [0, 90, 180, 270].map((heading) => destination(house, heading, REACH_METRES));
   const bbox = [west?.lng, south?.lat, east?.lng, north?.lat].join(',');
@@ -89,10 +93,10 @@ function knownOf({ image, capturedAt }: SharedPhoto, pose: StreetPose | undefine
   };
 }
 
-/** `kept`: as fine as the photo is; `shown`: as fine as a tile needs it. */
+/** `kept` is full resolution for storing, `shown` a smaller copy for viewing. */
 type Detail = 'shown' | 'kept';
 
-/** One shared photo with whose it is, when it was taken and from where. */
+/** Fetches one shared photo with its rights, date and pose. */
 export async function fetchMapillaryPhoto(
   query: MapillaryPhotoQuery,
   detail: Detail,
@@ -108,7 +112,7 @@ export async function fetchMapillaryPhoto(
   return { bytes: cropped, contentType: 'image/jpeg', ...knownOf(photo, pose) };
 }
 
-/** Panoramas larger than we ever decode come in the smaller copy. */
+/** Panoramas too large to decode are fetched as the smaller copy. */
 async function download({ image }: SharedPhoto, detail: Detail): Promise<Picture> {
   const { thumb_2048_url: small, thumb_original_url: original, width, height } = image;
   const fine = detail === 'kept' && (width ?? 0) * (height ?? 0) <= maxPixels;

@@ -7,13 +7,13 @@ import { mapillaryImages } from './mapillary.ts';
 import { requireAddressPosition } from './require-address-position.ts';
 
 /**
- * Everything that the configured sources have of a house. A source that has nothing, is not configured or fails is
- * passed over; only when there is nothing at all is it said why.
+ * Photos of a house from all configured sources. Sources that fail, have nothing or are not configured are skipped; only
+ * when there is no photo at all the reason is thrown.
  */
 export const propertyImages = (address: string): Promise<PropertyImage[]> =>
   imagesOf(requireAddressPosition({ address }), address);
 
-/** The same where the house is known already. */
+/** The same for a known position of the house. */
 export async function imagesOf(house: Promise<LatLng>, address: string): Promise<PropertyImage[]> {
   const sources = await Promise.allSettled([
     house.then(streetViewImages),
@@ -25,7 +25,7 @@ export async function imagesOf(house: Promise<LatLng>, address: string): Promise
   throw whyNone(sources.flatMap((source): unknown[] => (source.status === 'rejected' ? [source.reason] : [])));
 }
 
-/** A failure may pass; then there is nothing; and without any source the operator has something to set. */
+/** The error to show: a temporary failure first, then "no source is configured", else "there are no photos". */
 function whyNone(reasons: readonly unknown[]): unknown {
   const failure = reasons.find((reason) => !hasCode(reason, 'NOT_FOUND') && !hasCode(reason, 'NOT_CONFIGURED'));
   if (failure !== undefined) return failure;

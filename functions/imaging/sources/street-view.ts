@@ -9,18 +9,22 @@ import type { StreetFrame } from '#shared/photos/street-pose.ts';
 import { readReply, safeFetch } from '../../http/safe-fetch.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
-import { readSecret } from '../../runtime/secret.ts';
+import { notConfigured, readSecret } from '../../runtime/secret.ts';
+import type { SecretKey } from '../../runtime/secret.ts';
 
 const base = requireEnv('STREET_VIEW_BASE_URL');
-const secretId = requireEnv('STREET_VIEW_SECRET_ID');
 const keys = z.object({ key: z.string().min(1), signingSecret: z.string().min(1) });
 
 const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 20_000 };
-const SETTING = 'The Street View key (STREET_VIEW_SECRET_ID)';
-/** How far from the house a camera position is still taken for its street, in metres. */
+const KEY: SecretKey = {
+  name: 'The Street View key',
+  setting: 'STREET_VIEW_SECRET_ID',
+  secretId: requireEnv('STREET_VIEW_SECRET_ID'),
+};
+/** Maximum distance in meters of a camera position from the house. */
 const RADIUS_METRES = 60;
 
-/** With the operator's written agreement frames may be stored and designed with; without it they may be looked at. */
+/** With the operator's written agreement frames may be stored and designed with; otherwise they may only be viewed. */
 export function streetViewRights(): ImageRights {
   if (process.env['STREET_VIEW_RIGHTS'] !== 'agreement') return viewOnly;
   const attribution = process.env['STREET_VIEW_ATTRIBUTION'] ?? viewOnly.attribution;
@@ -28,9 +32,9 @@ export function streetViewRights(): ImageRights {
   return { canStore: true, canDerive: true, canPrint: true, licence, ...(attribution && { attribution }) };
 }
 
-/** The request with key and signature: HMAC-SHA1 over path and query, keyed by the URL-safe base64 secret. */
+/** URL with key and signature: HMAC-SHA1 over path and query, with the URL-safe base64 secret as key. */
 async function signedUrl(path: string, query: Readonly<Record<string, string>>): Promise<URL> {
-  const { key, signingSecret } = await readSecret(secretId, keys, SETTING);
+  const { key, signingSecret } = await readSecret(KEY, keys);
   const url = new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`);
   const signature = createHmac('sha1', Buffer.from(signingSecret, 'base64url')).update(url.pathname + url.search);
   url.searchParams.set('signature', signature.digest('base64url'));
@@ -45,21 +49,20 @@ const metadata = z.object({
 
 export type Panorama = { readonly position: LatLng; readonly capturedAt: string | undefined };
 
-/** Where the street-level camera stood nearest to a house; undefined where there are no pictures. Free of charge. */
+/** The camera position nearest to a house; undefined when there are no photos. Free of charge. */
 export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | undefined> {
   const url = await signedUrl('/maps/api/streetview/metadata', {
     location: `${lat},${lng}`,
     radius: String(RADIUS_METRES),
   });
   const found = readReply(await safeFetch(url, { ...SOURCE, accept: 'application/json' }), metadata, SOURCE);
-  if (found.status === 'REQUEST_DENIED')
-    throw new AppError('NOT_CONFIGURED', `not_configured: ${SETTING} was refused.`);
+  if (found.status === 'REQUEST_DENIED') throw notConfigured(KEY, 'was refused');
   if (found.status === 'ZERO_RESULTS' || found.status === 'NOT_FOUND') return undefined;
   if (!found.location) throw new AppError('UNAVAILABLE', `The street-level photo service answered ${found.status}.`);
   return { position: found.location, capturedAt: found.date };
 }
 
-/** One frame of at most 640 px a side. */
+/** Fetches one frame of at most 640 px a side. */
 export async function fetchFrame({ width, height, pose }: StreetFrame): Promise<Picture> {
   const url = await signedUrl('/maps/api/streetview', {
     size: `${Math.min(width, 640)}x${Math.min(height, 640)}`,

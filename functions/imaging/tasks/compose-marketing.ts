@@ -14,7 +14,7 @@ import { task } from './task.ts';
 
 type Request = JobInput<'compose-marketing'>['request'];
 
-/** Composes the branded before/after picture: a PNG for download and a JPEG for pages. */
+/** Composes the marketing image: a PNG for download and a JPEG for web pages (product 8.15). */
 export const handler = task('compose-marketing', 'Composing the marketing image', async ({ accountId, request }) => {
   const [proposal, before, after] = await Promise.all([
     requireDesignable(accountId, request.proposalId),

@@ -23,7 +23,7 @@ let office: Office;
 let [imageUrl, maskUrl] = ['', ''];
 
 beforeAll(async () => {
-  // Operators read what is behind the words; here it is provoked.
+  // Causes are logged for operators; these tests provoke them on purpose.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   office = await openOffice();
@@ -47,7 +47,7 @@ type Request = {
   readonly imageUrl?: string;
 };
 const newDesign = (request: Request) => newJob(office.accountId, 'draw-design', { imageUrl, ...request });
-/** The two interfaces of the model; the images interface is the one for painted masks. */
+/** The two APIs of the model; the images API is used with painted masks. */
 const ways = [
   ['the Responses interface', false],
   ['the images interface', true],
@@ -55,7 +55,7 @@ const ways = [
 
 const modelCalls = async (): Promise<number> => Number(await (await fetch(`${inject('imageModel')}/calls`)).text());
 
-/** How often the model was called meanwhile. */
+/** How often the model was called during `work`. */
 async function callsOf(work: () => Promise<unknown>): Promise<number> {
   const before = await modelCalls();
   await work();
@@ -117,7 +117,7 @@ describe.each(ways)('asked through %s', (way, painted) => {
     const { tokens, front: words, costUsd, estimated } = spentOn.parse(made[0]?.['spent']);
     expect([estimated, words !== undefined]).toEqual([!painted, !painted]);
     expect(costUsd).toBeGreaterThanOrEqual(tokenCost(tokens));
-    // The model makes the bright photo brown all over; a mask of all of it leaves nothing outside.
+    // The model paints the whole bright photo brown; with a mask of the whole photo nothing is outside.
     expect(Number(made[0]?.['drift']) > 10).toBe(!painted);
     expect(await spentToday()).toBe(before + Math.round(costUsd * 1e6));
     expect(await callsOf(async () => draw(await newDesign({ ...request, attempt: 2 })))).toBe(1);

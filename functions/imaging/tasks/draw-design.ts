@@ -30,18 +30,18 @@ type DesignSources = {
   readonly photo: Photo;
   readonly picture: Picture | undefined;
   readonly area: DrivewayArea | undefined;
-  /** The part of the area that is seen. */
+  /** The visible part of the area. */
   readonly mask: Uint8Array | undefined;
 };
 
 type DrawnDesign = DesignPicture & { readonly spent?: ModelUsage };
 
-/** Lays pavers into the photo; asking for the same again answers the same picture for nothing. */
+/** Draws pavers into the photo; the same request answers the same design at no cost (product 7.28). */
 export const handler = task('draw-design', 'Laying pavers, matching light', async (job) => {
   const { accountId, request } = job;
   const photo = await requirePhoto(accountId, request.imageUrl);
   requireRight(photo.rights, 'canDerive');
-  // Asked again here: people may opt out while a job waits.
+  // Checked again, because the homeowner may opt out while the job waits (product 20.6).
   const proposal =
     request.proposalId === undefined ? undefined : await requireDesignable(accountId, request.proposalId);
   const picture = await getPicture(photo.url);
@@ -57,7 +57,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   return { url, model };
 });
 
-/** A painted mask goes to the model's own way of editing by mask, which is another request than the automatic one. */
+/** Requests with a painted mask use another API of the model, so they have keys of their own. */
 function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: string): string {
   const { width, height } = planSize(photo);
   const way = request.choice ? 'painted' : request.maskUrl === undefined ? '' : '|inpainting';
@@ -85,7 +85,7 @@ async function store(job: Job, sources: DesignSources, model: string): Promise<S
   return { url, ...made };
 }
 
-/** Our own renderer's picture of the choice: no model is asked and nothing is paid. */
+/** Paints the choice with our own renderer: no image model, no cost. */
 async function paint({ request: { choice } }: Job, { area }: DesignSources, photo: Uint8Array): Promise<DrawnDesign> {
   if (!choice || !area) {
     throw new AppError(
@@ -109,7 +109,7 @@ async function draw(job: Job, { photo, mask }: DesignSources, original: Uint8Arr
   });
   if (picture instanceof AppError) throw picture;
   if (mask) return { ...(await restoreOutside(original, picture, mask)), spent };
-  // Nothing to lock by; how far the model strayed is worth knowing all the same.
+  // Without a mask there is no mask lock; the guessed driveway is only used to measure the drift.
   const { mask: guess } = findDriveway(await readPixels(original));
   return { ...(await acceptUnlocked(original, picture, guess)), spent };
 }

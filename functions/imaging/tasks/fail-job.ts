@@ -13,13 +13,13 @@ const failure = z.object({ code: z.string(), message: z.string() });
 
 type UserError = { readonly code: ErrorCode; readonly message: string };
 
-/** Nobody knows how far it came, so it is not repeated by itself. */
+/** Its outcome is unknown, so it is not retried (product 7.31, docs/decisions/0023). */
 const UNKNOWN: UserError = {
   code: 'UNAVAILABLE',
   message: 'This took too long or was interrupted. You can try it again.',
 };
 
-/** Ends a job that failed, with the message its user will read. */
+/** Ends a failed job with the message for its user. */
 export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
   const userError = userErrorFor(error.Cause) ?? UNKNOWN;

@@ -4,7 +4,7 @@ import { storePhoto } from '../../photos/store-photo.ts';
 import { sourcePicture } from '../sources/fetch-source.ts';
 import { task } from './task.ts';
 
-/** Takes a street-level or listing photo into our own store, with its rights, its pose and its date. */
+/** Stores a provider's photo with its rights, pose and date. */
 export const handler = task('fetch-photo', 'Fetching the photo', async ({ accountId, request }) => {
   const { rights: allowed, take } = sourcePicture(request.imageUrl);
   requireRight(allowed, 'canStore');

@@ -8,7 +8,7 @@ import { workOnJob } from './task.ts';
 
 const finished = z.object({ input: imageJobInput, result: taskResult });
 
-/** Puts the picture where it belongs and ends the job. Both may safely happen twice. */
+/** Attaches the result to its proposal and ends the job. Both can be repeated safely. */
 export async function handler(event: unknown): Promise<void> {
   const { input, result } = finished.parse(event);
   await workOnJob('finish-job', input, async () => {

@@ -10,7 +10,7 @@ import { task } from './task.ts';
 const maps = new GeoMapsClient({});
 const attribution = requireEnv('MAP_ATTRIBUTION');
 
-/** Draws the outline on a satellite picture of the house, as close as shows it well. */
+/** Draws the outline on a satellite map of the house. */
 export const handler = task('render-aerial', 'Drawing the aerial map', async ({ accountId, request }) => {
   const { drawnPolygon, zoom } = request;
   const plan = planAerialMap(drawnPolygon, zoom);

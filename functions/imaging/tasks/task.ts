@@ -6,7 +6,7 @@ import { logActivity, noteAccount } from '../../runtime/activity.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
 import { updateJob } from '../job-store.ts';
 
-/** Failures that surely happened before any work: the state machine tries these again. Other names end the job. */
+/** Names of failures before any work, which the state machine retries. Other names end the job. */
 const RETRYABLE: Partial<Record<ErrorCode, string>> = {
   TOO_MANY_REQUESTS: 'RateLimited',
   UNAVAILABLE: 'UpstreamUnavailable',
@@ -18,7 +18,7 @@ const SOON_SECONDS = 60;
 const retryName = ({ code, retryAfterSeconds = 0 }: AppError): string | undefined =>
   retryAfterSeconds <= SOON_SECONDS ? RETRYABLE[code] : undefined;
 
-/** A task's failure as the state machine sees it: its name decides about a retry, its message reaches the person. */
+/** A task's failure for the state machine: its name decides about a retry, its message is shown to the user. */
 class TaskFailure extends Error {
   constructor(cause: AppError) {
     super(JSON.stringify({ code: cause.code, message: cause.message }), { cause });
@@ -28,7 +28,7 @@ class TaskFailure extends Error {
 
 type Run<K extends ImageJobKind> = (job: JobInput<K>) => Promise<TaskResult>;
 
-/** A state of the pipeline: parses its payload, works as the job's account, and says in the job what it is doing. */
+/** A task of the pipeline: parses its payload, runs as the job's account, and writes its phase to the job. */
 export function task<K extends ImageJobKind>(
   kind: K,
   phase: string,
@@ -45,7 +45,7 @@ export function task<K extends ImageJobKind>(
 
 type JobRef = { readonly accountId: string; readonly jobId: string };
 
-/** Works as a job's account, and logs one line about it. */
+/** Runs `work` as the job's account and logs one line about it. */
 export function workOnJob<T>(name: string, { accountId, jobId }: JobRef, work: () => Promise<T>): Promise<T> {
   const logged = async (): Promise<T> => {
     noteAccount(accountId);
@@ -65,7 +65,7 @@ async function throwAsTaskFailure(work: Promise<TaskResult>): Promise<TaskResult
     return await work;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The person reads the words; the operator needs what is behind them.
+    // The user reads the message; the operator needs its cause.
     if (error.cause !== undefined) console.error({ code: error.code, cause: error.cause });
     throw new TaskFailure(error);
   }

@@ -14,7 +14,7 @@ test('every reference in a comment resolves', () => {
   expect(citationProblems(texts, readStatements(texts.get('docs/product.md') ?? ''))).toEqual([]);
 });
 
-test('no comment cites a document that is not in the repository', () => {
+test('no comment or document cites a document that is not in the repository', () => {
   const own = /^infra\/tools\/docs\//;
   expect(foreignCitations(texts).filter((problem) => !PENDING.test(problem) && !own.test(problem))).toEqual([]);
 });

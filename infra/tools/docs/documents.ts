@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exists } from './project-texts.ts';
 import type { Texts } from './project-texts.ts';
 
-/** What documents may name: scripts of package.json, words of the source files, and their whole text. */
+/** Names that exist: scripts of package.json, and the words and text of all source files. */
 type Names = { readonly scripts: ReadonlySet<string>; readonly words: ReadonlySet<string>; readonly code: string };
 
 const GENERATED = /^(\.local|dist|node_modules|cdk\.out)(\/|$)/;

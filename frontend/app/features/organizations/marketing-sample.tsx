@@ -4,7 +4,7 @@ import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { brandName, contactInfo } from '#shared/organizations/organization.ts';
 import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
-import { MarketingImage } from '../../../ui/marketing-image';
+import { MarketingImage } from '../../../ui/marketing-image.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';
 
 /** Sample data for the branding preview. */

@@ -5,7 +5,7 @@ import { laborLine } from '#shared/estimates/new-lines.ts';
 import { laborHours } from '#shared/estimates/quantities.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { AddLineForm } from '../lines/add-line-form';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireHours } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
 import { LineList } from '../lines/line-list.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { AddLineForm } from '../lines/add-line-form';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireLabel } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
 import { LineList } from '../lines/line-list.tsx';

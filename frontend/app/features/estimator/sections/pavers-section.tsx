@@ -5,7 +5,7 @@ import { paverLine } from '#shared/estimates/new-lines.ts';
 import { paverQuantity } from '#shared/estimates/quantities.ts';
 import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { AddLineForm } from '../lines/add-line-form';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireArea } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
 import { LineList } from '../lines/line-list.tsx';

@@ -1,7 +1,7 @@
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { PercentField } from '../../../../ui/number-field.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { fieldGrid, SectionCard } from './section-card.tsx';
 

@@ -8,7 +8,7 @@ import { removalTons, removalVolume } from '#shared/estimates/quantities.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { AddLineForm } from '../lines/add-line-form';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireArea } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
 import { LineList } from '../lines/line-list.tsx';

@@ -2,7 +2,7 @@ import { Brush } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../../../ui/button.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { MaskPainter } from './mask-painter.tsx';
 import { useMask } from './use-mask.ts';

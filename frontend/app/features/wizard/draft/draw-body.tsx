@@ -4,7 +4,7 @@ import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { areaOf, costOf, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';

@@ -9,7 +9,7 @@ import { SliderField } from '../../../../ui/slider-field.tsx';
 import { CameraMap } from '../../../map/camera-map.tsx';
 import { cameraAt, offsetOf, poseAt } from './camera-pose.ts';
 import type { Offset } from './camera-pose.ts';
-import { FramePreview } from './frame-preview';
+import { FramePreview } from './frame-preview.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
 import { StreetDialog } from './street-dialog.tsx';
 

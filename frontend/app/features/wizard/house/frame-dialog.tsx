@@ -4,7 +4,7 @@ import { compass } from '#shared/geometry/bearing.ts';
 import { quickAngles, streetFrameUrl } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FramePreview } from './frame-preview';
+import { FramePreview } from './frame-preview.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
 import { StreetDialog } from './street-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { photosQuery } from '../../../../api/imaging-queries.ts';
 import { leaveRule } from '../step.ts';
 import type { Leaving, WizardStep } from '../step.ts';
 import { HouseBody } from './house-body.tsx';
-import { HouseWorkArea } from './house-work-area';
+import { HouseWorkArea } from './house-work-area.tsx';
 import { HousesOnMap } from './houses-on-map.tsx';
 
 /** Step 1: the house and its before image. */

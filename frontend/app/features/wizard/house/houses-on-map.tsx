@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Property } from '#shared/properties/property.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
-import { PropertyDots } from '../../../map/property-dots';
+import { PropertyDots } from '../../../map/property-dots.tsx';
 import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { ProposalPopup } from './proposal-popup.tsx';

@@ -61,13 +61,13 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     if (!selecting.isPending) void selecting.run(selection);
   };
   return {
-    busy: selecting.pending && messageFor(selecting.pending),
+    busy: selecting.pending && busyLabel(selecting.pending),
     pick: (picked) => start({ picked }),
     select: ({ id }) => start({ propertyId: id }),
   };
 }
 
-const messageFor = (selection: Selection): string =>
+const busyLabel = (selection: Selection): string =>
   'propertyId' in selection ? 'Opening this house...' : 'Looking up this house...';
 
 /** A point without an address cannot be selected; a failure is only logged (product 3.9). */

@@ -5,7 +5,7 @@ import { ColorField } from '../../../../ui/color-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { totalOf } from '../wizard-state.ts';
-import { ImageFields } from './image-fields';
+import { ImageFields } from './image-fields.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
 
 /** Step panel of step 4: branding and texts of the marketing image. */

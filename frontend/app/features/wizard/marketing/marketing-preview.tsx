@@ -5,7 +5,7 @@ import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
-import { MarketingImage } from '../../../../ui/marketing-image';
+import { MarketingImage } from '../../../../ui/marketing-image.tsx';
 import { useSizes } from '../../../../ui/use-sizes.ts';
 import { useProposal, useWizard } from '../wizard-model.ts';
 

@@ -6,9 +6,9 @@ import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { wrap } from './proposal-view.ts';
 
-type PageFootProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
+type PageFooterProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
 
-export function PageFoot({ view, branding }: PageFootProps) {
+export function PageFooter({ view, branding }: PageFooterProps) {
   const { proposal, url } = view;
   const { attribution, areaAttribution, designModel, designLicence } = proposal;
   const label = designLabel(designModel);
@@ -17,7 +17,7 @@ export function PageFoot({ view, branding }: PageFootProps) {
   return (
     <footer className="mt-8 border-t border-(--hair) pt-8 pb-10 text-base text-ink-soft md:mt-14 md:pt-10 print:mt-2 print:pt-1.5 print:pb-0 print:text-[8pt]">
       <div className={wrap}>
-        <Why view={view} branding={branding} />
+        <WhyYouReceivedThis view={view} branding={branding} />
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>
             {sources.join('. ')}.{designLicence && <ShareAlike licence={designLicence} />}
@@ -32,11 +32,11 @@ export function PageFoot({ view, branding }: PageFootProps) {
 
 /** Required by share-alike licenses: says that the photo was changed, and links the license. */
 function ShareAlike({ licence }: { readonly licence: string }) {
-  const words = licence === SHARE_ALIKE_LICENCE ? SHARE_ALIKE_URL : undefined;
+  const licenseUrl = licence === SHARE_ALIKE_LICENCE ? SHARE_ALIKE_URL : undefined;
   return (
     <>
       {' The design is that photo, changed, and is shared under '}
-      <a href={words} rel="license" className="underline underline-offset-2">
+      <a href={licenseUrl} rel="license" className="underline underline-offset-2">
         {licence}
       </a>
       .
@@ -44,7 +44,7 @@ function ShareAlike({ licence }: { readonly licence: string }) {
   );
 }
 
-function Why({ view, branding }: PageFootProps) {
+function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
   const { companyName } = branding;
   return (
     <section

@@ -2,7 +2,7 @@ import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { areaText, card, priceText, round } from './proposal-view.ts';
 
 /** Explains the price and its uncertainty. */
-export function Reasons({ proposal }: { readonly proposal: PublicProposal }) {
+export function PriceExplanation({ proposal }: { readonly proposal: PublicProposal }) {
   const alone = proposal.areaImageR2Url === undefined ? 'min-[900px]:col-span-2 print:col-span-2' : '';
   return (
     <section className={`${card} p-5 md:p-7 print:px-3 print:py-2 ${alone}`}>
