@@ -43,15 +43,15 @@ function lineOf(name: string, calls: readonly TableCall[]): string {
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('\n');
 const lineIn = (name: string) => readme.find((line) => line.startsWith(`| \`${name}\` |`))?.replaceAll(/ +/g, ' ');
 
-type Equipped = { readonly session: SessionClient; readonly own: Belongings };
+type Fixture = { readonly session: SessionClient; readonly own: Belongings };
 
 /** A member of an account with one of everything. */
-async function equipped(): Promise<Equipped> {
+async function createFixture(): Promise<Fixture> {
   const { session } = await openOffice({ staff: true });
   return { session, own: await makeBelongings(session) };
 }
 
-let reader: Equipped;
+let reader: Fixture;
 
 /** Calls that cost the same when they find nothing, which is faster. */
 const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo'];
@@ -59,7 +59,7 @@ const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillar
 beforeAll(async () => {
   await resetRateLimits('client-error');
   await resetRateLimits('lead');
-  reader = await equipped();
+  reader = await createFixture();
 });
 
 /** Calls that delete what other calls need. */
@@ -75,7 +75,7 @@ async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   const alone =
     ['PATCH', 'DELETE'].includes(endpoint.method) ||
     [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
-  const { session, own } = alone ? await equipped() : reader;
+  const { session, own } = alone ? await createFixture() : reader;
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
   const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));
@@ -124,7 +124,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
 const strangersCalls: readonly Endpoint[] = [proposals.bySlug, proposals.page, proposals.view];
 
 test.each(strangersCalls)('a stranger makes the calls that the README says for $method $path', async (endpoint) => {
-  const { session, own } = await equipped();
+  const { session, own } = await createFixture();
   const { slug } = own.bookable;
   const stranger = openSession(session.origin);
   const headers = { 'user-agent': 'Mozilla/5.0 (Android 16)', 'content-type': 'application/json' };

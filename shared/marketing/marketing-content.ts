@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { marketingForm } from './marketing-form.ts';
 
-const line = (most: number) => z.string().max(most);
+const line = (max: number) => z.string().max(max);
 
 /**
  * All text of a marketing image: the form of step 4 without the logo, which is an image, and facts of the proposal.

@@ -1,8 +1,8 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
-import { STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
+import { STREET_CAMERA_METERS } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
-import { findDriveway, GUESS_LIMIT } from './find-driveway.ts';
+import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -16,14 +16,14 @@ export type DrivewayArea = {
 
 /** The driveway outlined on the map, projected into the photo by its pose. */
 export function outlinedArea(image: RgbImage, outline: readonly LatLng[], pose: StreetPose): DrivewayArea {
-  const mask = projectPolygon(outline, { ...pose, height: STREET_CAMERA_METRES }, image);
+  const mask = projectPolygon(outline, { ...pose, height: STREET_CAMERA_METERS }, image);
   return { mask, hidden: findOccluders(image, mask) };
 }
 
 /** A guess from the photo alone, for an unknown pose; undefined when it is not confident enough (product 7.20). */
 export function guessedArea(image: RgbImage): DrivewayArea | undefined {
   const { mask, confidence } = findDriveway(image);
-  return confidence < GUESS_LIMIT ? undefined : { mask, hidden: findOccluders(image, mask) };
+  return confidence < MIN_GUESS_SCORE ? undefined : { mask, hidden: findOccluders(image, mask) };
 }
 
 /** The visible part of the driveway, where pavers are painted. */

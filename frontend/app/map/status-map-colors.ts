@@ -1,8 +1,8 @@
 /** The map's colors by the names of the status table: each at least 3:1 on the satellite picture's white ring. */
 export const statusMapColors: Readonly<Record<string, string>> = {
-  grey: '#64748b',
+  gray: '#64748b',
   blue: '#2563eb',
   amber: '#b45309',
   green: '#15803d',
-  'dark grey': '#374151',
+  'dark gray': '#374151',
 };

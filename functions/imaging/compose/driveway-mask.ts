@@ -7,7 +7,7 @@ import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 export type DrivewayMask = Uint8Array;
 
 /** Below this share of the image a mask is an accident, or the photo does not show the driveway. */
-const smallestShare = 0.002;
+const minShare = 0.002;
 
 /** A painted mask (white: the area to edit) at the photo's size; undefined when nothing was painted. */
 export async function paintedMask(picture: Uint8Array, { width, height }: Size): Promise<DrivewayMask | undefined> {
@@ -25,5 +25,5 @@ export async function paintedMask(picture: Uint8Array, { width, height }: Size):
 export function isEmpty(mask: DrivewayMask): boolean {
   let covered = 0;
   for (const value of mask) if (value > 127) covered += 1;
-  return covered < mask.length * smallestShare;
+  return covered < mask.length * minShare;
 }

@@ -10,8 +10,8 @@ import { isEmpty, paintedMask } from '../compose/driveway-mask.ts';
 import { readPixels } from '../compose/read-pixels.ts';
 
 /** A photo's item, and its bytes while they are stored. */
-type Pictured = { readonly photo: Photo; readonly picture: Picture | undefined };
-type Wanted = { readonly proposalId?: number; readonly maskUrl?: string };
+type PhotoWithBytes = { readonly photo: Photo; readonly picture: Picture | undefined };
+type AreaHints = { readonly proposalId?: number; readonly maskUrl?: string };
 
 /**
  * Where pavers go: the painted mask; else the outline of step 2, projected through the photo's pose; else, for a photo
@@ -19,8 +19,8 @@ type Wanted = { readonly proposalId?: number; readonly maskUrl?: string };
  */
 export async function findArea(
   accountId: string,
-  { proposalId, maskUrl }: Wanted,
-  { photo, picture }: Pictured,
+  { proposalId, maskUrl }: AreaHints,
+  { photo, picture }: PhotoWithBytes,
 ): Promise<DrivewayArea | undefined> {
   if (maskUrl !== undefined) return { mask: await readPainted(accountId, maskUrl, photo) };
   if (!picture) return undefined;

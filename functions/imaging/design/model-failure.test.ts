@@ -35,7 +35,12 @@ describe('a call that threw', () => {
     ['moderation', answer(400, { code: 'moderation_blocked' }), 'UNPROCESSABLE', /declined this photo or prompt/],
     ['a used-up credit', answer(429, { code: 'insufficient_quota' }), 'NOT_CONFIGURED', /credit is used up/],
     ['a wrong key', answer(401), 'NOT_CONFIGURED', /^not_configured: The OpenAI key was refused/],
-    ['a missing model', answer(404, { code: 'model_not_found' }), 'NOT_CONFIGURED', /^not_configured: The image model does/],
+    [
+      'a missing model',
+      answer(404, { code: 'model_not_found' }),
+      'NOT_CONFIGURED',
+      /^not_configured: The image model does/,
+    ],
     ['an invalid request', answer(400), 'UNPROCESSABLE', /could not draw this/],
   ])('ends with a message about %s', (_what, error, code, message) => {
     expect(callError(error)).toMatchObject({ code, message: expect.stringMatching(message) });

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { JobInput } from '#shared/imaging/image-job.ts';
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
-import { designLicence } from '#shared/photos/image-rights.ts';
+import { designLicenseOf } from '#shared/photos/image-rights.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import { brandNameIncludingDeleted } from '../../organizations/branding.ts';
@@ -27,12 +27,12 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
   ]);
   for (const picture of [rights, drawn.rights]) requireRight(picture, 'canPrint');
   const [before, after, area, logo] = await Promise.all([
-    read(beforeImageUrl),
-    read(afterImageUrl),
-    aerialMapUrl ? read(aerialMapUrl) : undefined,
-    marketingForm.companyLogo ? read(marketingForm.companyLogo) : undefined,
+    readPhoto(beforeImageUrl),
+    readPhoto(afterImageUrl),
+    aerialMapUrl ? readPhoto(aerialMapUrl) : undefined,
+    marketingForm.companyLogo ? readPhoto(marketingForm.companyLogo) : undefined,
   ]);
-  const { png, jpeg } = await renderMarketingImage(await contentOf(job), { before, after, area, logo });
+  const { png, jpeg } = await renderMarketingImage(await marketingContentOf(job), { before, after, area, logo });
   const [url, webUrl] = await Promise.all([
     storePicture(accountId, { bytes: png, contentType: 'image/png', ...SIZE, rights }),
     storePicture(accountId, { bytes: jpeg, contentType: 'image/jpeg', ...SIZE, rights }),
@@ -40,7 +40,7 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
   return { url, webUrl };
 });
 
-async function read(url: string): Promise<Uint8Array> {
+async function readPhoto(url: string): Promise<Uint8Array> {
   const picture = await getPicture(url);
   if (!picture)
     throw new AppError('NOT_FOUND', 'A picture of this proposal is no longer there. Please choose it again.');
@@ -48,7 +48,7 @@ async function read(url: string): Promise<Uint8Array> {
 }
 
 /** All text of the marketing image: the form, and facts of the proposal and its organization. */
-async function contentOf({ accountId, request }: Job): Promise<MarketingContent> {
+async function marketingContentOf({ accountId, request }: Job): Promise<MarketingContent> {
   const { marketingForm, calculatedCost, qrCodeUrl, proposalId, beforeImageUrl, afterImageUrl } = request;
   const [proposal, before, after] = await Promise.all([
     requireDesignable(accountId, proposalId),
@@ -59,7 +59,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
   const { companyLogo: _, ...form } = marketingForm;
   const { attribution } = before.rights;
   const label = designLabel(after.model);
-  const licence = label && designLicence(after.rights);
+  const license = label && designLicenseOf(after.rights);
   return {
     ...form,
     companyName: await brandNameIncludingDeleted(accountId, organizationId),
@@ -69,7 +69,7 @@ async function contentOf({ accountId, request }: Job): Promise<MarketingContent>
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
     ...(label && { designLabel: label }),
     ...(attribution && { attribution }),
-    ...(licence && { designLicence: licence }),
+    ...(license && { designLicence: license }),
     qrCodeUrl,
   };
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
-import { marketingFormOf, printedFormOf } from '#shared/marketing/marketing-form.ts';
+import { formOfDeleted, marketingFormOf } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { hasBothImages, missingImages } from '#shared/proposals/marketing-rules.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -93,7 +93,7 @@ async function formOf(client: QueryClient, { organizationId, slug }: ProposalSum
   const brands = await client.ensureQueryData(organizationsQuery());
   const brand = brands.find(({ id }) => id === organizationId);
   if (brand || organizationId === undefined) return marketingFormOf(brand);
-  return printedFormOf(await client.fetchQuery(proposalQuery(slug)));
+  return formOfDeleted(await client.fetchQuery(proposalQuery(slug)));
 }
 
 function requestOf(proposal: ProposalSummary) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
-import { paverPrompt, paverWords } from '#shared/imaging/prompt.ts';
+import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { wordsOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
@@ -79,7 +79,7 @@ function problemOf(proposal: Proposal | undefined, { method, maskUrl }: WizardSt
 async function ask(proposal: Proposal, { method, maskUrl, choice, notes }: WizardState, watch: Watch): Promise<string> {
   const body = {
     imageUrl: proposal.beforeImageR2Url ?? '',
-    prompt: paverPrompt(paverWords(choice), notes),
+    prompt: paverPrompt(paverPhrases(choice), notes),
     proposalId: proposal.id,
   };
   const { processedImageUrl } =

@@ -31,7 +31,7 @@ export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDi
   const [look, setLook] = useState(firstLook);
   const [offset, setOffset] = useState<Offset>({ east: 0, north: 0 });
   const url = streetFrameUrl(poseAt(front, house, offset, look), SIZE);
-  const metres = { unit: ' m', ...streetSliders.offsetMetres };
+  const metres = { unit: ' m', ...streetSliders.offsetMeters };
   return (
     <StreetDialog
       open={open}

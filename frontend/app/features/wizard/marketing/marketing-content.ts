@@ -1,7 +1,7 @@
 import type { MarketingContent } from '#shared/marketing/marketing-content.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
-import { designLicence } from '#shared/photos/image-rights.ts';
+import { designLicenseOf } from '#shared/photos/image-rights.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
@@ -17,7 +17,7 @@ export function marketingContentOf(
   const { companyLogo: _, ...words } = form;
   const { areaBandSqFt = 0, rights } = proposal;
   const label = designLabel(proposal.designModel);
-  const licence = label && designLicence(rights);
+  const licence = label && designLicenseOf(rights);
   return {
     ...words,
     companyName: organization ? brandName(organization) : '',
