@@ -44,6 +44,3 @@ export const codeOf = (error: unknown): ErrorCode | undefined => (error instance
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.text ? error.text : otherwise;
 }
-
-/** The former name of `messageOf`. */
-export const wordsOf = (error: unknown, otherwise: string): string => messageOf(error, otherwise);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { call } from './call.ts';
@@ -11,11 +12,15 @@ const sources = {
 } as const;
 export type PhotoSource = keyof typeof sources;
 
-/** Photos of a house from one source: its Front, Right, Back and Left, its listing, or everything there is. */
-export const photosQuery = (source: PhotoSource, address: string) =>
+/**
+ * Photos of a house from one source: its Front, Right, Back and Left, its listing, or everything there is. Street View
+ * need not look the address up where its position is known.
+ */
+export const photosQuery = (source: PhotoSource, address: string, position?: LatLng) =>
   queryOptions({
     queryKey: ['photos', address, source],
-    queryFn: async (): Promise<PropertyImage[]> => (await call(sources[source], { body: { address } })).images,
+    queryFn: async (): Promise<PropertyImage[]> => {
+      const known = source === 'street-view' && position ? { position } : {};
+      return (await call(sources[source], { body: { address, ...known } })).images;
+    },
   });
-
-export const streetViewQuery = (address: string) => photosQuery('street-view', address);

@@ -9,9 +9,6 @@ export const interests = [
   { value: 'support', label: 'Support' },
 ] as const;
 
-export const DEMO_MINUTES = 30;
-export const SUPPORT_REPLY_HOURS = 2;
-
 export const contactPage = {
   title: 'Talk to someone who has bid a driveway',
   lead: 'Questions about mailers, measuring or your account: one form reaches us all.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { jobsPerMonth, monthlyReturn } from './calculators.ts';
 import { aggregateResults, caseStudies, sampleNotice } from './case-studies.ts';
-import { companySizes, contactPage, DEMO_MINUTES, interests, SUPPORT_REPLY_HOURS } from './contact.ts';
+import { companySizes, contactPage, interests } from './contact.ts';
 import { contactQuestions, landingQuestions, pricingQuestions } from './faq.ts';
 import { comparison, featureSteps, featuresPage } from './features.ts';
 import { benefits, guides, howItWorksPage, howItWorksStats, howItWorksSteps, walkthrough } from './how-it-works.ts';
@@ -119,8 +119,8 @@ describe('the case studies', () => {
 test('the contact page offers its sizes and interests', () => {
   expect(companySizes).toEqual(['1-5', '6-15', '16-50', '50+']);
   expect(interests.map(({ value }) => value)).toEqual(['trial', 'demo', 'pricing', 'enterprise', 'support']);
-  expect(contactPage.demo.text).toContain(`${DEMO_MINUTES} minutes`);
-  expect(contactQuestions[0]?.answer).toContain(`within ${SUPPORT_REPLY_HOURS} hours`);
+  expect(contactPage.demo.text).toContain('30 minutes');
+  expect(contactQuestions[0]?.answer).toContain('within 2 hours');
 });
 
 test('the answers on prices say the prices of the plans', () => {

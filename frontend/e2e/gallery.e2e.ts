@@ -16,7 +16,7 @@ test.afterAll(() => gallery.close());
 
 const entry = (page: Page, component: string) => page.locator(`[data-components~="${component}"]`);
 
-/** What `frontend/ui` exports with a capital letter in a file of components. */
+/** All components that `frontend/ui` exports. */
 async function findComponents(): Promise<readonly string[]> {
   const files = (await readdir(ui)).filter((name) => name.endsWith('.tsx'));
   const sources = await Promise.all(files.map((name) => readFile(path.join(ui, name), 'utf8')));

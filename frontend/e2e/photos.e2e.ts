@@ -108,7 +108,7 @@ test('a house without photos says so', async ({ page, baseURL }) => {
     await expect(tile).toBeDisabled();
     await expect(tile).toHaveAttribute('title', VIEW_ONLY_HINT);
     await expect(
-      page.getByText('Pale photos may only be viewed. Upload your own photo to design with it.'),
+      page.getByText('Greyed-out photos are view-only. Upload your own photo to design with it.'),
     ).toBeVisible();
     await expectAccessible(page, 'a photo to look at');
   });

@@ -55,7 +55,7 @@ export async function startProposal(request: APIRequestContext, start: Start): P
   return { slug: draft.slug, id: draft.id, lot };
 }
 
-/** What a job brought that took longer than its call waits, as on a busy machine. */
+/** Result of a job that was answered with 202, as on a busy machine. */
 async function resultOf(request: APIRequestContext, jobId: unknown): Promise<Record<string, unknown>> {
   let job: Record<string, unknown> = {};
   await expect

@@ -4,7 +4,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { prefix, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { hashOf } from '../testing/hash.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { deleteItem, findItems, readItem } from '../testing/operator.ts';
 import { partsOf, signInAs } from '../testing/people.ts';
 
@@ -96,7 +96,7 @@ describe('a sign-in', () => {
     const [first, second] = [partsOf(await signInAs('free')), partsOf(await signInAs('free'))];
     expect(first.secret).not.toBe(second.secret);
     expect(first.accountId).toBe(second.accountId);
-    const stored = await readItem(sessionKey(hashOf(first.secret)));
+    const stored = await readItem(sessionKey(sha256(first.secret)));
     expect(stored).toMatchObject({ accountId: first.accountId, userId: first.userId });
     expect(JSON.stringify(stored)).not.toContain(first.secret);
   });

@@ -121,7 +121,7 @@ describe('an event', () => {
       (await readPartition(FAILED_RECORDS)).filter(({ itemSk }) => itemSk === leadKey(poison).sk).length;
     expect([await noted(), await entriesOf(poison)]).toEqual([1, 0]);
     await create(poison);
-    expect(await redrive()).toMatch(/^[1-9]\d* records are on their way again/);
+    expect(await redrive()).toMatch(/^[1-9]\d* records were redriven/);
     await eventually(noted, 0);
     expect(await entriesOf(poison)).toBe(1);
   });

@@ -1,5 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
@@ -19,7 +21,8 @@ export async function checkMarketing(accountId: string, request: Marketing): Pro
     ...[aerialMapUrl, marketingForm.companyLogo].filter(Boolean).map((url) => requirePhoto(accountId, url)),
   ]);
   for (const { rights } of pictures) requireRight(rights, 'canPrint');
-  if (qrCodeUrl !== `${appOrigin}/proposal/${proposal.slug}`) {
+  if (!proposalCan.composeMarketing(proposal)) throw new AppError('UNPROCESSABLE', missingImages.failure);
+  if (qrCodeUrl !== pageUrl(appOrigin, proposal)) {
     throw new AppError('INVALID_REQUEST', 'The QR code must lead to this proposal’s own page.');
   }
 }

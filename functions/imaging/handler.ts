@@ -42,7 +42,7 @@ export const handler = lambda([
   }),
 
   route(imaging.fetchStreetViewImages, async ({ body }) => ({
-    images: await streetViewImages(await requireAddressPosition(body.address)),
+    images: await streetViewImages(await requireAddressPosition(body)),
   })),
 
   route(imaging.listingPhoto, async ({ query }) => {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { imaging } from '#shared/imaging/contract.ts';
 import { designSlotsKey, rateLimitKey, spendingKey } from '#shared/table/keys.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
-import { hashOf } from '../testing/hash.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
@@ -46,7 +46,7 @@ describe('an account’s designs', () => {
   });
 
   test('are a limited number a day', async () => {
-    const counter = rateLimitKey({ name: 'AI', whoHash: hashOf(office.accountId).slice(0, 32), window: today() });
+    const counter = rateLimitKey({ name: 'AI', whoHash: sha256(office.accountId).slice(0, 32), window: today() });
     await writeItem({ ...counter, acts: 20, ttl: now() + 60 });
     expect(await ask()).toBe('429: Too many requests. Please wait a little and try again.');
     await deleteItem(counter);

@@ -88,6 +88,12 @@ describe('the photos of a house', () => {
     }
   });
 
+  test('are found around a position that is known, without a look at the address', async () => {
+    const body = { address: 'no such street', position: house.location };
+    const found = await office.session.call(imaging.fetchStreetViewImages, { body });
+    expect(found.images.map(({ label }) => label)).toEqual(['Front', 'Right', 'Back', 'Left']);
+  });
+
   test('can be looked at one by one, and not by a number that is none', async () => {
     const flat = shared().find(({ width }) => width > 0);
     const { format, width } = await readPicture(office.session, flat?.url ?? '');
@@ -188,11 +194,11 @@ describe('a photo that may only be viewed', () => {
     const rights = { canStore: true, canDerive: false, canPrint: false, licence: 'To look at' };
     const item = { v: 1, url, width: 64, height: 48, rights };
     await writeItem({ ...photoKey(office.accountId, url.slice(1)), ...item });
-    const wish = { imageUrl: url, prompt: 'fail-moderation', proposalId: id };
+    const request = { imageUrl: url, prompt: 'fail-moderation', proposalId: id };
     const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
     const answers = await Promise.all([
-      office.session.ask(imaging.processImage, { body: wish }),
-      office.session.ask(imaging.processImageInpainting, { body: { ...wish, maskUrl: url } }),
+      office.session.ask(imaging.processImage, { body: request }),
+      office.session.ask(imaging.processImageInpainting, { body: { ...request, maskUrl: url } }),
       office.session.ask(imaging.renderPreview, { body: { imageUrl: url, proposalId: id, choice } }),
       office.session.ask(imaging.generateMarketingImage, {
         body: {

@@ -16,7 +16,7 @@ import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem } from '../testing/operator.ts';
-import { upload } from '../testing/pictures.ts';
+import { addPhotos, upload } from '../testing/pictures.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -213,13 +213,14 @@ describe('a proposal’s branding', () => {
     const first = await create('First', { companyName: 'First Co.' });
     const { id, slug, organizationId } = await newDraft(session);
     expect(organizationId).toBe(first.id);
-    const [before, after] = [await upload(session), await upload(session)];
+    const picture = await upload(session);
+    await addPhotos(session, slug, picture);
     await session.call(organizations.remove, { params: params(first) });
     const answer = await session.ask(imaging.generateMarketingImage, {
       headers: { prefer: 'respond-async' },
       body: {
-        beforeImageUrl: before,
-        afterImageUrl: after,
+        beforeImageUrl: picture,
+        afterImageUrl: picture,
         aerialMapUrl: '',
         calculatedCost: 100,
         marketingForm: emptyMarketingForm,

@@ -94,7 +94,7 @@ async function derivedFields(
     }),
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
-    ...(marketingImageUrl && withMarketing(current, marketingImageUrl, edit.status)),
+    ...marketingOf(current, edit),
   };
 }
 
@@ -119,15 +119,14 @@ const photoSourceOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): Stored
 /** Removes the mask, which belongs to the previous photo only (product 7.19). */
 const withoutMask = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
 
-function withMarketing(current: StoredProposal, url: string, status: ProposalStatus | undefined): StoredFields {
+/** Completes a draft unless the edit sets a status; a new image has no web copy yet, so it is its own. */
+function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }: ProposalEdit): StoredFields {
+  if (url === undefined) return {};
   return {
     ...(status === undefined && completed(current.status)),
-    ...(url !== current.marketingImageUrl && webCopyOf(url)),
+    ...(url !== current.marketingImageUrl && { marketingWebUrl: url }),
   };
 }
-
-/** The web copy belonged to the previous image and this one has none yet, so the image itself is used. */
-const webCopyOf = (url: string): StoredFields => ({ marketingWebUrl: url });
 
 /** The status field only if it changes (product 8.13). */
 function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {

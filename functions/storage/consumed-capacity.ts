@@ -12,7 +12,8 @@ export function countCapacity(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next) => async (args) => {
       const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-      const { ConsumedCapacity = [] } = answer.parse(result.output);
+      // Counting for the log must not fail a call that succeeded.
+      const { ConsumedCapacity = [] } = answer.safeParse(result.output).data ?? {};
       for (const { CapacityUnits } of [ConsumedCapacity].flat()) addCapacity(CapacityUnits);
       return result;
     },

@@ -8,6 +8,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { imaging } from '#shared/imaging/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -17,7 +18,7 @@ import { goodCalls } from '../testing/good-calls.ts';
 import type { Belongings } from '../testing/good-calls.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
-import { aPicture } from '../testing/pictures.ts';
+import { addPhotos, aPicture } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 import { callsOf } from '../testing/table-calls.ts';
 import type { TableCall } from '../testing/table-calls.ts';
@@ -68,14 +69,18 @@ const TAKES_AWAY = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.
 /** Reads everything of the account, which grows with every call before it. */
 const READS_ALL = account.exportData.path;
 
-/** Prepares the measured call. One that changes, deletes or reads everything gets an account of its own. */
+/** Calls that change, delete or read everything get an account of their own. */
+const hasItsOwn = (endpoint: Endpoint): boolean =>
+  endpoint === imaging.generateMarketingImage ||
+  ['PATCH', 'DELETE'].includes(endpoint.method) ||
+  [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
+
+/** Prepares the measured call. */
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   if (endpoint.path === auth.callback.path) return callback();
   if (endpoint === estimates.decideApproval) return decision();
-  const alone =
-    ['PATCH', 'DELETE'].includes(endpoint.method) ||
-    [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
-  const { session, own } = alone ? await createFixture() : reader;
+  const { session, own } = hasItsOwn(endpoint) ? await createFixture() : reader;
+  if (endpoint === imaging.generateMarketingImage) await addPhotos(session, own.slug, own.picture);
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
   const body = (await filled(endpoint)) ?? (call?.body && JSON.stringify(call.body));

@@ -6,7 +6,7 @@ import {} from '#shared/table/keys.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { hashOf } from './hash.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { writeItem } from './operator.ts';
 
 const DAY_SECONDS = 86_400;
@@ -54,7 +54,7 @@ export async function writeSession(session: Session): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   await writeItem({
-    ...sessionKey(hashOf(secret)),
+    ...sessionKey(sha256(secret)),
     v: 1,
     accountId,
     userId,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
 import { unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
@@ -21,6 +22,13 @@ export async function upload(session: SessionClient): Promise<string> {
   const form = new FormData();
   form.set('image', await aPicture(), 'picture.png');
   return (await session.call(imaging.uploadImage, { body: form })).imageUrl;
+}
+
+/** Makes a picture both photos of a proposal, as a marketing image needs them. */
+export async function addPhotos(session: SessionClient, slug: string, picture: string): Promise<void> {
+  for (const body of [{ beforeImageR2Url: picture }, { afterImageR2Url: picture }]) {
+    await session.call(proposals.setPicture, { params: { slug }, body });
+  }
 }
 
 /** Format and size of the picture at an address of the API. */

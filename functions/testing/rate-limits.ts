@@ -1,6 +1,6 @@
 import { rateLimitKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { hashOf } from './hash.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { deleteItem, writeItem } from './operator.ts';
 
 const windowSeconds = { slug: 600, 'client-error': 600, visit: 3600, 'opt-out': 3600, view: 600, feed: 600, lead: 600 };
@@ -9,7 +9,7 @@ type Name = keyof typeof windowSeconds;
 /** The counters of this machine's two addresses. */
 function keysOf(name: Name): readonly Key[] {
   const window = Math.floor(Date.now() / 1000 / windowSeconds[name]);
-  return ['127.0.0.1', '::1'].map((viewer) => rateLimitKey({ name, whoHash: hashOf(viewer).slice(0, 32), window }));
+  return ['127.0.0.1', '::1'].map((viewer) => rateLimitKey({ name, whoHash: sha256(viewer).slice(0, 32), window }));
 }
 
 /** All tests come from one address; a limit that one of them reached would stop the others. */

@@ -10,13 +10,13 @@ export type PipelineTask =
   | 'finish-job'
   | 'fail-job';
 
-/** Every bundle that runs in Lambda, by the name of its folder under `dist/functions`. */
+/** Every bundle that runs in Lambda, named as its folder in `dist/functions`. */
 export type BundleName = FunctionName | PipelineTask | 'stream';
 
 /**
- * One part of the table a function may use, in the form a role, the tenant guard and a test can all read: a prefix is
- * every partition whose key starts so, `:read` the same without writing, and `:read:` with sort keys only items whose
- * sort key is or starts with one of them (the guard holds that last part; IAM cannot see sort keys).
+ * Part of the table that a function may use: all partitions whose key starts with the prefix. `:read` forbids writes.
+ * `:read:` with a list restricts sort keys to these names or prefixes, which only the tenant guard enforces, because IAM
+ * conditions cannot see sort keys.
  */
 export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 
@@ -25,12 +25,12 @@ const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 const { account, session, identity, email, link, page, brand, calendar } = prefix;
 const { suppressed, lead, failed, feed, rateLimit, once } = prefix;
 
-/** Enough to find out who calls. */
+/** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
 
 const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies readonly Partition[];
 
-/** The one place that says which function touches which partitions. */
+/** Partitions of each function, read by its role, the tenant guard and tests. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, rateLimit],
   auth: [session, account, identity, email, rateLimit],
@@ -43,7 +43,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, rateLimit],
-  // It also deletes what an ended account leaves behind, wherever that lies.
+  // Also deletes all items of closed accounts, in every partition.
   stream: [account, link, page, brand, calendar, identity, email, lead, failed, feed, once],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
@@ -55,7 +55,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
 
 const prefixOf = (partition: Partition): string => partition.split(':', 1)[0] ?? partition;
 
-/** The patterns of `dynamodb:LeadingKeys` that a function may read, and those it may also write. */
+/** Patterns of `dynamodb:LeadingKeys` that a function may read, and those it may also write. */
 export function leadingKeys(bundle: BundleName): {
   readonly read: readonly string[];
   readonly write: readonly string[];

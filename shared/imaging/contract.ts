@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { latitude, longitude } from '../geometry/lat-lng.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listingPhotoQuery } from '../photos/listing-photo.ts';
 import { mapillaryPhotoQuery } from '../photos/mapillary-photo.ts';
@@ -19,6 +20,8 @@ import {
 
 const fn = 'imaging';
 const address = z.string().trim().min(1).max(200);
+/** Where the house at the address stands, when the caller knows. */
+const position = z.strictObject({ lat: latitude, lng: longitude });
 const byAddress = {
   method: 'POST',
   access: 'paid',
@@ -55,7 +58,11 @@ export const imaging = {
     query: mapillaryPhotoQuery,
     reply: 'raw',
   }),
-  fetchStreetViewImages: endpoint({ ...byAddress, path: '/api/fetch-streetview-images' }),
+  fetchStreetViewImages: endpoint({
+    ...byAddress,
+    path: '/api/fetch-streetview-images',
+    body: z.strictObject({ address, position: position.exactOptional() }),
+  }),
   fetchZillowImages: endpoint({ ...byAddress, path: '/api/fetch-zillow-images' }),
   fetchPropertyImages: endpoint({ ...byAddress, path: '/api/fetch-property-images' }),
   /** White marks the area to edit; stored as pure black and white (product 7.16). */

@@ -1,31 +1,60 @@
-import * as z from 'zod';
+import type { ImageRights } from '../photos/image-rights.ts';
+import { designLicenseOf } from '../photos/image-rights.ts';
+import { formatQuote } from '../proposals/price.ts';
+import type { Proposal } from '../proposals/proposal.ts';
+import { designLabel } from '../proposals/public-page.ts';
+import type { MarketingForm } from './marketing-form.ts';
 
-import { marketingForm } from './marketing-form.ts';
-
-const line = (max: number) => z.string().max(max);
-
-/**
- * All text of a marketing image: the form of step 4 without the logo, which is an image, and facts of the proposal.
- */
-export const marketingContent = z.object({
-  ...marketingForm.omit({ companyLogo: true, contactInfo: true, headline: true }).shape,
-  headline: line(200),
-  /** Phone, website and e-mail address, on separate lines or separated by |, • or ·. */
-  contactInfo: line(400),
-  companyName: line(200),
-  address: line(300),
+/** All text of a marketing image: its form without the logo, which is an image, and facts of the proposal. */
+export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
+  readonly companyName: string;
+  readonly address: string;
   /** As printed, for example "$7,695 – $8,505". */
-  quoteAmount: line(60),
-  areaSqFt: z.number().min(0),
+  readonly quoteAmount: string;
+  readonly areaSqFt: number;
   /** Half-width of the area's 95 % interval; missing when the area was not drawn on a map. */
-  areaBandSqFt: z.number().min(0).exactOptional(),
+  readonly areaBandSqFt?: number;
   /** Whether our own renderer or an image model drew the after image. */
-  designLabel: z.enum(['Preview', 'AI concept']).exactOptional(),
+  readonly designLabel?: 'Preview' | 'AI concept';
   /** Attribution of the before photo, where its license requires one. */
-  attribution: line(120).exactOptional(),
+  readonly attribution?: string;
   /** License that the design must carry, where the before photo is share-alike. */
-  designLicence: line(40).exactOptional(),
-  qrCodeUrl: z.url({ protocol: /^https?$/ }).max(300),
-});
+  readonly designLicence?: string;
+  readonly qrCodeUrl: string;
+};
 
-export type MarketingContent = z.infer<typeof marketingContent>;
+/** Facts from which the text of a marketing image is composed. */
+export type MarketingFacts = {
+  readonly form: MarketingForm;
+  readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt'>;
+  /** In dollars; printed as a price range. */
+  readonly totalCost: number;
+  /** Empty when the proposal has no organization. */
+  readonly companyName: string;
+  readonly before: { readonly rights?: ImageRights | undefined };
+  readonly after: { readonly rights?: ImageRights | undefined; readonly model?: string | undefined };
+  /** URL in the QR code. */
+  readonly pageUrl: string;
+};
+
+/** Composes the text for the browser's preview and for the server, so that both show the same (product 8.9). */
+export function marketingContent(facts: MarketingFacts): MarketingContent {
+  const { form, proposal, totalCost, companyName, before, after, pageUrl } = facts;
+  const { companyLogo: _, ...texts } = form;
+  const { propertyAddress, area, areaBandSqFt = 0 } = proposal;
+  const label = designLabel(after.model);
+  // An uploaded after image is no edit of the before photo, so it needs no license.
+  const license = label && designLicenseOf(after.rights);
+  return {
+    ...texts,
+    companyName,
+    address: propertyAddress,
+    quoteAmount: formatQuote(totalCost),
+    areaSqFt: area,
+    ...(areaBandSqFt > 0 && { areaBandSqFt }),
+    ...(label && { designLabel: label }),
+    ...(before.rights?.attribution && { attribution: before.rights.attribution }),
+    ...(license && { designLicence: license }),
+    qrCodeUrl: pageUrl,
+  };
+}

@@ -6,9 +6,11 @@ import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing
 import type { Box, MarketingPlan, PhotoItem, PictureSizes, PlanItem, RectItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
 
-/** Pixels of the whole image, its margin and the gap between cards. */
-const width = 1200;
-const height = 1500;
+/** Pixels. */
+export const MARKETING_IMAGE_SIZE = { width: 1200, height: 1500 } as const;
+const { width, height } = MARKETING_IMAGE_SIZE;
+
+/** The margin around the cards, and the gap between them. */
 const margin = 48;
 const gap = 28;
 const inner = width - 2 * margin;

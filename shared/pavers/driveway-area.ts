@@ -1,7 +1,6 @@
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
 import { STREET_CAMERA_METERS } from '#shared/photos/street-pose.ts';
-import type { StreetPose } from '#shared/photos/street-pose.ts';
+import type { DesignAreaSource } from './design-area-source.ts';
 import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { RgbImage } from './rgb-image.ts';
@@ -14,16 +13,31 @@ export type DrivewayArea = {
   readonly hidden?: Uint8Array;
 };
 
-/** The driveway outlined on the map, projected into the photo by its pose. */
-export function outlinedArea(image: RgbImage, outline: readonly LatLng[], pose: StreetPose): DrivewayArea {
-  const mask = projectPolygon(outline, { ...pose, height: STREET_CAMERA_METERS }, image);
-  return { mask, hidden: findOccluders(image, mask) };
+/** The driveway in a photo, from an outline or a guess; undefined when it is unknown or outside the photo. */
+export function findDrivewayArea(
+  image: RgbImage,
+  source: Exclude<DesignAreaSource, { kind: 'painted' }>,
+): DrivewayArea | undefined {
+  const mask = source.kind === 'guess' ? guessedMask(image) : outlinedMask(image, source);
+  return mask && !isEmptyMask(mask) ? { mask, hidden: findOccluders(image, mask) } : undefined;
 }
 
-/** A guess from the photo alone, for an unknown pose; undefined when it is not confident enough (product 7.20). */
-export function guessedArea(image: RgbImage): DrivewayArea | undefined {
+function outlinedMask(image: RgbImage, { outline, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Uint8Array {
+  return projectPolygon(outline, { ...pose, height: STREET_CAMERA_METERS }, image);
+}
+
+function guessedMask(image: RgbImage): Uint8Array | undefined {
   const { mask, confidence } = findDriveway(image);
-  return confidence < MIN_GUESS_SCORE ? undefined : { mask, hidden: findOccluders(image, mask) };
+  return confidence < MIN_GUESS_SCORE ? undefined : mask;
+}
+
+/** Below this share of the image a mask is an accident, or the photo does not show the driveway. */
+const MIN_MASK_SHARE = 0.002;
+
+export function isEmptyMask(mask: Uint8Array): boolean {
+  let covered = 0;
+  for (const value of mask) if (value > 127) covered += 1;
+  return covered < mask.length * MIN_MASK_SHARE;
 }
 
 /** The visible part of the driveway, where pavers are painted. */

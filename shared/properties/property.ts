@@ -23,7 +23,7 @@ export const newProperty = z.strictObject({
   addressParts: addressParts.exactOptional(),
 });
 
-/** A house. A negative id means not yet saved. */
+/** A saved house. */
 export const property = z.object({
   ...newProperty.shape,
   id: z.int(),

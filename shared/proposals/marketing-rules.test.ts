@@ -5,17 +5,20 @@ import { missingImages, proposalCan } from './marketing-rules.ts';
 const before = '/media/0123456789abcdef0123456789abcdef';
 const after = '/media/fedcba9876543210fedcba9876543210';
 
-describe('proposalCan.generateMarketing', () => {
+describe('proposalCan', () => {
   test.each([
-    [{ status: 'completed', beforeImageR2Url: before, afterImageR2Url: after }, true],
-    [{ status: 'success', beforeImageR2Url: before, afterImageR2Url: after }, true],
-    [{ status: 'draft', beforeImageR2Url: before, afterImageR2Url: after }, false],
-    [{ status: 'sent', beforeImageR2Url: before }, false],
-    [{ status: 'sent', afterImageR2Url: after }, false],
-  ] as const)('for %o is %s', (proposal, allowed) => {
-    expect(proposalCan.generateMarketing(proposal)).toBe(allowed);
+    [{ status: 'completed', beforeImageR2Url: before, afterImageR2Url: after }, true, true, true],
+    [{ status: 'success', beforeImageR2Url: before, afterImageR2Url: after }, true, true, true],
+    [{ status: 'draft', beforeImageR2Url: before, afterImageR2Url: after }, true, false, false],
+    [{ status: 'draft', beforeImageR2Url: before }, false, false, false],
+    [{ status: 'sent', beforeImageR2Url: before }, false, true, false],
+    [{ status: 'sent', afterImageR2Url: after }, false, true, false],
+  ] as const)('for %o: compose %s, offer %s, generate %s', (proposal, compose, offer, generate) => {
+    expect(proposalCan.composeMarketing(proposal)).toBe(compose);
+    expect(proposalCan.offerMarketing(proposal)).toBe(offer);
+    expect(proposalCan.generateMarketing(proposal)).toBe(generate);
   });
-  test('says in the words of the spec what is missing', () => {
+  test('says what is missing', () => {
     expect(missingImages).toEqual({
       title: 'Missing Images',
       message: 'Proposal must have both before and after images to generate a marketing image.',

@@ -9,11 +9,16 @@ export const missingImages = {
 
 type Pictures = Pick<ProposalSummary, 'beforeImageR2Url' | 'afterImageR2Url'>;
 
-export const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean =>
+const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean =>
   beforeImageR2Url !== undefined && afterImageR2Url !== undefined;
 
 /** Allowed from the list: both photos, and not a draft (product 11.27). */
 export const proposalCan = {
+  /** Composed by the server, which the wizard asks for: there it is what completes a draft. */
+  composeMarketing: hasBothImages,
+  /** Offered by the list: drafts get their first image in the wizard. */
+  offerMarketing: ({ status }: Pick<ProposalSummary, 'status'>): boolean => status !== 'draft',
+  /** Generated from the list. */
   generateMarketing: (proposal: Pictures & Pick<ProposalSummary, 'status'>): boolean =>
-    hasBothImages(proposal) && proposal.status !== 'draft',
+    proposalCan.offerMarketing(proposal) && proposalCan.composeMarketing(proposal),
 };

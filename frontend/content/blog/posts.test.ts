@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { pictures } from '../pictures.ts';
 import { articleText, wordsOf } from './article.ts';
-import { categoryCounts, featuredPost, findPosts, firstPosts, posts, postsAfter, postsOfCategory } from './posts.ts';
+import { categoryCounts, featuredPost, firstPosts, posts, postsAfter, postsOfCategory } from './posts.ts';
 
 test('there are 24 posts: 8, 6, 5, 3 and 2 by category', () => {
   expect(posts).toHaveLength(24);
@@ -73,11 +73,4 @@ test('a text that repeats another is detected', () => {
   const runs = runsOf(wordsOf('the quick brown fox jumps over the lazy dog again'));
   expect(sharedPart(runs, runs)).toBe(1);
   expect(sharedPart(runs, runsOf(wordsOf('nothing here is like the other text at all')))).toBe(0);
-});
-
-test('a search finds by title, excerpt and category, in any case', () => {
-  expect(findPosts('  HERRINGBONE ').length).toBeGreaterThan(0);
-  expect(findPosts('product news')).toEqual(postsOfCategory('product-news'));
-  expect(findPosts('')).toHaveLength(24);
-  expect(findPosts('no such word')).toEqual([]);
 });

@@ -91,11 +91,3 @@ export function postsAfter({ id, category }: Post): readonly Post[] {
   const near = others.filter((post) => post.category === category);
   return [...near, ...others.filter((post) => post.category !== category)].slice(0, 3);
 }
-
-/** Posts whose title, excerpt or category contains the search text; all if it is empty. */
-export function findPosts(search: string): readonly Post[] {
-  const wanted = search.trim().toLowerCase();
-  return posts.filter(({ title, excerpt, category }) =>
-    `${title} ${excerpt} ${category}`.toLowerCase().includes(wanted),
-  );
-}

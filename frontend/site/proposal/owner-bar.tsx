@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react';
 
-const words = {
+const notices = {
   draft: 'Not sent yet. Only you can see this page.',
   revoked: 'The link is revoked. Only you can see this page.',
   shown: 'This is your own page. Your own views are not counted.',
@@ -12,7 +12,7 @@ type OwnerBarProps = { readonly slug: string; readonly hidden: 'draft' | 'revoke
 export function OwnerBar({ slug, hidden }: OwnerBarProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-5 bg-ink px-5 py-1 text-base font-semibold text-white print:hidden">
-      {words[hidden ?? 'shown']}
+      {notices[hidden ?? 'shown']}
       <a href={`/app?proposal=${slug}`} className="inline-flex min-h-11 items-center gap-2 text-inherit underline">
         <SquarePen className="size-4" aria-hidden="true" />
         Edit proposal

@@ -7,12 +7,12 @@ type PriceProps = { readonly proposal: PublicProposal; readonly expired: boolean
 export function Price({ proposal, expired }: PriceProps) {
   return (
     <div className="border-b border-(--hair) p-5 md:px-7 md:py-6">
-      <PriceWords proposal={proposal} expired={expired} />
+      <PriceText proposal={proposal} expired={expired} />
     </div>
   );
 }
 
-function PriceWords({ proposal, expired }: PriceProps) {
+function PriceText({ proposal, expired }: PriceProps) {
   const { expiresAt } = proposal;
   return (
     <>
@@ -43,7 +43,7 @@ export function PrintedPrice({ view }: { readonly view: ProposalPageView }) {
       className={`${card} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-1.5 print:col-span-2 print:grid`}
     >
       <div>
-        <PriceWords proposal={proposal} expired={expired} />
+        <PriceText proposal={proposal} expired={expired} />
       </div>
       <p className="text-[9pt]">
         <b className="block font-semibold">{areaText(proposal)}</b>

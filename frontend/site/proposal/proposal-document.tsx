@@ -9,7 +9,7 @@ import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { areaText, brandingOf, priceText } from './proposal-view.ts';
 import { VisitPage } from './visit-page.tsx';
-import type { VisitView } from './visit-page.tsx';
+import type { VisitPageView } from './visit-page.tsx';
 
 type Page = { readonly assets: PageAssets; readonly nonce: string };
 
@@ -64,7 +64,7 @@ export function missingDocument(page: Page): string {
 }
 
 /** The page of a booked or canceled visit. */
-export function visitDocument(visit: VisitView, page: Page): string {
+export function visitDocument(visit: VisitPageView, page: Page): string {
   return quietDocument(page, `Your visit with ${visit.companyName}`, <VisitPage visit={visit} />);
 }
 

@@ -8,12 +8,12 @@ import { AreaMap } from './area-map.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { OwnerBar } from './owner-bar.tsx';
-import { PageFoot } from './page-foot.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { PageTop } from './page-top.tsx';
 import { Pictures } from './pictures.tsx';
+import { PriceExplanation } from './price-explanation.tsx';
 import { Price, PrintedPrice } from './price.tsx';
 import { brandingOf, card, wrap } from './proposal-view.ts';
-import { Reasons } from './reasons.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { Terms } from './terms.tsx';
 
@@ -46,11 +46,11 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
         </section>
         <PrintedPrice view={view} />
         <AreaMap proposal={proposal} />
-        <Reasons proposal={proposal} />
+        <PriceExplanation proposal={proposal} />
       </main>
       <Terms terms={proposal.terms} />
       <ContactCard branding={branding} bookable={view.bookable && !view.visitBooked} />
-      <PageFoot view={view} branding={branding} />
+      <PageFooter view={view} branding={branding} />
       {view.bookable && !view.visitBooked && <StickyBar proposal={proposal} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { formatDollars } from '#shared/proposals/price.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 
-/** Where the account has no organization yet. */
+/** For accounts without an organization. */
 const UNBRANDED: PublicBranding = {
   companyName: 'Your paving contractor',
   logoUrl: '',
@@ -33,7 +33,7 @@ export const priceText = ({ priceLow, priceHigh }: PublicProposal): string =>
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Mar 2025' of '2025-03', 'Nov 24, 2026' of a whole day or an instant. */
+/** 'Mar 2025' for '2025-03', 'Nov 24, 2026' for a date or a time. */
 export function dateText(date: string): string {
   return (date.length === 7 ? month : day).format(new Date(date));
 }

@@ -3,7 +3,7 @@ import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';
 
 /** A booked or canceled visit, as the homeowner's link shows it. */
-export type VisitView = {
+export type VisitPageView = {
   readonly state: 'booked' | 'cancelled';
   readonly start: string;
   readonly end: string;
@@ -21,7 +21,7 @@ const link =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
 /** The visit with its Cancel button, a plain form so that it works without JavaScript. */
-export function VisitPage({ visit }: { readonly visit: VisitView }) {
+export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
   const { state, timeZone, address, companyName, companyPhone, slug, token, past } = visit;
   const open = state === 'booked' && !past;
   return (

@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 
 import type { Size } from '#shared/geometry/camera.ts';
+import { isEmptyMask } from '#shared/pavers/driveway-area.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 
 /** One byte per pixel of the photo: 255 on the driveway, 0 off it, in between on soft edges. */
 export type DrivewayMask = Uint8Array;
-
-/** Below this share of the image a mask is an accident, or the photo does not show the driveway. */
-const minShare = 0.002;
 
 /** A painted mask (white: the area to edit) at the photo's size; undefined when nothing was painted. */
 export async function paintedMask(picture: Uint8Array, { width, height }: Size): Promise<DrivewayMask | undefined> {
@@ -19,11 +17,5 @@ export async function paintedMask(picture: Uint8Array, { width, height }: Size):
     .extractChannel(0)
     .raw()
     .toBuffer();
-  return isEmpty(mask) ? undefined : mask;
-}
-
-export function isEmpty(mask: DrivewayMask): boolean {
-  let covered = 0;
-  for (const value of mask) if (value > 127) covered += 1;
-  return covered < mask.length * minShare;
+  return isEmptyMask(mask) ? undefined : mask;
 }

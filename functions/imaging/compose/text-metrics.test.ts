@@ -62,7 +62,7 @@ export const displayKerning =
 
 describe('text metrics', () => {
   test('are those of the fonts', async () => {
-    await expect(moduleSource()).toMatchFileSnapshot('#shared/marketing/advance-widths.ts');
+    await expect(moduleSource()).toMatchFileSnapshot('../../../shared/marketing/advance-widths.ts');
   });
 
   test('measure like the font itself', () => {

@@ -11,7 +11,7 @@ import { streetViewImages } from './street-view-photos.ts';
  * when there is no photo at all the reason is thrown.
  */
 export const propertyImages = (address: string): Promise<PropertyImage[]> =>
-  imagesOf(requireAddressPosition(address), address);
+  imagesOf(requireAddressPosition({ address }), address);
 
 /** The same for a known position of the house. */
 export async function imagesOf(house: Promise<LatLng>, address: string): Promise<PropertyImage[]> {

@@ -106,9 +106,9 @@ describe.each(ways)('asked through %s', (way, painted) => {
     expect(await jobOf(job)).toHaveProperty('paidCallAt');
   });
 
-  test('a design is paid once: the same wish answers the same picture, another attempt another; what it cost and how far it strayed are kept', async () => {
+  test('a design is paid once: the same request answers the same picture, another attempt another; what it cost and how far it strayed are kept', async () => {
     const [known, before] = [await designs(), await spentToday()];
-    const request = { prompt: `A wish ${way}`, ...mask() };
+    const request = { prompt: `A request ${way}`, ...mask() };
     let first: unknown;
     expect(await callsOf(async () => (first = await draw(await newDesign(request))))).toBe(1);
     expect(await callsOf(async () => expect(await draw(await newDesign(request))).toEqual(first))).toBe(0);

@@ -42,9 +42,11 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   const photo = await requirePhoto(accountId, request.imageUrl);
   requireRight(photo.rights, 'canDerive');
   // Checked again, because the homeowner may opt out while the job waits (product 20.6).
-  if (request.proposalId !== undefined) await requireDesignable(accountId, request.proposalId);
+  const proposal =
+    request.proposalId === undefined ? undefined : await requireDesignable(accountId, request.proposalId);
   const picture = await getPicture(photo.url);
-  const area = await findArea(accountId, request, { photo, picture });
+  const hints = { maskUrl: request.maskUrl, outline: proposal?.drawnPolygon ?? [] };
+  const area = await findArea(accountId, hints, { photo, picture });
   const sources = { photo, picture, area, mask: area && visibleMask(area) };
   const model = request.choice ? PREVIEW_MODEL : imageModel;
   const name = designKeyOf(job, sources, model);

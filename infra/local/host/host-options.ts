@@ -42,7 +42,7 @@ export type ExternalServices = {
   close(): Promise<void>;
 };
 
-/** What a product passes to the host that runs it. Only a template and a folder are required. */
+/** The options of a host. Only a template and a folder are required. */
 export type HostOptions = {
   readonly template: CloudFormation;
   /** Folder for tables, buckets, running executions, mail and logs; they are kept between starts. */

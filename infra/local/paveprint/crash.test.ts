@@ -26,16 +26,16 @@ type Running = { readonly origin: string; readonly aws: string; readonly tableNa
 const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-crash-'));
 let running: ChildProcess | undefined;
 let worker: FunctionWorker;
-/** The host that was started again after the machine died. */
+/** The host that was started after the first one was killed. */
 let second: Running;
 
 const emails = Array.from({ length: 30 }, (_, n) => `lead-${n}@paveprint.example`);
 let answers: readonly number[] = [];
 let session: SessionClient;
-let wish: { readonly imageUrl: string; readonly prompt: string };
+let design: { readonly imageUrl: string; readonly prompt: string };
 let jobId: string;
 
-/** Calls that the image model got; it outlives the machine that makes them, and never answers the first. */
+/** Calls that the image model received. It outlives the host that makes them and never answers the first. */
 let calls = 0;
 const standIn = createImageModel({
   apiKey: 'outside',
@@ -59,20 +59,20 @@ async function start(): Promise<Running> {
   return host;
 }
 
-/** Starts a design and answers when the model has been asked for it. */
+/** Starts a design and waits until the model has received the call. */
 async function beginDesign({ origin }: Running): Promise<void> {
   session = await signIn(origin, 'paid@paveprint.example');
   const photo = { create: { width: 64, height: 48, channels: 3, background: '#888888' } } as const;
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await sharp(photo).png().toBuffer())], { type: 'image/png' }), 'a.png');
   const { imageUrl } = await session.call(imaging.uploadImage, { body: form });
-  wish = { imageUrl, prompt: 'Square pavers' };
+  design = { imageUrl, prompt: 'Square pavers' };
   jobId = await ask(session);
   await vi.waitFor(() => expect(calls).toBe(1), { timeout: 120_000 });
 }
 
 async function ask(client: SessionClient): Promise<string> {
-  const response = await client.ask(imaging.processImage, { body: wish, headers: { prefer: 'respond-async' } });
+  const response = await client.ask(imaging.processImage, { body: design, headers: { prefer: 'respond-async' } });
   return ((await response.json()) as { readonly jobId: string }).jobId;
 }
 
@@ -101,8 +101,8 @@ afterAll(async () => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-/** The addresses in the feed, in its order. */
-async function fed({ aws, tableName }: Running): Promise<readonly string[]> {
+/** The e-mail addresses in the event feed, in its order. */
+async function emailsInFeed({ aws, tableName }: Running): Promise<readonly string[]> {
   const { Items = [] } = await operatorTable(aws).send(
     new QueryCommand({
       TableName: tableName,
@@ -117,7 +117,7 @@ async function fed({ aws, tableName }: Running): Promise<readonly string[]> {
 test('30 leads whose answers were given before the machine died become 30 events, each once', async () => {
   expect(answers).toEqual(emails.map(() => 200));
   const all = emails.toSorted();
-  await vi.waitFor(async () => expect((await fed(second)).toSorted()).toEqual(all), { timeout: 120_000 });
+  await vi.waitFor(async () => expect((await emailsInFeed(second)).toSorted()).toEqual(all), { timeout: 120_000 });
 });
 
 test('a design whose machine died is paid for once: it fails, and only a person asks again', async () => {

@@ -44,7 +44,7 @@ const here = (functions: readonly LocalFunction[], keys: NodeJS.ProcessEnv = {})
 const environmentOf = (keys?: NodeJS.ProcessEnv) => here([fn(declared)], keys)[0]?.environment ?? {};
 
 describe('the environment of a function on one machine', () => {
-  it('leads every address here', () => {
+  it('points every address to this machine', () => {
     const { TABLE_NAME, ...rest } = environmentOf();
     expect(TABLE_NAME).toBe('Table');
     const addresses = Object.values(rest).filter((value) => /^https?:/.test(value));
@@ -52,7 +52,7 @@ describe('the environment of a function on one machine', () => {
     for (const address of addresses) expect(address).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):400[01](\/|$)/);
   });
 
-  it('leads to the real service where a key for it is given', () => {
+  it('points to the real service when a key for it is given', () => {
     const streetView = { STREET_VIEW_KEY: 'k', STREET_VIEW_SIGNING_SECRET: 's' };
     const real = environmentOf({ OPENAI_API_KEY: 'sk', ...streetView, MAPILLARY_ACCESS_TOKEN: 'MLY|1|2' });
     expect(real).not.toHaveProperty('OPENAI_BASE_URL');
@@ -64,7 +64,7 @@ describe('the environment of a function on one machine', () => {
     });
   });
 
-  it('adds no setting to a function that the template did not give it', () => {
+  it('adds no setting that the template did not give a function', () => {
     const other = { TABLE_NAME: 'Table' };
     const [, plain] = here([fn(declared), fn(other)]);
     expect(Object.keys(plain?.environment ?? {})).toEqual(['TABLE_NAME']);

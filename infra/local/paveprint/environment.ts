@@ -2,21 +2,21 @@ import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import type { HostAddresses } from '../host/host-options.ts';
 import type { LocalFunction } from '../host/lambda/local-function.ts';
 
-/** Keys of real services; where one is missing, the sample world answers. */
+/** Keys of real services; without a key, the stand-in answers. */
 export type RealKeys = {
   readonly openAi: string | undefined;
-  /** Where OpenAI's interface answers, when it is not at its own address: a gateway in front of it. */
+  /** Address of a gateway in front of OpenAI, if there is one. */
   readonly openAiBaseUrl: string | undefined;
   readonly streetView: { readonly key: string; readonly signingSecret: string } | undefined;
   /** `agreement` only with a written agreement to store, edit and print street-level photos. */
   readonly streetViewRights: string;
   readonly mapillary: string | undefined;
   readonly listings: { readonly accessToken: string; readonly baseUrl: string } | undefined;
-  /** The same for listing photos. */
+  /** `agreement` only with a written agreement for listing photos. */
   readonly listingsRights: string;
 };
 
-/** Reads the keys out of the environment the host was started in. */
+/** Reads the keys from the host's environment. */
 export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, STREET_VIEW_KEY, STREET_VIEW_SIGNING_SECRET, STREET_VIEW_RIGHTS } =
     environment;
@@ -38,12 +38,12 @@ export function readRealKeys(environment: NodeJS.ProcessEnv): RealKeys {
   };
 }
 
-/** Paths under the public address that the host answers beside the distribution. */
+/** Paths of the public address that the distribution does not serve. */
 export const IDENTITY_PATH = '/sample-identity';
 export const WORLD_PATH = '/sample-world';
 
-/** Values of the template that name addresses in the cloud, and what they are here. */
-function replaced({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Readonly<Record<string, string>> {
+/** Local values of settings that have another value in the cloud. */
+function localValues({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Readonly<Record<string, string>> {
   return {
     APP_ORIGIN: origin,
     OIDC_ISSUER: issuer,
@@ -52,7 +52,7 @@ function replaced({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Reado
     USER_POOL_ENDPOINT: `${aws}/`,
     MAP_ATTRIBUTION: 'Sample imagery',
     MAP_STYLE_URL: `${origin}${WORLD_PATH}/maps/v2/styles/Satellite/descriptor`,
-    // The name that says a picture is a preview of our own renderer, not an image model's concept.
+    // This model name marks a design as a preview by our own renderer.
     ...(keys.openAi === undefined && { OPENAI_IMAGE_MODEL: PREVIEW_MODEL }),
     ...(keys.streetView
       ? { STREET_VIEW_RIGHTS: keys.streetViewRights }
@@ -68,13 +68,13 @@ function replaced({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Reado
   };
 }
 
-/** The functions as they run here: the one table of what differs from the cloud. */
+/** The functions with their local settings: the one list of differences from the cloud. Throws on an unknown setting. */
 export function localFunctions(
   functions: readonly LocalFunction[],
   addresses: HostAddresses,
   keys: RealKeys,
 ): readonly LocalFunction[] {
-  const values = replaced(addresses, keys);
+  const values = localValues(addresses, keys);
   const declared = new Set(functions.flatMap(({ environment }) => Object.keys(environment)));
   const unknown = Object.keys(values).filter((name) => !declared.has(name));
   if (unknown.length > 0) throw new Error(`No function of the template has ${unknown.join(', ')}.`);
@@ -87,7 +87,7 @@ export function localFunctions(
   });
 }
 
-/** The OpenAI client knows its real address by itself; the stand-in and gateways must be named. */
+/** The OpenAI client has a default address; stand-in and gateways need a setting. */
 function modelAddress(
   { environment }: LocalFunction,
   { aws }: HostAddresses,

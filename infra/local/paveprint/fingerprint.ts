@@ -7,11 +7,11 @@ type Inputs = {
   readonly root: string;
   /** Files and folders below the root. */
   readonly paths: readonly string[];
-  /** Names, relative to the root, that do not count. */
+  /** Names, relative to the root, to ignore. */
   readonly except: RegExp;
 };
 
-/** Tells whether any of the files changed since the last time: by their names and contents, and by Node's version. */
+/** A hash of the names and contents of files, and of Node's version: it changes when any of them does. */
 export async function fingerprint({ root, paths, except }: Inputs): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { functionPartitions } from '../../constructs/function-partitions.ts';
 import type { BundleName } from '../../constructs/function-partitions.ts';
 
-/** A function that answers with its own name. */
+/** The source of a function that returns its own name. */
 const plain = (bundle: BundleName): string => `export const handler = async () => ({ bundle: '${bundle}' });\n`;
 
 /** Writes one small bundle for every function, so that templates and hosts can be tested without building the product. */

@@ -22,7 +22,7 @@ const ECHO = `export const handler = async (event) => ({
   body: JSON.stringify({ event, environment: process.env }),
 });`;
 
-/** Tries what its query names and answers the name of the error, or "fine". */
+/** Performs the action in its query and returns "fine" or the name of the error. */
 const TRY_ACTIONS = `
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
@@ -43,7 +43,7 @@ export const handler = async ({ queryStringParameters: query }) => {
   }
 };`;
 
-/** Leaves a mark in the table for each record, but chokes on one. */
+/** Writes an item for each record, and fails on one record. */
 const CONSUMER = `
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 const dynamo = new DynamoDBClient({});
@@ -117,7 +117,7 @@ describe('the local host', () => {
     expect((await fetch(`${origin}/`, { method: 'POST' })).status).toBe(403);
   });
 
-  it('gives a function the origin secret, the viewer and its own environment', async () => {
+  it('passes the origin secret, the viewer and its own environment to a function', async () => {
     const { origin } = await start();
     const reply = await fetch(`${origin}/api/config?a=1`, {
       headers: { 'x-viewer-ip': '198.51.100.7', 'x-origin-secret': 'guess' },
@@ -142,7 +142,7 @@ describe('the local host', () => {
     expect(await act(running, '/api/jobs/1', 'act=start')).toBe('fine');
   });
 
-  it('carries changes to the stream consumer, past a record it cannot handle', async () => {
+  it('delivers changes to the stream consumer, past a record it cannot handle', async () => {
     const running = await start();
     const table = operator(running);
     for (const id of ['poison', '1', '2']) await act(running, '/api/organizations', `act=put&pk=A%23${id}`);
@@ -159,7 +159,7 @@ describe('the local host', () => {
     expect(message).not.toContain('poison');
   });
 
-  it('answers 501 to what it does not serve, so nothing reaches AWS', async () => {
+  it('answers 501 to what it does not serve, so that nothing reaches AWS', async () => {
     const { endpoints } = await start();
     const reply = await fetch(endpoints.aws, {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('the local host', () => {
     expect(reply.status).toBe(501);
   });
 
-  it('keeps its data from start to start', async () => {
+  it('keeps its data between starts', async () => {
     const running = await start();
     await act(running, '/api/organizations', 'act=put&pk=A%23kept');
     await running.close();
@@ -182,7 +182,7 @@ describe('the local host', () => {
 });
 
 describe('when the template changes, the host follows:', () => {
-  it('a dropped route is 404', async () => {
+  it('a removed route is 404', async () => {
     const { origin } = await start((resources) => {
       for (const [id, { Properties }] of Object.entries(resources)) {
         if (Properties['RouteKey'] === 'GET /api/config') delete resources[id];
@@ -192,7 +192,7 @@ describe('when the template changes, the host follows:', () => {
     expect([reply.status, await reply.text()]).toEqual([404, '{"message":"Not Found"}']);
   });
 
-  it('a shorter time-out kills', async () => {
+  it('a shorter time-out ends a function', async () => {
     const running = await start((resources) => {
       for (const { Properties } of Object.values(resources)) {
         if (Properties['Description'] === 'Paveprint organizations') Properties['Timeout'] = 1;
@@ -203,7 +203,7 @@ describe('when the template changes, the host follows:', () => {
     await expect.poll(() => readFileSync(running.logFile, 'utf8')).toContain('Task timed out after 1.00 seconds');
   });
 
-  it('an action that is taken away is denied', async () => {
+  it('a removed permission is denied', async () => {
     const running = await start((resources) => {
       for (const { Type, Properties } of Object.values(resources)) {
         if (Type !== 'AWS::IAM::Policy') continue;

@@ -12,7 +12,7 @@ let running: ChildProcess | undefined;
 afterEach(() => running?.kill('SIGKILL'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-/** Starts the host as `npm start` does and waits for the line that says where it is. */
+/** Starts the host as `npm start` does and waits for the line with its address. */
 async function start(): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, PORT: '0', PAVEPRINT_DATA: dataDirectory },
@@ -26,7 +26,7 @@ async function start(): Promise<{ readonly child: ChildProcess; readonly origin:
   throw new Error('The host ended before it was ready.');
 }
 
-test('the host says where it is, answers there, ends cleanly, and starts again after it was killed', async () => {
+test('the host prints its address, answers there, ends cleanly, and starts again after it was killed', async () => {
   const first = await start();
   expect((await fetch(`${first.origin}/api/nothing`)).status).toBe(404);
   first.child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { startPaveprint } from './start.ts';
 
-// Lambda's clock runs in UTC; a machine's own time zone would show in dates otherwise.
+// Lambda runs in UTC; with the machine's time zone, dates would differ.
 process.env['TZ'] = 'UTC';
 
 const port = Number(process.env['PORT'] ?? 4000);

@@ -10,7 +10,7 @@ const sample = (name: string, role: string, groups: readonly string[] = []): Per
   groups,
 });
 
-/** The sample people of a machine: named for their part, none of them real. */
+/** The sample users of the local host, named for their roles. None of them is a real person. */
 export const samplePeople: readonly Person[] = [
   sample('Paid', 'Owner of a contractor’s office on the paid plan', ['paid']),
   sample('Approver', 'Approves estimates in the same office'),

@@ -3,7 +3,7 @@ import { standInKeys } from './stand-in-keys.ts';
 
 type Value = (keys: RealKeys) => object;
 
-/** What each secret of the template holds here, by how its logical id begins. */
+/** The local value of each secret, by the beginning of its logical id. */
 const secrets: Readonly<Record<string, Value>> = {
   SecretsOpenAi: ({ openAi }) => ({ apiKey: openAi ?? standInKeys.openAi }),
   SecretsStreetView: ({ streetView }) => streetView ?? standInKeys.streetView,
@@ -11,7 +11,7 @@ const secrets: Readonly<Record<string, Value>> = {
   SecretsListings: ({ listings }) => ({ accessToken: (listings ?? standInKeys.listings).accessToken }),
 };
 
-/** The string of a secret by its logical id: the real key where one is given, else the sample one. */
+/** The string of a secret by its logical id: the real key if one is given, else the stand-in's. */
 export function secretOf(id: string, keys: RealKeys): string {
   const [, value] = Object.entries(secrets).find(([name]) => id.startsWith(name)) ?? [];
   if (!value) throw new Error(`Paveprint has no local value for the secret ${id}.`);

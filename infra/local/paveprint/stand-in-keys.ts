@@ -1,4 +1,4 @@
-/** The keys the sample services ask for; the host puts the same into the secrets. */
+/** The keys that the stand-ins require; the local secrets hold the same ones. */
 export const standInKeys = {
   openAi: 'sample',
   streetView: { key: 'sample', signingSecret: Buffer.from('sample signing secret').toString('base64url') },

@@ -16,13 +16,13 @@ export type PaveprintOptions = Pick<
   HostOptions,
   'dataDirectory' | 'port' | 'faults' | 'patience' | 'observe' | 'extraPaths'
 > & {
-  /** Another template than the one of the built product. */
+  /** Replaces the template of the built product. */
   readonly template?: HostOptions['template'];
 };
 
 export type PaveprintHost = Host & { readonly names: Names };
 
-/** Paveprint on one machine: its template on the local host, with the sample world around it and an office inside. */
+/** Paveprint on one machine: its template on the local host, with the stand-ins and a seeded sample account. */
 export async function startPaveprint(options: PaveprintOptions): Promise<PaveprintHost> {
   const keys = readRealKeys(process.env);
   const host = await startHost({

@@ -9,20 +9,20 @@ import { readCloudFormation } from '../host/template/cloud-formation.ts';
 import type { CloudFormation } from '../host/template/cloud-formation.ts';
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
-/** Who hears of new leads here: the seeded person of the fulfilment desk. */
+/** The sample user who gets the notices of new leads. */
 const SAMPLE_STAFF = 'fulfilment@paveprint.example';
 const cdkJsonFile = join(import.meta.dirname, '../../../cdk.json');
 
 type Synthesis = { readonly outputDirectory: string } & Partial<Pick<BuildAppProps, 'endpoints' | 'built'>>;
 
-/** Writes the templates a deployment would use, in this process and without the CDK's command line. */
+/** Synthesizes the templates that a deployment would use, in this process and without the CDK's command line. */
 export function synthesize({ outputDirectory, built, endpoints: chosen = endpoints }: Synthesis): CloudFormation {
   const { context } = cdkJson.parse(JSON.parse(readFileSync(cdkJsonFile, 'utf8')));
   const app = buildApp({
     endpoints: chosen,
-    // node_modules serves sharp here, so no layer is needed.
+    // Locally sharp comes from node_modules, so no layer is needed.
     built: { layerDirectory: join(import.meta.dirname, '../../not-built'), ...built },
-    // The rules are checked by tests and by every deployment; here they would double the time to the first page.
+    // Tests and deployments check these rules; here they would double the start time.
     app: {
       outdir: outputDirectory,
       context: { leadsEmail: SAMPLE_STAFF, ...context, '@aws-cdk/core:validateAgainstDefaultRules': false },

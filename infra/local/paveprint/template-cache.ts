@@ -12,19 +12,19 @@ import { fingerprint } from './fingerprint.ts';
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, 'dist/template');
 
-/** Everything a template is made of. */
+/** All inputs of the synthesis. */
 const inputs = ['cdk.json', 'package-lock.json', 'infra', 'shared', 'dist/functions', 'dist/site'];
 
 const unrelated = /(^|\/)(assets|bench|local|tools|node_modules)(\/|$)|\.test\.ts$|\.map$|\.md$/;
 
-/** The templates of the built product, synthesized when something they are made of has changed. */
+/** The templates of the built product, synthesized again when an input has changed. */
 export async function currentTemplate(): Promise<CloudFormation> {
   const directory = join(cache, await fingerprint({ root, paths: inputs, except: unrelated }));
   if (!existsSync(directory)) await synthesizeInto(directory);
   return readCloudFormation(directory);
 }
 
-/** In a process of its own: the CDK takes hundreds of megabytes that the host would keep. */
+/** Synthesizes in a separate process, because the CDK takes hundreds of megabytes that the host would keep. */
 async function synthesizeInto(directory: string): Promise<void> {
   const draft = join(cache, `draft-${randomUUID()}`);
   await mkdir(cache, { recursive: true });
@@ -32,18 +32,18 @@ async function synthesizeInto(directory: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, draft], { cwd: root });
   await rename(draft, directory).catch(async (error: unknown) => {
     if (!existsSync(directory)) throw error;
-    await rm(draft, { recursive: true }); // another process was faster; what it made is the same
+    await rm(draft, { recursive: true }); // another process was faster and wrote the same
   });
   await removeOld();
 }
 
-/** Hosts may still be running on older templates, so the latest few stay. */
-const KEPT = 4;
+/** Older templates to keep, because hosts may still be running on them. */
+const MAX_TEMPLATES = 4;
 
 async function removeOld(): Promise<void> {
   const names = await readdir(cache);
   const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(cache, name))).mtimeMs })));
-  for (const { name } of dated.toSorted((a, b) => b.at - a.at).slice(KEPT)) {
+  for (const { name } of dated.toSorted((a, b) => b.at - a.at).slice(MAX_TEMPLATES)) {
     await rm(join(cache, name), { recursive: true, force: true });
   }
 }

@@ -16,8 +16,8 @@ const apiKey = z.object({ KeyName: z.string() });
 const placeIndex = z.object({ IndexName: z.string() });
 
 /**
- * Everything beyond our account: Amazon Location's data, OpenAI, Street View, Mapillary, a listing service and the map's
- * tiles, drawn from the sample world under the names that the template gives to its key and place index.
+ * The stand-ins for everything outside our account: the data of Amazon Location, OpenAI, Street View, Mapillary, a listing
+ * service and map tiles. Key and place index have the names that the template gives them.
  */
 export function openThirdParties(template: Template, cacheFolder: string): ExternalServices {
   const renderer = createRenderer({ cacheFolder });

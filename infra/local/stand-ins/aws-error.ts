@@ -8,7 +8,7 @@ const statuses = {
   ResourceNotFoundException: 404,
 } as const;
 
-/** An error as the REST-JSON services of AWS send it. */
+/** An error of AWS's REST-JSON services. */
 export class AwsError extends Error {
   readonly type: keyof typeof statuses;
 
@@ -18,7 +18,7 @@ export class AwsError extends Error {
   }
 }
 
-/** Both spellings of the message: the older services read `message`, the newer ones `Message`. */
+/** Sends both spellings of the message: clients of older services read `message`, those of newer ones `Message`. */
 export function sendAwsError(response: ServerResponse, { type, message }: AwsError): void {
   const reason = type === 'ValidationException' ? { reason: 'Other', fieldList: [] } : {};
   sendJson(response, statuses[type], { message, Message: message, ...reason }, { 'x-amzn-errortype': type });

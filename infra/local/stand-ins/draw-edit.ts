@@ -5,20 +5,20 @@ import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
-/** One edit: real pavers on the driveway of a photo. */
+/** One edit: pavers on the driveway of a photo. */
 export type EditJob = {
   readonly photo: Uint8Array;
-  /** A PNG that is transparent where to draw; without it the driveway is looked for. */
+  /** A PNG that is transparent where to draw; without it the driveway is guessed. */
   readonly mask: Uint8Array | undefined;
   readonly choice: PaverChoice;
   readonly size: Size;
   readonly format: 'png' | 'jpeg' | 'webp';
 };
 
-/** How far every colour value of the picture strays, as it does when a model redraws a photo. */
+/** Change of every color value, as when a model redraws a photo. */
 const DRIFT = 3;
 
-/** One byte a pixel, 255 where the mask lets through. */
+/** One byte per pixel, 255 where the mask is transparent. */
 async function readMask(mask: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   const { data: opacity, info } = await sharp(mask).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
   return sharp(opacity, { raw: { width: info.width, height: info.height, channels: 1 } })
@@ -30,7 +30,7 @@ async function readMask(mask: Uint8Array, { width, height }: Size): Promise<Uint
     .toBuffer();
 }
 
-/** Moves every value a little towards the middle, so that none is cut off and none stays. */
+/** Moves every value toward the middle, so that none is clipped and none stays the same. */
 function drift(pixels: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 1) {
     const value = pixels[at] ?? 0;
@@ -42,7 +42,7 @@ export async function drawEdit({ photo, mask, choice, size, format }: EditJob): 
   const { width, height } = size;
   const pixels = await sharp(photo)
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer();

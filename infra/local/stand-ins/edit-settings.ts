@@ -4,7 +4,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { invalid, OpenAiError } from './openai-error.ts';
 
-/** What the image model is told besides pictures and prompt, in both of its interfaces. */
+/** Settings of an edit in both interfaces. */
 export const editSettings = {
   size: z.string().default('auto'),
   quality: z.enum(['low', 'medium', 'high', 'auto', 'xhigh', 'max']).default('auto'),
@@ -17,7 +17,7 @@ export type Quality = z.infer<typeof editSettings.quality>;
 const MIN_PIXELS = 655_360;
 const MAX_PIXELS = 8_294_400;
 
-/** The size of the picture to draw; `auto` is a square. */
+/** The size of the image to draw; `auto` is a square. */
 export function sizeFrom(text: string): Size {
   if (text === 'auto') return { width: 1024, height: 1024 };
   const match = /^(\d+)x(\d+)$/.exec(text);
@@ -31,7 +31,7 @@ export function sizeFrom(text: string): Size {
   return { width, height };
 }
 
-/** Only models that are alive answer, and the name under which the local host asks. */
+/** Accepts current models and the preview model of the local host. */
 export function checkModel(model: string): void {
   if (model === PREVIEW_MODEL || /^gpt-image-2(\.\d+)?(-|$)/.test(model)) return;
   throw new OpenAiError(`The model '${model}' does not exist or you do not have access to it.`, {
@@ -41,7 +41,7 @@ export function checkModel(model: string): void {
   });
 }
 
-/** Turns what zod found into OpenAI's words. */
+/** Converts a schema error to OpenAI's error. */
 export function refusalOf(error: z.ZodError): OpenAiError {
   const [issue] = error.issues;
   if (!issue) return invalid('', 'Invalid request.');
@@ -53,7 +53,7 @@ export function refusalOf(error: z.ZodError): OpenAiError {
   return invalid(param, `Invalid value for '${param}': ${issue.message}`);
 }
 
-/** Output tokens of a square picture by quality; longer pictures take fewer. */
+/** Output tokens of a square image by quality; other proportions take fewer. */
 const squareTokens: Readonly<Record<Quality, number>> = {
   low: 196,
   medium: 1756,
@@ -75,7 +75,7 @@ export function usageOf(prompt: string, { width, height }: Size, quality: Qualit
   };
 }
 
-/** What the Responses interface counts: the model in front, which reads the prompt and calls the tool. */
+/** Usage in the Responses interface, which counts the model that reads the prompt and calls the tool. */
 export function frontUsageOf(prompt: string) {
   const [input, output] = [Math.ceil(prompt.length / 4) + 900, 60];
   return {

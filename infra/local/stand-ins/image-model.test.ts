@@ -22,7 +22,7 @@ const MODEL = 'gpt-image-2.5-sunburst';
 const PROMPT = 'Pavers: Rectangle. Pattern: Herringbone (45°). Color: Red brick.';
 
 const servers: Server[] = [];
-/** One that paints, and one that only goes through the motions. */
+/** One that paints, and one that returns the photo at once. */
 let painting: string;
 let quick: string;
 let photo: Buffer;
@@ -111,7 +111,7 @@ async function paidCalls(): Promise<number> {
 }
 
 describe('images.edit', () => {
-  test('paints pavers inside the mask and lets every other pixel stray a little', async () => {
+  test('paints pavers inside the mask and changes every other pixel a little', async () => {
     const hint = await toFile(mask, 'mask.png', { type: 'image/png' });
     const reply = await edit(PROMPT, { mask: hint, quality: 'medium' }, painting);
     const picture = await rawOf(reply.data?.[0]?.b64_json);
@@ -121,7 +121,7 @@ describe('images.edit', () => {
     expect(reply.usage?.output_tokens).toBeGreaterThan(1000);
   });
 
-  test('draws another picture for another wish, and the same for the same', async () => {
+  test('draws another image for another prompt, and the same for the same', async () => {
     const [one, same, other] = await Promise.all([
       edit(PROMPT, {}, painting),
       edit(PROMPT, {}, painting),
@@ -138,15 +138,15 @@ describe('images.edit', () => {
     { what: 'an unknown parameter', extra: { user_id: 'x' }, code: 'unknown_parameter', param: 'user_id' },
     { what: 'input_fidelity', extra: { input_fidelity: 'high' }, code: 'unknown_parameter', param: 'input_fidelity' },
     { what: 'an empty prompt', extra: { prompt: '' }, code: 'invalid_value', param: 'prompt' },
-    { what: 'eleven pictures', extra: { n: 11 }, code: 'invalid_value', param: 'n' },
+    { what: 'eleven images', extra: { n: 11 }, code: 'invalid_value', param: 'n' },
     { what: 'an unknown format', extra: { output_format: 'gif' }, code: 'invalid_value', param: 'output_format' },
     { what: 'an unknown background', extra: { background: 'clear' }, code: 'invalid_value', param: 'background' },
-    { what: 'a picture too long', extra: { size: '3840x1024' }, code: 'invalid_value', param: 'size' },
+    { what: 'an image too long', extra: { size: '3840x1024' }, code: 'invalid_value', param: 'size' },
   ])('refuses $what', async ({ extra, code, param }) => {
     await expect(edit(PROMPT, extra)).rejects.toMatchObject({ status: 400, code, param });
   });
 
-  test('refuses a list of images, an unnamed type, and masks that do not fit', async () => {
+  test('refuses a list of images, an unknown file type, and masks that do not fit', async () => {
     const image = await toFile(photo, 'before.png', { type: 'image/png' });
     const untyped = await toFile(photo, 'before.bin', { type: 'application/octet-stream' });
     const opaque = await toFile(photo, 'mask.png', { type: 'image/png' });
@@ -159,7 +159,7 @@ describe('images.edit', () => {
     await expect(edit(PROMPT, { mask: lossy })).rejects.toMatchObject({ status: 400, param: 'mask' });
   });
 
-  test('refuses models that are gone and keys that are wrong', async () => {
+  test('refuses retired models and wrong keys', async () => {
     await expect(edit(PROMPT, { model: 'gpt-image-1' })).rejects.toMatchObject({
       status: 404,
       code: 'model_not_found',
@@ -174,7 +174,7 @@ describe('images.edit', () => {
 });
 
 describe('responses', () => {
-  test('finds the driveway by itself, or takes the mask', async () => {
+  test('finds the driveway, or uses the mask', async () => {
     const mask64 = { input_image_mask: { image_url: dataUrl(mask) } };
     for (const tool of [{}, mask64]) {
       const { output, status } = await respond(PROMPT, tool, painting);
@@ -191,12 +191,12 @@ describe('responses', () => {
     { what: 'a tiny size', tool: { size: '64x64' }, param: 'size' },
     { what: 'a size off the grid', tool: { size: '1000x1000' }, param: 'size' },
     { what: 'an unknown quality', tool: { quality: 'ultra' }, param: 'tools.0.quality' },
-    { what: 'a model that is gone', tool: { model: 'gpt-image-1' }, param: 'model' },
+    { what: 'a retired model', tool: { model: 'gpt-image-1' }, param: 'model' },
   ])('refuses $what', async ({ tool, param }) => {
     await expect(respond(PROMPT, tool)).rejects.toMatchObject({ param });
   });
 
-  test('refuses masks and pictures that are not what they say, and more or less than one picture', async () => {
+  test('refuses masks and images of another type than declared, and more or less than one image', async () => {
     const at = 'tools.0.input_image_mask';
     const small = await sharp(mask).resize(64, 64).png().toBuffer();
     const lossy = await sharp(photo).jpeg().toBuffer();
@@ -240,7 +240,7 @@ describe('words in a prompt', () => {
     expect((await edit(`${PROMPT} fail-429-once`)).data).toHaveLength(1);
   });
 
-  test('fail-200 fails with a friendly status', async () => {
+  test('fail-200 fails with status 200', async () => {
     expect((await respond(`${PROMPT} fail-200`)).status).toBe('failed');
     expect((await edit(`${PROMPT} fail-200`)).data).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('words in a prompt', () => {
     expect((await edit(`${PROMPT} slow`)).data).toHaveLength(1);
   });
 
-  test('are counted when they were drawn, and only then', async () => {
+  test('is counted when it was drawn, and only then', async () => {
     const before = await paidCalls();
     await edit(PROMPT);
     expect(await paidCalls()).toBe(before + 1);

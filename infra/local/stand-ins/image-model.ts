@@ -17,13 +17,13 @@ type ImageModelOptions = {
   readonly apiKey: string;
   /** How long a prompt with `slow` takes. */
   readonly slowMilliseconds?: number;
-  /** Draws an edit; on a worker thread of its own unless a test brings something else. */
+  /** Draws an edit; the default draws in a worker process. */
   readonly draw?: (job: EditJob) => Promise<Uint8Array>;
 };
 
 type EditResult = { readonly edit: Edit; readonly base64: string; readonly politeFailure: boolean };
 
-/** A drawing that a real account would have been charged for. */
+/** A call that a real account would have been charged for. */
 type PaidCall = { readonly method: 'images.edit' | 'responses'; readonly model: string; readonly size: string };
 
 function sizeText({ size }: Edit): string {
@@ -79,8 +79,8 @@ const methods = {
 } as const;
 
 /**
- * OpenAI's image editing, under any prefix of `/v1/images/edits` and `/v1/responses`: paints real pavers in perspective
- * and, as models do, lets every other pixel stray a little. `/sample-world/paid-calls` lists what was drawn.
+ * OpenAI's image editing, under any prefix of `/v1/images/edits` and `/v1/responses`: paints pavers in perspective and, as
+ * models do, changes every other pixel a little. `/sample-world/paid-calls` lists the paid calls.
  */
 export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: ImageModelOptions): StandIn {
   const pool = new WorkerPool<EditJob>(new URL('./draw-worker.ts', import.meta.url), 1);
@@ -88,7 +88,7 @@ export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: Im
   const faults = { slowMilliseconds, failedOnce: new Set<string>() };
   const paid: PaidCall[] = [];
 
-  async function edited(edit: Edit, response: ServerResponse): Promise<EditResult> {
+  async function performEdit(edit: Edit, response: ServerResponse): Promise<EditResult> {
     await injectFault(edit.prompt, response, faults);
     const { photo, mask, size, format, prompt } = edit;
     const bytes = await drawJob({ photo, mask, size, format, choice: choiceFromPrompt(prompt) });
@@ -106,9 +106,9 @@ export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: Im
       throw new OpenAiError('Incorrect API key provided.', { status: 401, code: 'invalid_api_key' });
     }
     const edit = await methods[method].read(request);
-    const drawn = await edited(edit, response);
-    if (!drawn.politeFailure) paid.push({ method, model: edit.model, size: sizeText(edit) });
-    return sendJson(response, 200, methods[method].reply(drawn), { 'x-request-id': `req_${paid.length}` });
+    const result = await performEdit(edit, response);
+    if (!result.politeFailure) paid.push({ method, model: edit.model, size: sizeText(edit) });
+    return sendJson(response, 200, methods[method].reply(result), { 'x-request-id': `req_${paid.length}` });
   }
 
   return async (request, response) => {

@@ -8,7 +8,7 @@ import type { Quality } from './edit-settings.ts';
 import { invalid } from './openai-error.ts';
 import { readBody } from './reply.ts';
 
-/** What an edit needs, whichever interface it came through. */
+/** An edit, from either interface. */
 export type Edit = {
   readonly model: string;
   readonly prompt: string;
@@ -45,7 +45,7 @@ async function fileOf(form: FormData, name: 'image' | 'mask'): Promise<Uint8Arra
   return new Uint8Array(await value.arrayBuffer());
 }
 
-/** A mask is a PNG with transparency, of the size of the picture. */
+/** Refuses a mask that is not a PNG with transparency and the size of the image. */
 export async function checkMask(photo: Uint8Array, mask: Uint8Array): Promise<void> {
   const [image, hint] = await Promise.all([sharp(photo).metadata(), sharp(mask).metadata()]);
   if (hint.format !== 'png' || !hint.hasAlpha) throw invalid('mask', 'The mask must be a PNG with an alpha channel.');
@@ -63,7 +63,7 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
   }
 }
 
-/** Reads POST /v1/images/edits and refuses what the real interface refuses. */
+/** Parses POST /v1/images/edits and refuses what the real interface refuses. */
 export async function readImagesEdit(request: IncomingMessage): Promise<Edit> {
   const form = await formOf(request);
   if (form.has('image[]')) throw invalid('image', "Send one file as 'image', not a list.", 'invalid_type');

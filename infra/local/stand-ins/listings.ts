@@ -17,7 +17,7 @@ type ListingsOptions = {
   readonly accessToken: string;
 };
 
-/** A typed address with this word is a house that is not for sale. */
+/** An address with this word is a house that is not for sale. */
 const NO_LISTING = 'no-listing';
 
 const photoSize = { width: 1024, height: 768 };
@@ -25,7 +25,7 @@ const camera = { pitch: -5, fov: 72, height: 1.7 };
 
 type Photo = { readonly description: string; readonly job: RenderJob };
 
-/** The photos of a listing: the street views of the house by a person on foot, and one from the air. */
+/** The photos of a listing: street views at eye level, and one from the air. */
 function photosOf({ lot, point }: SamplePlace): readonly Photo[] {
   if (!lot) return [];
   const views = lotTruth(lot, point.lat).poses.filter(({ label }) => label !== 'Back');
@@ -39,7 +39,7 @@ function photosOf({ lot, point }: SamplePlace): readonly Photo[] {
   ];
 }
 
-/** A listing's key is where its house is. */
+/** A listing's key encodes the position of its house. */
 function keyOf({ point }: SamplePlace): string {
   return Buffer.from(`${point.lat.toFixed(6)},${point.lng.toFixed(6)}`).toString('base64url');
 }
@@ -63,7 +63,7 @@ function listingOf(place: SamplePlace, origin: string): Readonly<Record<string, 
   };
 }
 
-/** The fields of a listing that this service knows; another is refused rather than ignored. */
+/** The known fields of a listing; others are refused instead of ignored. */
 const fields = ['ListingKey', 'UnparsedAddress', 'Media'] as const;
 const selected = z
   .string()
@@ -103,7 +103,7 @@ function sendListings(response: ServerResponse, url: URL, accessToken: string): 
   return sendJson(response, 200, { '@odata.context': `${url.origin}${url.pathname}`, value });
 }
 
-/** Listing photos by the RESO Web API, under any prefix of `/OData/{dataset}/Property`, and the photos themselves. */
+/** A RESO Web API with listing photos, under any prefix of `/OData/{dataset}/Property`, and the photos. */
 export function createListings({ renderer, accessToken }: ListingsOptions): StandIn {
   return async (request, response) => {
     const url = urlOf(request);

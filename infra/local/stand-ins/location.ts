@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ZodError } from 'zod';
 
+import { arnOf, REGION } from '../host/template/account.ts';
 import type { Renderer } from '../world/renderer.ts';
 import { AwsError, sendAwsError } from './aws-error.ts';
 import { getPlace, searches } from './place-index.ts';
@@ -10,26 +11,24 @@ import { staticMapView } from './static-map.ts';
 
 type LocationOptions = {
   readonly renderer: Renderer;
-  /** The API key that tiles are fetched with, by its name. */
+  /** The API key for map tiles, and its name. */
   readonly mapKey: { readonly name: string; readonly value: string };
-  /** The one place index that exists; any name will do when it is not given. */
+  /** The name of the only place index; without it any name is accepted. */
   readonly placeIndex?: string;
 };
 
 type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL };
 
-/** Any moment will do for a key that was always there. */
 const KEY_CREATED_AT = '2026-01-01T00:00:00.000Z';
 
 function describeKey({ mapKey }: LocationOptions, name: string): unknown {
   if (name !== mapKey.name) throw new AwsError('ResourceNotFoundException', `Key ${name} was not found.`);
   const allowed = {
     AllowActions: ['geo-maps:GetTile'],
-    AllowResources: ['arn:aws:geo-maps:us-east-1::provider/default'],
+    AllowResources: [`arn:aws:geo-maps:${REGION}::provider/default`],
   };
-  const arn = `arn:aws:geo:us-east-1:000000000000:api-key/${name}`;
   const times = { CreateTime: KEY_CREATED_AT, UpdateTime: KEY_CREATED_AT, ExpireTime: '9999-12-31T23:59:59.999Z' };
-  return { Key: mapKey.value, KeyArn: arn, KeyName: name, Restrictions: allowed, ...times };
+  return { Key: mapKey.value, KeyArn: arnOf('geo', `api-key/${name}`), KeyName: name, Restrictions: allowed, ...times };
 }
 
 async function search({ placeIndex }: LocationOptions, { request }: Call, [index, kind]: PathParts): Promise<unknown> {
@@ -46,7 +45,7 @@ async function staticMap({ renderer }: LocationOptions, { url, response }: Call,
   sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'x-amz-geo-pricing-bucket': 'StaticMaps' });
 }
 
-/** The parts of the path that vary. */
+/** The variable parts of a path. */
 type PathParts = readonly (string | undefined)[];
 
 type Operation = {
@@ -55,7 +54,7 @@ type Operation = {
   readonly run: (options: LocationOptions, call: Call, parts: PathParts) => Promise<unknown>;
 };
 
-/** Each answers the body to send, or undefined when it has sent its own. */
+/** Each returns the body to send, or undefined when it has sent the response. */
 const operations: readonly Operation[] = [
   { method: 'POST', path: /^\/places\/v0\/indexes\/([^/]+)\/search\/(\w+)$/, run: search },
   {
@@ -83,13 +82,7 @@ async function answer(options: LocationOptions, call: Call): Promise<void> {
   throw new AwsError('ResourceNotFoundException', `Unknown operation ${call.request.method} ${path}.`);
 }
 
-/** Whether a path belongs to this service: place index, keys, static maps. */
-export function isLocationPath(path: string): boolean {
-  const plain = decodeURIComponent(path);
-  return operations.some((operation) => operation.path.test(plain));
-}
-
-/** Amazon Location: place index (version 1), DescribeKey, and GetStaticMap. Who may call is for the host to check. */
+/** Amazon Location: place index (version 1), DescribeKey, and GetStaticMap. The host checks permissions. */
 export function createLocation(options: LocationOptions): StandIn {
   return async (request, response) => {
     try {

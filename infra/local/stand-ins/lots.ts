@@ -10,19 +10,19 @@ import { lotTruth } from '../world/lot-truth.ts';
 import type { Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText } from './reply.ts';
 
-/** What is true of the house at an address; undefined when no house is there. */
+/** The ground truth of a place; undefined when it has no house. */
 function truthOf({ label, lot, point }: SamplePlace): unknown {
   return lot && { address: label, ...lotTruth(lot, point.lat) };
 }
 
-/** Houses near a point, for tests over many. */
+/** The ground truth of houses near a point. */
 function lotsNear(point: LatLng, count: number): readonly unknown[] {
   const { row, column } = blockNear(point);
   const rows = [0, 1, -1, 2, -2].flatMap((offset) => lotsAlong(row + offset, column));
   return rows.slice(0, count).map((lot) => truthOf(placeOfLot(lot, 0)));
 }
 
-/** `?q=<address>` answers one house, `?near=lat,lng&count=n` several. */
+/** `?q=<address>` returns one house, `?near=lat,lng&count=n` several. */
 export function sendLots(response: ServerResponse, query: URLSearchParams): void {
   const near = query.get('near')?.split(',').map(Number);
   if (near) {
@@ -44,7 +44,7 @@ const maskQuery = z.object({
   fov: z.coerce.number().default(84),
 });
 
-/** The driveway that a frame truly shows, by its address and view: white on black, a PNG. */
+/** The driveway that a street view really shows, by address and view: a PNG, white on black. */
 export async function sendMask(response: ServerResponse, renderer: Renderer, query: URLSearchParams): Promise<void> {
   const wanted = maskQuery.safeParse(Object.fromEntries(query));
   if (!wanted.success) return sendText(response, 400, z.prettifyError(wanted.error));

@@ -7,8 +7,8 @@ export const flat = { width: 1280, height: 960, fov: 72, pitch: -4 };
 const capturedAt = Date.parse('2026-02-14T16:20:00Z');
 
 /**
- * The angle-axis vector (radians) that turns the world (east, north, up) into a camera (right, down, forward): first
- * about the vertical by the compass angle, then about the camera's right until it looks up by its pitch.
+ * The angle-axis vector (radians) that rotates the world (east, north, up) to a camera (right, down, forward): first
+ * about the vertical axis by the compass angle, then about the camera's right axis by its pitch.
  */
 function rotationOf(heading: number, pitch: number): readonly number[] {
   const [turn, tilt] = [(heading * Math.PI) / 360, ((90 - pitch) * Math.PI) / 360];
@@ -35,7 +35,7 @@ export function fieldsOf(photo: TakenPhoto, origin: string): Readonly<Record<str
     computed_rotation: rotationOf(photo.heading, around ? 0 : flat.pitch),
     is_pano: around,
     camera_type: around ? 'spherical' : 'perspective',
-    // The focal length is a share of the longer side.
+    // The focal length as a share of the longer side.
     camera_parameters: around ? [] : [0.5 / Math.tan((flat.fov * Math.PI) / 360), 0, 0],
     width,
     height,
@@ -50,5 +50,5 @@ export function fieldsOf(photo: TakenPhoto, origin: string): Readonly<Record<str
   };
 }
 
-/** The names that may be asked for. */
+/** The names of all fields. */
 export const knownFields = Object.keys(fieldsOf({ kind: 'flat', lat: 0, lng: 0, heading: 0 }, ''));

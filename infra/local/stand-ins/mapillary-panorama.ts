@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { Renderer } from '../world/renderer.ts';
 
-/** Sides of the cube around the camera, as frames 90 degrees wide; the headings are relative to the picture's middle. */
+/** The six sides of a cube around the camera, as frames 90 degrees wide; `turn` is relative to the panorama's middle. */
 const sides = [
   { turn: 0, pitch: 0 },
   { turn: 90, pitch: 0 },
@@ -13,7 +13,7 @@ const sides = [
   { turn: 0, pitch: -90 },
 ] as const;
 
-/** Which side a direction (right, up, ahead of the middle) leaves the cube through, and where on it (-1 to 1, down). */
+/** The side of the cube that a direction (right, up, ahead) points to, and the point on it (-1 to 1, y down). */
 function onCube(right: number, up: number, ahead: number): readonly [side: number, x: number, y: number] {
   const [r, u, a] = [Math.abs(right), Math.abs(up), Math.abs(ahead)];
   if (u >= r && u >= a) return up > 0 ? [4, right / u, ahead / u] : [5, right / u, -ahead / u];
@@ -33,9 +33,9 @@ async function drawSides(renderer: Renderer, { heading, ...at }: Viewpoint, side
   );
 }
 
-/** Everything around a level camera that looks to `heading`: an equirectangular JPEG, twice as wide as high. */
+/** The panorama of a level camera whose middle is at `heading`: an equirectangular JPEG, twice as wide as high. */
 export async function drawPanorama(renderer: Renderer, viewpoint: Viewpoint, width: number): Promise<Uint8Array> {
-  // A little coarser than the panorama: drawing all around takes as long as six photos.
+  // A little coarser than the panorama, because drawing it takes as long as six photos.
   const side = Math.round(width / 5);
   const height = width / 2;
   const faces = await drawSides(renderer, viewpoint, side);

@@ -3,10 +3,10 @@ import { blockNear, lotsAlong } from '../world/addresses.ts';
 import { lotTruth } from '../world/lot-truth.ts';
 import type { Lot } from '../world/lot.ts';
 
-/** A photo somebody took in the sample world. Its id says everything of it: kind, latitude, longitude, compass angle. */
+/** A photo of the sample world. Its id encodes everything about it: kind, latitude, longitude, compass angle. */
 export type TakenPhoto = LatLng & { readonly kind: 'panorama' | 'flat'; readonly heading: number };
 
-/** Seven decimals are about a centimetre. */
+/** Seven decimals, which is about a centimeter. */
 const UNITS_PER_DEGREE = 1e7;
 
 export function idOf({ kind, lat, lng, heading }: TakenPhoto): string {
@@ -25,11 +25,13 @@ export function photoOfId(id: string): TakenPhoto | undefined {
   };
 }
 
+/** Rounds a photo to the precision of its id. */
 const withIdPrecision = (photo: TakenPhoto): TakenPhoto =>
   photoOfId(idOf({ ...photo, heading: Math.round(photo.heading) % 360 })) ?? photo;
 
 /**
- * What was taken in front of a house: a panorama by a car that drives along the street, its photo along the street, and photos that look at the house from either side.
+ * The photos in front of a house: a panorama from a car on the street, a photo along the street, and photos of the house
+ * from the front and both sides.
  */
 function photosOfLot(lot: Lot, near: LatLng): readonly TakenPhoto[] {
   return lotTruth(lot, near.lat).poses.flatMap(({ label, lat, lng, heading }): TakenPhoto[] => {

@@ -54,14 +54,14 @@ describe('Mapillary', () => {
     }
   });
 
-  test('answers the fields that were asked for and the id, of one photo as of many', async () => {
+  test('returns the requested fields and the id, for one photo as for many', async () => {
     const [one] = await search('is_pano');
     expect(Object.keys(one ?? {})).toEqual(['id', 'is_pano']);
     const asked = await ask(one?.id ?? '', { fields: 'is_pano,creator' });
     expect(await asked.json()).toEqual({ ...one, creator: { username: 'sample-imagery', id: '1' } });
   });
 
-  test('shows a panorama twice as wide as high', async () => {
+  test('serves a panorama twice as wide as high', async () => {
     const panorama = (await search('is_pano')).find(({ is_pano }) => is_pano);
     const picture = await fetch(`${origin}/mapillary-pictures/${panorama?.id}/256.jpg`);
     const metadata = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
@@ -73,10 +73,10 @@ describe('Mapillary', () => {
     ['an empty token', 'images', { bbox, access_token: '' }, 401, 190],
     ['an unknown field', 'images', { bbox, fields: 'id,photographer' }, 400, 100],
     ['no box', 'images', {}, 400, 100],
-    ['a box turned round', 'images', { bbox: '1,0,0,1' }, 400, 100],
+    ['a box with swapped corners', 'images', { bbox: '1,0,0,1' }, 400, 100],
     ['a box as large as a town', 'images', { bbox: '-80.2,26.0,-80.0,26.2' }, 400, 100],
     ['too many at once', 'images', { bbox, limit: '2001' }, 400, 100],
-    ['a photo that is not there', '7', { fields: 'id' }, 400, 100],
+    ['a photo that does not exist', '7', { fields: 'id' }, 400, 100],
   ])('refuses %s as the Graph API does', async (_what, path, query, status, code) => {
     const response = await ask(path, query);
     expect(response.status).toBe(status);

@@ -14,12 +14,12 @@ type MapillaryOptions = {
   readonly accessToken: string;
 };
 
-/** Height of every camera, in metres. */
+/** Height of every camera, in meters. */
 const CAMERA_HEIGHT = 2.5;
 
 type Fault = { readonly code: number; readonly error_subcode?: number; readonly message: string };
 
-/** A request that the Graph API refuses: 400, or 401 for a token. */
+/** An error of the Graph API: 400, or 401 for a token. */
 class Refusal extends Error {
   readonly fault: Fault;
 
@@ -29,9 +29,9 @@ class Refusal extends Error {
   }
 }
 
-const invalid = (what: string): Refusal => new Refusal({ code: 100, message: `(#100) ${what}` });
+const invalid = (reason: string): Refusal => new Refusal({ code: 100, message: `(#100) ${reason}` });
 
-/** The fields that were asked for; the id always comes. */
+/** The requested fields, and the id. */
 function wantedFields(query: URLSearchParams): readonly string[] {
   const names = [...new Set(['id', ...(query.get('fields') ?? '').split(',').filter(Boolean)])];
   const unknown = names.find((name) => !knownFields.includes(name));
@@ -88,7 +88,7 @@ function sendRefusal(response: ServerResponse, error: unknown): void {
   sendJson(response, fault.code === 190 ? 401 : 400, body);
 }
 
-/** Mapillary's API v4, under any prefix of `/mapillary/images` and `/mapillary/{id}`, and the pictures it names. */
+/** Mapillary's API v4, under any prefix of `/mapillary/images` and `/mapillary/{id}`, and its image files. */
 export function createMapillary({ renderer, accessToken }: MapillaryOptions): StandIn {
   return async (request, response) => {
     const url = urlOf(request);

@@ -7,15 +7,15 @@ import type { StandIn } from './reply.ts';
 
 type MapsOptions = {
   readonly renderer: Renderer;
-  /** Tiles and style are refused without this key, as the real service does; left out, any caller may look. */
+  /** Required for tiles and style, as at the real service; without it no key is checked. */
   readonly mapKey?: string;
 };
 
-/** Pixels a side of a tile; finer than this zoom the map enlarges what it has. */
+/** Pixels per side of a tile, and the highest zoom with tiles of its own. */
 const TILE_SIZE = 512;
 const MAX_ZOOM = 20;
 
-/** A style for MapLibre with the satellite tiles of this address. */
+/** A MapLibre style with the satellite tiles of this address. */
 function styleDescriptor(origin: string, key: string): unknown {
   const query = key ? `?key=${encodeURIComponent(key)}` : '';
   const source = {
@@ -43,7 +43,7 @@ async function sendTile(response: ServerResponse, renderer: Renderer, tile: read
   return sendBytes(response, bytes, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
 }
 
-/** The map of the sample world under `/sample-world/`: style, tiles, and the truth about its houses for tests. */
+/** The map of the sample world under `/sample-world/`: style, tiles, and the ground truth of its houses for tests. */
 export function createMaps({ renderer, mapKey }: MapsOptions): StandIn {
   return async (request, response) => {
     const { pathname, searchParams, origin } = urlOf(request);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { OpenAiError } from './openai-error.ts';
 
-/** Failures that a word in the prompt provokes, so that a person can see what happens then. */
+/** Failures that a word in the prompt provokes, for tests and for people who want to see them. */
 const promptFaults: Readonly<Record<string, () => OpenAiError>> = {
   'fail-moderation': () =>
     new OpenAiError('Your request was rejected by the safety system.', {
@@ -29,12 +29,12 @@ const promptFaults: Readonly<Record<string, () => OpenAiError>> = {
     }),
 };
 
-/** Fails a reply that nevertheless has the status 200. */
+/** A prompt with this word fails although the status is 200. */
 export const FAIL_WITH_200 = 'fail-200';
 
 export type FaultOptions = { readonly slowMilliseconds: number; readonly failedOnce: Set<string> };
 
-/** Acts on the words in a prompt: throws, waits, or never comes back. Returns when the picture shall be drawn. */
+/** Acts on the words in a prompt: throws, waits or never answers. Returns when the image should be drawn. */
 export async function injectFault(prompt: string, response: ServerResponse, options: FaultOptions): Promise<void> {
   for (const [word, fault] of Object.entries(promptFaults)) if (prompt.includes(word)) throw fault();
   if (prompt.includes('fail-429-once') && !options.failedOnce.has(prompt)) {
@@ -50,7 +50,7 @@ export async function injectFault(prompt: string, response: ServerResponse, opti
   }
   if (/\bhang\b/.test(prompt)) {
     await once(response, 'close');
-    throw new OpenAiError('The caller is gone.', { status: 499, code: null });
+    throw new OpenAiError('The caller disconnected.', { status: 499, code: null });
   }
   if (/\bslow\b/.test(prompt)) await wait(options.slowMilliseconds);
 }

@@ -11,7 +11,7 @@ type Details = {
   readonly extra?: Readonly<Record<string, unknown>>;
 };
 
-/** An error as OpenAI sends it. */
+/** An error of the OpenAI API. */
 export class OpenAiError extends Error {
   readonly details: Details;
 
@@ -21,7 +21,7 @@ export class OpenAiError extends Error {
   }
 }
 
-/** The request is wrong: which parameter, and how. */
+/** An invalid parameter. */
 export function invalid(param: string, message: string, code = 'invalid_value'): OpenAiError {
   return new OpenAiError(message, { status: 400, code, param });
 }

@@ -40,7 +40,7 @@ function biasOf({ BiasPosition, FilterBBox }: Bias): LatLng {
   return BiasPosition ? { lng: BiasPosition[0], lat: BiasPosition[1] } : defaultCenter;
 }
 
-/** Everything the sample world holds is in the United States. */
+/** The whole sample world is in the United States. */
 function inCountries(filter: readonly string[] | undefined, places: readonly SamplePlace[]): readonly SamplePlace[] {
   return filter === undefined || filter.includes('USA') ? places : [];
 }
@@ -49,7 +49,7 @@ function placeId({ label }: SamplePlace): string {
   return Buffer.from(label).toString('base64url');
 }
 
-/** A place as version 1 of the place index describes it. */
+/** A place in the format of place index version 1. */
 function placeFields({ label, number, street, municipality, point }: SamplePlace) {
   return {
     Label: label,
@@ -99,7 +99,7 @@ function suggest(body: unknown): unknown {
   };
 }
 
-/** The searches of a place index, by the last part of their path. */
+/** The searches of a place index, by the last segment of their path. */
 export const searches: Readonly<Record<string, (body: unknown) => unknown>> = {
   text: byText,
   position: byPosition,

@@ -1,7 +1,7 @@
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
-/** Words that people use for a choice besides its label; the first that occurs wins. */
+/** Words for a choice other than its label; the first one in the prompt wins. */
 const synonyms = {
   shape: [
     ['hexagon', 'hexagon'],
@@ -48,7 +48,7 @@ function byWord<Id>(prompt: string, pairs: readonly (readonly [string, Id])[]): 
   return pairs.find(([word]) => prompt.includes(word))?.[1];
 }
 
-/** Which pavers a prompt asks for; what it does not say is what most people lay. */
+/** The pavers that a prompt asks for, with common ones where it says nothing. */
 export function choiceFromPrompt(text: string): PaverChoice {
   const prompt = text.toLowerCase();
   return {

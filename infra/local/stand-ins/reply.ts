@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers requests of one service on its real wire format. */
+/** Answers requests of one service in its real wire format. */
 export type StandIn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Largest request body that any of the services takes, in bytes. */
+/** The largest request body that any of the services accepts. */
 const MAX_BODY_BYTES = 60_000_000;
 
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -35,7 +35,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(text);
 }
 
-/** The request's address; the host is only there to complete it. */
+/** The request's URL. */
 export function urlOf(request: IncomingMessage): URL {
   return new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
 }

@@ -23,7 +23,7 @@ const tool = z.strictObject({
   input_image_mask: z.strictObject({ image_url: z.string() }).optional(),
 });
 
-/** The part of the Responses interface that edits a picture; another parameter is refused rather than ignored. */
+/** The part of the Responses interface that edits an image; other parameters are refused instead of ignored. */
 const responsesRequest = z.strictObject({
   model: z.string(),
   instructions: z.string().optional(),
@@ -45,12 +45,12 @@ const responsesRequest = z.strictObject({
 
 const firstBytes = { png: '89504e47', jpeg: 'ffd8ff', webp: '52494646' } as const;
 
-/** The bytes of a picture in a data URL, which must be of the type that it says. */
+/** The bytes of an image in a data URL. Throws when they are not of the declared type. */
 function bytesOf(dataUrl: string, param: string): Uint8Array {
   const [, type, encoded] = /^data:image\/(png|jpeg|webp);base64,(.+)$/s.exec(dataUrl) ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64');
-  const due = firstBytes[type as keyof typeof firstBytes];
-  if (!due || !bytes.toString('hex', 0, 4).startsWith(due)) {
+  const expected = firstBytes[type as keyof typeof firstBytes];
+  if (!expected || !bytes.toString('hex', 0, 4).startsWith(expected)) {
     throw invalid(param, 'Expected a base64-encoded data URL with an image MIME type.', 'invalid_image_url');
   }
   return new Uint8Array(bytes);
@@ -64,7 +64,7 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Reads POST /v1/responses with the image_generation tool and refuses what the real interface refuses. */
+/** Parses POST /v1/responses with the image_generation tool and refuses what the real interface refuses. */
 export async function readResponses(request: IncomingMessage): Promise<Edit> {
   const parsed = responsesRequest.safeParse(await jsonOf(request));
   if (!parsed.success) throw refusalOf(parsed.error);

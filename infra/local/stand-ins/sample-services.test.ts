@@ -22,7 +22,7 @@ import { defaultCenter, toWorld } from '../world/reference.ts';
 import { runRenderJob } from '../world/render-jobs.ts';
 import type { RenderJob } from '../world/render-jobs.ts';
 import { createListings } from './listings.ts';
-import { createLocation, isLocationPath } from './location.ts';
+import { createLocation } from './location.ts';
 import { createMaps } from './maps.ts';
 import type { StandIn } from './reply.ts';
 import { createStreetView } from './street-view.ts';
@@ -67,8 +67,8 @@ afterAll(() => server.close());
 
 function handlerOf(path: string): StandIn {
   if (path.startsWith('/sample-world/')) return maps;
-  if (isLocationPath(path)) return location;
-  return path.startsWith('/listings/') || path.startsWith('/listing-photos/') ? listings : streetView;
+  if (path.startsWith('/street-view/')) return streetView;
+  return path.startsWith('/listings/') || path.startsWith('/listing-photos/') ? listings : location;
 }
 
 /** The address of a signed street-view request. */
@@ -91,7 +91,7 @@ const client = (): {
 describe('Amazon Location, through its own client', () => {
   const places = (): LocationClient => new LocationClient({ ...client(), disableHostPrefix: true });
 
-  test('finds an address and reads it back from its coordinates', async () => {
+  test('finds an address, and finds it again by its position', async () => {
     const found = await places().send(
       new SearchPlaceIndexForTextCommand({
         IndexName: 'places',
@@ -108,7 +108,7 @@ describe('Amazon Location, through its own client', () => {
     expect(back.Results?.[0]?.Place?.Label).toBe(address);
   });
 
-  test('suggests places while somebody types, and tells more about one', async () => {
+  test('suggests places for partly typed text, and describes one', async () => {
     const { Results } = await places().send(
       new SearchPlaceIndexForSuggestionsCommand({
         IndexName: 'places',
@@ -123,7 +123,7 @@ describe('Amazon Location, through its own client', () => {
     expect(Place?.Label).toBe(address);
   });
 
-  test('finds nothing for an unknown street, nor abroad', async () => {
+  test('finds nothing for an unknown street or in another country', async () => {
     const search = (Text: string, FilterCountries: string[]) =>
       places().send(new SearchPlaceIndexForTextCommand({ IndexName: 'places', Text, FilterCountries }));
     expect((await search('5 Nowhere Boulevard', ['USA'])).Results).toEqual([]);
@@ -139,14 +139,14 @@ describe('Amazon Location, through its own client', () => {
     await expect(search({ Text: '' })).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
-  test('gives the key for tiles by its name', async () => {
+  test('returns the key for tiles by its name', async () => {
     expect((await places().send(new DescribeKeyCommand({ KeyName: 'tiles' }))).Key).toBe('v1.public.sample');
     await expect(places().send(new DescribeKeyCommand({ KeyName: 'none' }))).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
     });
   });
 
-  test('draws a static map of exactly the box that was asked for', async () => {
+  test('draws a static map of exactly the requested box', async () => {
     const view = mapView(defaultCenter, 20, { width: 96, height: 72 });
     const { west, south, east, north } = view.bounds;
     const maps2 = new GeoMapsClient(client());
@@ -168,7 +168,7 @@ describe('Amazon Location, through its own client', () => {
 });
 
 describe('the map', () => {
-  test('has a style whose tiles can be fetched with the same key, and says that it is a sample', async () => {
+  test('has a style whose tiles accept the same key and are attributed as sample imagery', async () => {
     const style = await (
       await fetch(`${origin}/sample-world/maps/v2/styles/Satellite/descriptor?key=v1.public.sample`)
     ).json();
@@ -188,7 +188,7 @@ describe('the map', () => {
     expect((await fetch(`${origin}${path}`)).status).toBe(status);
   });
 
-  test('tells the truth about a house, and about many', async () => {
+  test('serves the ground truth of one house and of many', async () => {
     const truth = await (await fetch(`${origin}/sample-world/lots?q=${encodeURIComponent(address)}`)).json();
     expect(Math.abs(areaSqFt(truth.driveway) / truth.areaSqFt - 1)).toBeLessThan(0.005);
     expect(truth.poses.map(({ label }: { label: string }) => label)).toEqual(['Front', 'Right', 'Back', 'Left']);
@@ -196,7 +196,7 @@ describe('the map', () => {
     expect(await (await fetch(`${origin}/sample-world/lots?${near}`)).json()).toHaveLength(20);
   });
 
-  test('shows the true driveway of a frame as a mask', async () => {
+  test('serves the true driveway of a frame as a mask', async () => {
     const query = new URLSearchParams({ q: address, width: '96', height: '96' });
     const mask = await fetch(`${origin}/sample-world/lots/mask?${query}`);
     const { channels } = await sharp(Buffer.from(await mask.arrayBuffer())).stats();
@@ -218,7 +218,7 @@ describe('Street View', () => {
     expect((await metadata({ pano: found.pano_id })).location.lat).toBeCloseTo(found.location.lat, 6);
   });
 
-  test('answers at most 640 pixels a side', async () => {
+  test('returns at most 640 pixels per side', async () => {
     const frame = await fetch(
       signed('/maps/api/streetview', { size: '1024x64', location: at, heading: '10', fov: '84' }),
     );
@@ -227,7 +227,7 @@ describe('Street View', () => {
     expect(drawn.at(-1)).toMatchObject({ kind: 'frame', pose: { heading: 10, pitch: 0, fov: 84 } });
   });
 
-  test('has nothing at an address with no-street-view: a grey picture, or an error when asked for one', async () => {
+  test('has nothing at an address with no-street-view: a gray picture, or an error on request', async () => {
     const location = '7 no-street-view Lane';
     const metadata = await fetch(signed('/maps/api/streetview/metadata', { location }));
     expect(await metadata.json()).toEqual({ status: 'ZERO_RESULTS' });

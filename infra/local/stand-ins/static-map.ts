@@ -8,7 +8,7 @@ import { AwsError } from './aws-error.ts';
 const numbers = z.string().transform((list) => list.split(',').map(Number));
 const side = z.coerce.number().int().min(64).max(1400);
 
-/** The parameters of GetStaticMap that the product may use; another one is refused rather than ignored. */
+/** The supported parameters of GetStaticMap; others are refused instead of ignored. */
 const parameters = z.strictObject({
   width: side,
   height: side,
@@ -21,7 +21,7 @@ const parameters = z.strictObject({
 
 type Parameters = z.infer<typeof parameters>;
 
-/** How far the picture's proportions may be from the box's before it counts as a mistake. */
+/** How far the image's proportions may differ from the box's. */
 const PROPORTION_TOLERANCE = 0.01;
 
 function viewOfBox([west, south, east, north]: readonly number[], { width, height }: Parameters): MapView {
@@ -31,14 +31,14 @@ function viewOfBox([west, south, east, north]: readonly number[], { width, heigh
   const [across, down] = [opposite.x - corner.x, opposite.y - corner.y];
   if (across <= 0 || down <= 0) throw new AwsError('ValidationException', 'BoundingBox is empty.');
   if (Math.abs(width / height / (across / down) - 1) > PROPORTION_TOLERANCE) {
-    throw new AwsError('ValidationException', 'BoundingBox has other proportions than the picture.');
+    throw new AwsError('ValidationException', 'BoundingBox has other proportions than the image.');
   }
   const center = { lng: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 };
   const bounds = { west: box[0], south: box[1], east: box[2], north: box[3] };
   return { width, height, center, bounds, zoom: Math.log2(width / across) };
 }
 
-/** What a request for a static map shows. */
+/** The map view that a request asks for. */
 export function staticMapView(query: URLSearchParams): MapView {
   const parsed = parameters.parse(Object.fromEntries(query));
   const { center, zoom, 'bounding-box': box, width, height } = parsed;

@@ -13,14 +13,14 @@ import type { StandIn } from './reply.ts';
 type StreetViewOptions = {
   readonly renderer: Renderer;
   readonly key: string;
-  /** URL-safe base64, as Google issues it; requests must then be signed with it. */
+  /** URL-safe base64, as Google issues it. With it, requests must be signed. */
   readonly signingSecret?: string;
 };
 
-/** Larger wishes come back at this size. */
+/** Larger images are returned at this size. */
 const MAX_SIDE = 640;
 
-/** Height of the camera on its car, in metres. */
+/** Height of the camera on its car, in meters. */
 const CAMERA_HEIGHT = 2.5;
 
 const DEFAULT_RADIUS = 50;
@@ -28,11 +28,11 @@ const DEFAULT_RADIUS = 50;
 function signatureMatches(url: URL, secret: string): boolean {
   const given = Buffer.from(url.searchParams.get('signature') ?? '', 'base64url');
   const unsigned = `${url.pathname}${url.search}`.replace(/[?&]signature=[^&]*/, '');
-  const due = createHmac('sha1', Buffer.from(secret, 'base64url')).update(unsigned).digest();
-  return given.length === due.length && timingSafeEqual(given, due);
+  const expected = createHmac('sha1', Buffer.from(secret, 'base64url')).update(unsigned).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Why a request is refused; undefined when it is in order. */
+/** Why a request is refused; undefined when it is valid. */
 function refusal({ key, signingSecret }: StreetViewOptions, url: URL): string | undefined {
   if (url.searchParams.get('key') !== key) return 'The provided API key is invalid.';
   const signed = signingSecret === undefined || signatureMatches(url, signingSecret);
@@ -46,7 +46,7 @@ function coordinates(location: string): LatLng | undefined {
 
 type PanoramaView = { readonly panorama: LatLng; readonly subject: LatLng };
 
-/** Where the camera stood and what was asked for: by coordinates, by address, or by a panorama's id. */
+/** The panorama and the requested point, by coordinates, address or panorama id. */
 function panoramaViewOf(query: URLSearchParams): PanoramaView | undefined {
   const pano = query.get('pano');
   const location = pano ? Buffer.from(pano, 'base64url').toString('utf8') : (query.get('location') ?? '');

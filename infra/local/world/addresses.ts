@@ -7,10 +7,10 @@ import type { Lot } from './lot.ts';
 import { bandOf, toLatLng, toWorld } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 
-/** Blocks east and west of the first one that carry house numbers. */
+/** House numbers reach this many blocks east and west of the first block. */
 const NUMBERED_COLUMNS = 90;
 
-/** Something that an address names: a house, or a street when there is no number. */
+/** A geocoded place of the sample world: a house, or a street when there is no house number. */
 export type SamplePlace = {
   readonly label: string;
   readonly number: string | undefined;
@@ -30,17 +30,17 @@ function municipality(row: Row): string {
   return inCity(row) ? 'Fort Lauderdale' : 'Sample Township';
 }
 
-/** The row whose northern street a lot faces. */
+/** The row of the block whose northern street the lot faces. */
 function streetRow({ block, side }: Lot): number {
   return side === 0 ? block.row : block.row + 1;
 }
 
-/** Streets are split into an eastern and a western half at the first block. */
+/** Streets have an eastern and a western half, which meet at the first block. */
 function streetLabel(row: number, column: number): string {
   return `${column >= 0 ? 'E' : 'W'} ${streetName(row)}`;
 }
 
-/** A hundred numbers a block, even on the south side of the street. */
+/** One hundred numbers per block, even ones on the south side of the street. */
 export function houseNumber({ block, side, index }: Lot): number {
   const hundred = block.column >= 0 ? block.column + 1 : -block.column;
   return hundred * 100 + 4 * index + (side === 0 ? 2 : 1);
@@ -68,7 +68,7 @@ function placeOfStreet(block: Block, band: number): SamplePlace {
   return labeled({ number: undefined, street, municipality: municipality(block), point, lot: undefined });
 }
 
-/** What is at a point: the house whose land it is, or the nearest street. */
+/** The house whose lot contains a point, or else the nearest street. */
 export function placeAt(point: LatLng): SamplePlace {
   const band = bandOf(point.lat);
   const { x, y } = toWorld(point, band);
@@ -87,7 +87,7 @@ export function lotsAlong(row: number, column: number): readonly Lot[] {
   ]).flat();
 }
 
-/** The column and row of blocks nearest to a point, for looking around it. */
+/** The column and row of blocks nearest to a point. */
 export function blockNear(point: LatLng): Row {
   const { x, y } = toWorld(point);
   return { column: Math.floor(x / BLOCK_WIDTH), row: Math.round(y / BLOCK_HEIGHT) };
@@ -97,7 +97,7 @@ export function streetPlace(row: number, column: number): SamplePlace {
   return placeOfStreet(blockAt(column, row), 0);
 }
 
-/** A place in the middle of the lake near the centre, out of reach of any street view. */
+/** A point in the middle of the lake near the default center, out of reach of any street view. */
 export function offshore(): LatLng {
   return toLatLng({ x: BLOCK_WIDTH * 2.32, y: -BLOCK_HEIGHT * 1.7 }, 0);
 }

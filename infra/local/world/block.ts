@@ -2,18 +2,18 @@ import { unit } from '#shared/pavers/noise.ts';
 import { districtAt, isArterialColumn, isArterialRow } from './district.ts';
 import type { District, Zone } from './district.ts';
 
-/** Distance between the centre lines of neighbouring streets, in metres. */
+/** Distance between the center lines of neighboring streets, in meters. */
 export const BLOCK_WIDTH = 264;
 export const BLOCK_HEIGHT = 88;
 
-/** From the middle of a street to its curb, in metres. */
+/** From the middle of a street to its curb, in meters. */
 const STREET_HALF = 4.2;
 export const ARTERIAL_HALF = 10;
 
-/** From the curb to the front lot line: verge, walk, verge. */
+/** From the curb to the front lot line, in meters: verge, sidewalk, verge. */
 export const VERGE_DEPTH = 3.8;
 
-/** Half width of the street along each side of a block; 0 where no street runs. */
+/** Half width of the street along each side of a block; 0 without a street. */
 export type Edges = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 
 export type RowUse = 'homes' | 'shops' | 'green';
@@ -38,7 +38,7 @@ function zoneOf(column: number, row: number): Zone | undefined {
   );
 }
 
-/** Half width of the street between two blocks: none inside a zone. */
+/** Half width of the street between two blocks; 0 inside a zone. */
 function between(arterial: boolean, near: Zone | undefined, far: Zone | undefined): number {
   if (arterial) return ARTERIAL_HALF;
   return near !== undefined && near === far ? 0 : STREET_HALF;
@@ -54,7 +54,7 @@ function edgesOf(column: number, row: number): Edges {
   };
 }
 
-/** Lots along an arterial road are shops or left green: nobody's driveway leads onto one. */
+/** Rows along an arterial road have shops or trees, because no driveway leads onto one. */
 function useOf(column: number, row: number, facing: number): RowUse {
   if (facing !== ARTERIAL_HALF) return 'homes';
   return unit(column, row, 61) < 0.72 ? 'shops' : 'green';

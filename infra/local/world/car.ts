@@ -18,7 +18,7 @@ const tire: Rgb = [34, 34, 36];
 
 type Parked = { readonly x: number; readonly y: number; readonly along: 'x' | 'y'; readonly seed: number };
 
-/** A parked car: body, cabin and the dark of its wheels. */
+/** A parked car: wheels, body, windows and roof. */
 export function carSolids({ x, y, along, seed }: Parked): readonly Solid[] {
   const color = paints[Math.floor(unit(seed, 3) * paints.length)] ?? glass;
   const part = (length: number, width: number, z0: number, z1: number) => {

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A colour that many small functions write into: nothing is allocated for a pixel. */
+/** A mutable color, so that shading a pixel allocates nothing. */
 export type Paint = { r: number; g: number; b: number };
 
 export function setPaint(paint: Paint, [r, g, b]: Rgb, factor = 1): void {
@@ -16,7 +16,7 @@ export function scalePaint(paint: Paint, factor: number): void {
   paint.b *= factor;
 }
 
-/** Moves the paint towards a colour by a share from 0 to 1. */
+/** Blends the paint with a color; `share` is from 0 to 1. */
 export function blendPaint(paint: Paint, [r, g, b]: Rgb, share: number): void {
   paint.r += (r - paint.r) * share;
   paint.g += (g - paint.g) * share;

@@ -1,11 +1,11 @@
 import type { Hit } from './intersect.ts';
 
-/** For each pixel the nearest solid, how far, and what the surface is like there. */
+/** For each pixel the nearest solid, its distance and its surface. */
 export type DepthBuffer = {
   readonly distance: Float32Array;
   /** Index of the solid, -1 for none. */
   readonly solid: Int32Array;
-  /** Normal and leaf tone, four numbers a pixel. */
+  /** Normal and leaf tone, four numbers per pixel. */
   readonly surface: Float32Array;
 };
 
@@ -17,7 +17,7 @@ export function depthBuffer(pixels: number): DepthBuffer {
   };
 }
 
-/** Keeps the hit if nothing nearer was there. */
+/** Stores the hit if it is nearer than the stored one. */
 export function keepNearest({ distance, solid, surface }: DepthBuffer, at: number, hit: Hit, index: number): void {
   if (hit.t >= (distance[at] ?? 0)) return;
   distance[at] = hit.t;

@@ -4,13 +4,13 @@ import { unit } from '#shared/pavers/noise.ts';
 const DISTRICT_COLUMNS = 4;
 const DISTRICT_ROWS = 10;
 
-/** Where the first block lies in its district, so that the default centre is in the middle of one. */
+/** Position of the first block in its district, so that the default center is in the middle of a district. */
 const COLUMN_SHIFT = 1;
 const ROW_SHIFT = 4;
 
 export type ZoneKind = 'lake' | 'park' | 'golf' | 'school' | 'woods';
 
-/** A group of blocks without streets between them, from one column and row up to, not including, another. */
+/** A group of blocks without streets between them. The end column and row are exclusive. */
 export type Zone = {
   readonly kind: ZoneKind;
   readonly column: number;
@@ -20,7 +20,7 @@ export type Zone = {
   readonly seed: number;
 };
 
-/** What the houses between four arterial roads have in common. */
+/** Common features of the houses between four arterial roads. */
 export type District = {
   readonly column: number;
   readonly row: number;
@@ -45,7 +45,7 @@ const shapes: readonly Shape[] = [
   { kind: 'lake', columns: 1, rows: 3 },
 ];
 
-/** The district of the default centre: homes in the middle, a lake and a school within sight. */
+/** The district of the default center: homes in the middle, a lake, a school and a park nearby. */
 const firstZones: readonly Zone[] = [
   { kind: 'lake', column: 1, row: -3, endColumn: 3, endRow: 0, seed: 41 },
   { kind: 'school', column: -1, row: 3, endColumn: 0, endRow: 5, seed: 42 },

@@ -2,13 +2,13 @@ import { CURB, toWorldPoint } from './lot.ts';
 import type { Lot } from './lot.ts';
 import type { WorldPoint } from './reference.ts';
 
-/** Where the drive begins to widen towards the street. */
+/** Where the driveway begins to widen toward the street, in meters. */
 const FLARE_FROM = -1.8;
 
-/** How far a pad's slanted corner reaches towards the street. */
+/** How far a pad's slanted corner reaches toward the street, in meters. */
 const PAD_SLANT = 1.6;
 
-/** The true outline of a lot's driveway in world metres. */
+/** The true outline of a lot's driveway in world meters. */
 export function drivewayOutline(lot: Lot): readonly WorldPoint[] {
   const { left, right, flare, end, pad } = lot.driveway;
   const padCorners: readonly (readonly [number, number])[] = pad
@@ -31,13 +31,13 @@ export function drivewayOutline(lot: Lot): readonly WorldPoint[] {
   return corners.map(([u, v]) => toWorldPoint(lot, u, v));
 }
 
-/** The driveway's exact area in square metres, added up from its parts rather than from its outline. */
+/** The driveway's exact area in square meters, calculated from its parts and not from its outline. */
 export function drivewayArea({ driveway: { left, right, flare, end, pad } }: Lot): number {
   const beside = pad ? pad.width * (pad.to - pad.from) + (pad.width * PAD_SLANT) / 2 : 0;
   return (right - left) * (end - CURB) + flare * (FLARE_FROM - CURB) + beside;
 }
 
-/** Whether a point in the lot's own frame is paved as driveway. */
+/** Whether a point in the lot's frame is on the driveway. */
 export function onDriveway({ driveway: { left, right, flare, end, pad } }: Lot, u: number, v: number): boolean {
   if (v < CURB || v >= end) return false;
   const widening = v < FLARE_FROM ? (flare * (FLARE_FROM - v)) / (FLARE_FROM - CURB) : 0;

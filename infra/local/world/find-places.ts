@@ -5,10 +5,10 @@ import type { SamplePlace } from './addresses.ts';
 import { defaultCenter } from './reference.ts';
 import { namedStreets, streetName } from './street-names.ts';
 
-/** A typed address with this word is a house that no street-level camera has passed. */
+/** An address with this word has no street-level photos. */
 const NO_STREET_VIEW = 'no-street-view';
 
-/** Rows of streets on either side of the first one. */
+/** Streets with names on either side of the first one. */
 const halfOfStreets = namedStreets / 2;
 
 const shortForms: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const shortForms: Readonly<Record<string, string>> = {
 
 type Query = { readonly number: string; readonly side: 'e' | 'w' | undefined; readonly terms: string };
 
-/** Takes the first line of an address apart: house number, half of the street, street name. */
+/** Parses the first line of an address: house number, half of the street, street name. */
 function parse(text: string): Query {
   const line = text.split(',')[0] ?? '';
   const words = line.toLowerCase().replaceAll('.', ' ').split(/\s+/).filter(Boolean);
@@ -35,7 +35,7 @@ function parse(text: string): Query {
   return { number, side, terms: (side ? plain.slice(1) : plain).join(' ') };
 }
 
-/** Rows of streets whose name begins with the words, nearest first. */
+/** Rows of streets whose name begins with the terms, nearest first. */
 function matchingRows(words: string, nearRow: number): readonly number[] {
   if (!words) return [];
   return Array.from({ length: namedStreets - 1 }, (_, index) => index - halfOfStreets + 1)
@@ -43,7 +43,7 @@ function matchingRows(words: string, nearRow: number): readonly number[] {
     .toSorted((a, b) => Math.abs(a - nearRow) - Math.abs(b - nearRow));
 }
 
-/** Columns that carry a number's hundred, on the wanted half of the street. */
+/** Columns of blocks with the hundred of a house number, on the requested half of the street. */
 function columnsFor({ number, side }: Query, nearColumn: number): readonly number[] {
   const hundred = Math.floor(Number(number) / 100);
   const columns = number
@@ -64,7 +64,7 @@ function outOfSight(text: string): SamplePlace {
   return { label, number: '1', street: label, municipality: 'Fort Lauderdale', point: offshore(), lot: undefined };
 }
 
-/** Places that an address names exactly, nearest first: one house, or a street when no number is given. */
+/** Exact matches of an address, nearest first: houses, or streets when it has no number. */
 export function findPlaces(text: string, near: LatLng = defaultCenter): readonly SamplePlace[] {
   if (text.toLowerCase().includes(NO_STREET_VIEW)) return [outOfSight(text)];
   const query = parse(text);
@@ -75,7 +75,7 @@ export function findPlaces(text: string, near: LatLng = defaultCenter): readonly
   return places.toSorted((a, b) => distance(near, a.point) - distance(near, b.point));
 }
 
-/** Houses whose number begins with the digits, in the blocks around. */
+/** Houses in the surrounding blocks whose number begins with the digits. */
 function numbersStarting(query: Query, row: number, nearColumn: number): readonly SamplePlace[] {
   const columns = [0, 1, -1, 2, -2, 3, -3].map((offset) => nearColumn + offset);
   return columns
@@ -85,7 +85,7 @@ function numbersStarting(query: Query, row: number, nearColumn: number): readonl
     .map((lot) => placeOfLot(lot, 0));
 }
 
-/** What somebody may be about to type: at most `limit` places, nearest streets first. */
+/** Completions of a partly typed address: at most `limit`, nearest streets first. */
 export function suggestPlaces(text: string, near: LatLng, limit: number): readonly SamplePlace[] {
   if (text.toLowerCase().includes(NO_STREET_VIEW)) return [outOfSight(text)];
   const query = parse(text);

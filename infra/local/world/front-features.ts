@@ -1,7 +1,7 @@
 import type { Rgb } from './color.ts';
 import type { Lot } from './lot.ts';
 
-/** Something on a wall: a rectangle in metres along and up the wall. */
+/** A detail of a wall: a rectangle in meters along and up the wall. */
 export type Feature = {
   readonly kind: 'window' | 'shutter' | 'door' | 'garage door' | 'lamp';
   readonly u0: number;
@@ -67,7 +67,7 @@ function cached(memory: WeakMap<Lot, readonly Feature[]>, lot: Lot, make: (lot: 
   return made;
 }
 
-/** Door and windows of the house wall towards the street. */
+/** Door and windows of the front wall. */
 export function frontFeatures(lot: Lot): readonly Feature[] {
   return cached(fronts, lot, frontOf);
 }

@@ -8,7 +8,7 @@ import { paintShops, rowDepthAt } from './shop-ground.ts';
 import { onVerge, paintIfRoad, paintVerge, groundPointIn } from './street-ground.ts';
 import { paintZone } from './zone-ground.ts';
 
-/** A canal runs between the two rows of lots, this far from the line between them on either side. */
+/** Half width of the canal between the two rows of lots, in meters. */
 const CANAL_HALF = 6;
 
 function hasCanal(block: Block): boolean {
@@ -34,7 +34,7 @@ function indexIn(block: Block, x: number): number {
   return Math.max(0, Math.min(block.district.lotsPerRow - 1, index));
 }
 
-/** Paints what the ground is at a spot. */
+/** Paints the ground at a spot. */
 export function paintGround(ground: Ground, spot: Spot): void {
   ground.driveway = false;
   const block = blockContaining(spot.x, spot.y);

@@ -23,7 +23,7 @@ function widened({ x0, x1, y0, y1 }: Plan): Plan {
   return { x0: x0 - ROOF_OVERHANG, x1: x1 + ROOF_OVERHANG, y0: y0 - ROOF_OVERHANG, y1: y1 + ROOF_OVERHANG };
 }
 
-/** The garage's roof runs back into the main roof. */
+/** Extends the garage's roof back into the main roof. */
 function intoHouse(lot: Lot, plan: Plan): Plan {
   return lot.side === 1 ? { ...plan, y0: plan.y0 - 3 } : { ...plan, y1: plan.y1 + 3 };
 }

@@ -1,15 +1,15 @@
 import { smoothNoise, unit } from '#shared/pavers/noise.ts';
 import type { Convex, Fronds, Leaves, Plane, Solid, Trunk } from './solids.ts';
 
-/** A half line from a point; mutable, because a picture needs millions and allocates none. */
+/** A ray. It is mutable, because an image needs millions and must allocate none. */
 export type Ray = { x: number; y: number; z: number; dx: number; dy: number; dz: number };
 
-/** Where a ray met a solid: distance in ray lengths, surface normal, and for plants how light the leaf is. */
+/** A ray's hit on a solid: distance in ray lengths, surface normal, and for plants the brightness of the leaf. */
 export type Hit = { t: number; nx: number; ny: number; nz: number; leaf: number };
 
 const MIN_DISTANCE = 1e-3;
 
-/** Enters through the last of the planes that it faces, leaves through the first of the others. */
+/** A ray enters through the last plane that faces it and leaves through the first of the others. */
 function hitConvex({ planes }: Convex, ray: Ray, hit: Hit): boolean {
   let [enter, leave] = [MIN_DISTANCE, 1e9];
   let face: Plane | undefined;
@@ -31,7 +31,7 @@ function hitConvex({ planes }: Convex, ray: Ray, hit: Hit): boolean {
   return true;
 }
 
-/** The ray in the space where the ball is a unit sphere, and where it passes its middle. */
+/** The ray in the space where the ball is a unit sphere, and where it passes the center. */
 const local = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0, middle: 0, half: 0, rim: 0 };
 
 function passesBall(ball: Leaves | Fronds, ray: Ray): boolean {
@@ -62,7 +62,7 @@ function hitLeaves(ball: Leaves, ray: Ray, hit: Hit, fine: boolean): boolean {
   const frequency = fine ? 9 : 4;
   const clump = smoothNoise((x + z * 0.7) * frequency + (ball.seed % 997), (y - z * 0.7) * frequency, 51);
   const twig = smoothNoise((x - y) * frequency * 2.3 + (ball.seed % 991), z * frequency * 2.3 + y, 52);
-  // Towards its rim the crown has holes.
+  // The crown has holes near its rim.
   if (local.rim < 0.42 * (clump * 0.55 + twig * 0.45)) return false;
   hit.t = t;
   hit.leaf = clump * 0.5 + twig * 0.5;
@@ -74,11 +74,11 @@ function hitLeaves(ball: Leaves, ray: Ray, hit: Hit, fine: boolean): boolean {
   return true;
 }
 
-/** Fronds a crown, and steps of a ray through it. */
+/** Fronds per crown, and steps of a ray through it. */
 const FROND_COUNT = 15;
 const FROND_STEPS = 14;
 
-/** Whether a point in the unit crown lies on a frond: an arch that leaves the heart upwards and droops at its tip. */
+/** Brightness of the frond at a point in the unit crown, or 0: a frond arches up from the center and droops at its tip. */
 function onFrond(x: number, y: number, z: number, seed: number): number {
   const away = Math.hypot(x, y);
   const turn = (Math.atan2(y, x) * FROND_COUNT) / (2 * Math.PI) + unit(seed, 2) * 6;
@@ -125,7 +125,7 @@ function hitTrunk(trunk: Trunk, ray: Ray, hit: Hit): boolean {
   return true;
 }
 
-/** Whether the ray meets the solid; if so, `hit` tells where. */
+/** Whether the ray hits the solid; if so, writes the hit into `hit`. */
 export function intersect(solid: Solid, ray: Ray, hit: Hit, fine: boolean): boolean {
   switch (solid.shape) {
     case 'convex':

@@ -37,7 +37,7 @@ function canStand(zone: Zone, x: number, y: number): boolean {
 }
 
 function zoneTrees(block: Block, zone: Zone, detail: Detail): readonly Solid[] {
-  // From afar the woods are painted as canopy; thousands of crowns would cost and not show.
+  // At this scale the woods are painted as canopy: thousands of crowns would be slow and invisible.
   const count = zone.kind === 'woods' && detail >= 2 ? 0 : treesPerBlock[zone.kind];
   return Array.from({ length: count }, (_, k) => {
     const pick = (n: number): number => unit(block.column, block.row, n + k);
@@ -115,7 +115,7 @@ function rowSolids(block: Block, side: 0 | 1, detail: Detail): readonly Solid[] 
 
 const cache = new Map<string, readonly Solid[]>();
 
-/** What stands in a block besides houses: trees of parks and woods, shops with parked cars, a school. */
+/** Solids of a block other than houses: trees of parks and woods, shops with parked cars, a school. */
 export function landscapeSolids(block: Block, detail: Detail): readonly Solid[] {
   const key = `${block.column},${block.row},${detail}`;
   const found = cache.get(key);

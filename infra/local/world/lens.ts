@@ -3,7 +3,7 @@ import type { Extent } from './solids.ts';
 
 type Vector = { readonly x: number; readonly y: number; readonly z: number };
 
-/** A pinhole camera in world metres: where it is, its axes, and its picture. */
+/** A pinhole camera in world meters: position, axes and image. */
 export type Lens = Vector & {
   readonly forward: Vector;
   readonly right: Vector;
@@ -30,7 +30,7 @@ export function lensOf(pose: CameraPose, { x, y, width, height, focal }: Placed)
   };
 }
 
-/** Whole pixels that a solid can cover, and how near it comes. */
+/** The pixels that a solid can cover, and its nearest distance. */
 export type ScreenBox = {
   readonly left: number;
   readonly right: number;
@@ -39,10 +39,10 @@ export type ScreenBox = {
   readonly near: number;
 };
 
-/** Nothing nearer than this many metres in front of the lens is drawn. */
+/** Nothing nearer to the lens than this is drawn, in meters. */
 const NEAR_PLANE = 0.3;
 
-/** A corner of a box as the lens sees it: metres in front, right and up. */
+/** A corner of a box in the frame of the lens: meters in front, right and up. */
 type Corner = { readonly depth: number; readonly across: number; readonly rise: number };
 
 function dot(a: Vector, b: Vector): number {
@@ -61,7 +61,7 @@ function cornersOf(lens: Lens, { x0, x1, y0, y1, z0, z1 }: Extent): readonly Cor
   });
 }
 
-/** Where the edges of the box pass through the near plane. */
+/** Points where the edges of the box cross the near plane. */
 function cutsAtLens(corners: readonly Corner[]): readonly Corner[] {
   return corners.flatMap((a, index) =>
     [1, 2, 4].flatMap((bit) => {
@@ -75,7 +75,7 @@ function cutsAtLens(corners: readonly Corner[]): readonly Corner[] {
   );
 }
 
-/** The part of the picture that a box can cover; undefined when it is behind the lens or out of view. */
+/** The part of the image that a box can cover; undefined when it is behind the lens or out of view. */
 export function screenBox(lens: Lens, extent: Extent): ScreenBox | undefined {
   const corners = cornersOf(lens, extent);
   const near = Math.min(...corners.map((corner) => corner.depth));

@@ -55,7 +55,7 @@ function choose(colors: readonly Rgb[], share: number): Rgb {
   return colors[Math.floor(share * colors.length)] ?? [200, 200, 200];
 }
 
-/** The colours of a house; `tiledShare` is the share of tiled roofs in its district. */
+/** The colors of a house; `tiledShare` is the share of tiled roofs in its district. */
 export function lotColors(pick: (n: number) => number, tiledShare: number): LotColors {
   const tiled = pick(7) < tiledShare;
   return {

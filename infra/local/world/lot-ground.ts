@@ -8,8 +8,8 @@ import type { Ground, Spot } from './materials.ts';
 
 const tones = { 'light concrete': 186, concrete: 172, asphalt: 108 } as const;
 
-/** Old concrete has oil stains and cracks; that is why it gets replaced. */
-function wear(ground: Ground, lot: Lot, u: number, v: number): void {
+/** Oil stains and cracks of an old driveway. */
+function paintWear(ground: Ground, lot: Lot, u: number, v: number): void {
   const { column, row } = lot.block;
   const stain = cloudNoise(u * 0.9 + lot.index * 7, v * 0.55 + row * 3, 31);
   if (stain > 0.6) scalePaint(ground, 1 - (stain - 0.6) * 1.2);
@@ -25,12 +25,12 @@ function paintDriveway(ground: Ground, spot: Spot, lot: Lot): void {
   ground.driveway = true;
 }
 
-/** Everything that is driveway, out to the curb; true when it painted. */
+/** Paints the driveway, out to the curb, if the spot is on it; returns whether it did. */
 export function paintIfDriveway(ground: Ground, spot: Spot, lot: Lot): boolean {
   const [u, v] = [lotU(lot, spot.x), lotV(lot, spot.y)];
   if (!onDriveway(lot, u, v)) return false;
   paintDriveway(ground, spot, lot);
-  if (spot.footprint < 0.4) wear(ground, lot, u, v);
+  if (spot.footprint < 0.4) paintWear(ground, lot, u, v);
   return true;
 }
 
@@ -55,7 +55,7 @@ function paintIfPool(ground: Ground, spot: Spot, lot: Lot): boolean {
   return true;
 }
 
-/** Garden, paths, pool and the water behind, inside the lot lines. */
+/** Paints lawn, paths, beds and pool of a lot. */
 export function paintLot(ground: Ground, spot: Spot, lot: Lot): void {
   const [u, v] = [lotU(lot, spot.x), lotV(lot, spot.y)];
   if (onPath(lot, u, v)) paintConcrete(ground, spot, 186, 1.2);

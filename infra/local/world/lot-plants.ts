@@ -1,7 +1,7 @@
 import { hash, unit } from '#shared/pavers/noise.ts';
 import type { Lot } from './lot.ts';
 
-/** A tree in its lot's own frame: metres along and into the lot, crown radius, height. */
+/** A tree in its lot's frame: meters along and into the lot, crown radius, height. */
 export type Plant = {
   readonly u: number;
   readonly v: number;
@@ -13,7 +13,7 @@ export type Plant = {
 
 export type Shrub = { readonly u: number; readonly v: number; readonly radius: number; readonly seed: number };
 
-/** Trees in front stand clear of the drive and its pad. */
+/** Trees in front of the house, clear of the driveway and its pad. */
 function frontTrees(lot: Lot): readonly Plant[] {
   const pick = (n: number): number => unit(lot.seed, n, 11);
   const { trees, palms } = lot.block.district;

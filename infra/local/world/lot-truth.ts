@@ -8,20 +8,20 @@ import type { Lot } from './lot.ts';
 import { bandOf, toLatLng } from './reference.ts';
 import type { WorldPoint } from './reference.ts';
 
-/** Exact square feet in a square metre, unlike the product's own constant: this is the truth it is measured against. */
+/** Exact, unlike the product's rounded constant: ground truth must not share its error. */
 const SQ_FT_PER_SQ_METER = 1 / 0.3048 ** 2;
 
-/** What is true of a lot, for tests and demonstrations. */
+/** The ground truth of a lot, for tests and demonstrations. */
 export type LotTruth = {
-  /** A point on the house, where geocoding leads. */
+  /** The point on the house that geocoding returns. */
   readonly location: LatLng;
   readonly driveway: readonly LatLng[];
   readonly areaSqFt: number;
-  /** The four street views of the house (design 9.12). */
+  /** The four street views of the house. */
   readonly poses: readonly HousePose[];
 };
 
-/** How far from the curb a car drives on the near lane, in metres. */
+/** Distance of a car on the near lane from the curb, in meters. */
 export const LANE_MIDDLE = 1.9;
 
 /** The point in the near lane of the street in front of a lot. */
@@ -29,12 +29,12 @@ export function streetPoint(lot: Lot, u: number): WorldPoint {
   return toWorldPoint(lot, u, -VERGE_DEPTH - LANE_MIDDLE);
 }
 
-/** Where geocoding leads: the front of the house beside the garage door. */
+/** The point that geocoding returns: the front of the house beside the garage door. */
 export function housePoint(lot: Lot): WorldPoint {
   return toWorldPoint(lot, frontU(lot), lot.driveway.end + 2);
 }
 
-/** Between the middle of the drive and the front door, so that a street view shows both. */
+/** Between the middle of the driveway and the front door, so that a street view shows both. */
 function frontU({ driveway, door }: Lot): number {
   return (driveway.left + driveway.right) / 2 + Math.min(1.6, (door - driveway.right) / 2 + 0.8);
 }

@@ -5,13 +5,13 @@ import { lotColors } from './lot-colors.ts';
 import type { LotColors } from './lot-colors.ts';
 import type { WorldPoint } from './reference.ts';
 
-/** From curb to front lot line, where `v` of a lot is negative. */
+/** `v` of the curb in a lot's frame: in front of the front lot line, so negative. */
 export const CURB = -VERGE_DEPTH + 0.2;
 
-/** A paved pad beside the drive, in front of the house. */
+/** A paved pad beside the driveway, in front of the house. */
 export type Pad = { readonly width: number; readonly from: number; readonly to: number };
 
-/** Left and right edge, the widening towards the street, the garage door, and what it is made of. */
+/** Left and right edge, the widening at the street (flare), the garage door (end), pad and material. */
 export type Driveway = {
   readonly left: number;
   readonly right: number;
@@ -24,8 +24,8 @@ export type Driveway = {
 type Box = { readonly u0: number; readonly u1: number; readonly v0: number; readonly v1: number };
 
 /**
- * One house and its land. Distances are metres in the lot's own frame: `u` along the street, `v` from the front lot
- * line towards the back; `toWorldPoint` turns them into the world.
+ * One house and its land. Distances are meters in the lot's frame: `u` along the street, `v` from the front lot line
+ * to the back; `toWorldPoint` converts them to the world.
  */
 export type Lot = {
   readonly block: Block;
@@ -107,10 +107,10 @@ function build(block: Block, side: 0 | 1, index: number): Lot {
   };
 }
 
-/** The lots of a block that were built so far: first the northern row, then the southern. */
+/** The lots of a block that were built so far: the northern row first. */
 const cache = new WeakMap<Block, Lot[]>();
 
-/** The lot at a place in a row of homes: `side` 0 faces north, 1 faces south; `index` counts from the west. */
+/** The lot at a position in a row of homes: `side` 0 faces north, 1 faces south; `index` counts from the west. */
 export function lotOf(block: Block, side: 0 | 1, index: number): Lot {
   const lots = cache.get(block) ?? [];
   const at = side * block.district.lotsPerRow + index;
@@ -126,7 +126,7 @@ export function hasHomes(block: Block, side: 0 | 1): boolean {
   return block.zone === undefined && block.uses[side] === 'homes';
 }
 
-/** The lot that a point lies on (street verge included), or undefined on other land. */
+/** The lot that contains a point, including its street verge; undefined on other land. */
 export function lotContaining({ x, y }: WorldPoint): Lot | undefined {
   const block = blockContaining(x, y);
   const side = y - block.y < BLOCK_HEIGHT / 2 ? 0 : 1;
@@ -140,18 +140,18 @@ export function toWorldPoint(lot: Lot, u: number, v: number): WorldPoint {
   return lot.side === 1 ? { x: lot.x + lot.width - along, y: lot.front - v } : { x: lot.x + along, y: lot.front + v };
 }
 
-/** Distance along the street in the lot's own frame. */
+/** Distance along the street in the lot's frame. */
 export function lotU(lot: Lot, x: number): number {
   const along = lot.side === 1 ? lot.x + lot.width - x : x - lot.x;
   return lot.mirrored ? lot.width - along : along;
 }
 
-/** Distance from the front lot line in the lot's own frame. */
+/** Distance from the front lot line in the lot's frame. */
 export function lotV(lot: Lot, y: number): number {
   return lot.side === 1 ? lot.front - y : y - lot.front;
 }
 
-/** All lots whose land may touch a box. */
+/** All lots that may touch a box. */
 export function lotsIn(x0: number, x1: number, y0: number, y1: number): readonly Lot[] {
   const lots: Lot[] = [];
   for (let row = Math.floor(y0 / BLOCK_HEIGHT); row <= Math.floor(y1 / BLOCK_HEIGHT); row += 1) {

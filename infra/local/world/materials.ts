@@ -2,10 +2,10 @@ import { cloudNoise, smoothNoise } from '#shared/pavers/noise.ts';
 import { setPaint } from './color.ts';
 import type { Paint } from './color.ts';
 
-/** A point on the ground in world metres and how many metres one sample covers there: fine detail fades with distance. */
+/** A point on the ground in world meters, and the meters that one sample covers there, so that fine detail fades. */
 export type Spot = { x: number; y: number; footprint: number };
 
-/** What a point of the ground looks like, and whether it is driveway. */
+/** The color of a point of the ground, and whether it is driveway. */
 export type Ground = Paint & { driveway: boolean };
 
 export function paintAsphalt(ground: Ground, { x, y, footprint }: Spot, shade = 1): void {
@@ -21,7 +21,7 @@ function crack(x: number, y: number, patch: number): number {
   return patch > 0.5 && Math.abs(smoothNoise(x * 0.7, y * 0.7, 5) - 0.5) < 0.0025 ? 26 : 0;
 }
 
-/** Concrete of a grey tone, cut into squares by joints every `joint` metres (0 for none). */
+/** Concrete of a gray tone, cut into squares by joints every `joint` meters (0 for none). */
 export function paintConcrete(ground: Ground, { x, y, footprint }: Spot, tone: number, joint = 0): void {
   const grain = footprint < 0.6 ? smoothNoise(x * 16, y * 16, 3) - 0.5 : 0;
   let value = tone + (cloudNoise(x * 0.6, y * 0.6, 4) - 0.5) * 30 + grain * 12;
@@ -42,7 +42,7 @@ export function paintGrass(ground: Ground, { x, y, footprint }: Spot, dryness: n
   setPaint(ground, [74 + dry * 48, 104 + dry * 22, 48 + dry * 18], 0.86 + tuft * 0.24 + blade * 0.36);
 }
 
-/** Pond and canal water; `bright` is for pools. */
+/** Water of ponds and canals, or of pools when `bright`. */
 export function paintWater(ground: Ground, { x, y }: Spot, bright: boolean): void {
   if (bright) {
     const ripple = smoothNoise(x * 1.7, y * 1.7, 41);

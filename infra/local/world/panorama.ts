@@ -6,7 +6,7 @@ import { lotContaining, lotU } from './lot.ts';
 import { bandOf, toLatLng, toWorld } from './reference.ts';
 import type { WorldPoint } from './reference.ts';
 
-/** The nearest lane along the edges of the block that a point lies in. */
+/** The nearest point on a lane around the block that contains a point. */
 function nearestLane({ x, y }: WorldPoint): WorldPoint | undefined {
   const block = blockContaining(x, y);
   const { west, east, north, south } = block.edges;
@@ -20,8 +20,8 @@ function nearestLane({ x, y }: WorldPoint): WorldPoint | undefined {
 }
 
 /**
- * Where a street-level camera passed nearest to a point, within `radius` metres: in the near lane in front of a house,
- * else in the nearest lane of the block; undefined when there is none.
+ * The nearest street-level panorama within `radius` meters of a point: in the near lane in front of a house, else in the
+ * nearest lane of the block; undefined when there is none.
  */
 export function panoramaNear(point: LatLng, radius: number): LatLng | undefined {
   const band = bandOf(point.lat);

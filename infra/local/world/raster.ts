@@ -1,6 +1,6 @@
 import type { Paint } from './color.ts';
 
-/** Raw pixels, three bytes each, and the mask of the driveway where one was asked for: 255 on it, 0 off it. */
+/** Raw pixels of three bytes, and the mask of the driveway: 255 on it, 0 off it. */
 export type Raster = {
   readonly width: number;
   readonly height: number;

@@ -1,26 +1,26 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { project, unproject } from '#shared/geometry/mercator.ts';
 
-/** Metres in the sample world: x east, y south. Its first block has the corner 0, 0. */
+/** Meters in the sample world: x east, y south. The north-west corner of the first block is 0, 0. */
 export type WorldPoint = { readonly x: number; readonly y: number };
 
-/** The map's default centre (spec section 9). */
+/** The map's default center. */
 export const defaultCenter: LatLng = { lat: 26.1224, lng: -80.1373 };
 
-/** Where the default centre lies in the world: in front of a house, in the middle of the first block. */
+/** The default center in the world: in front of a house, in the middle of the first block. */
 const centerInWorld: WorldPoint = { x: 122, y: 13 };
 
 const EQUATOR_METERS = 40_075_016.685_578_488;
 
 /**
- * Web mercator stretches with latitude, so the world is laid out in bands of half a degree, each scaled to true metres
- * at its middle. The default centre is the middle of band 0, where metres are exact.
+ * Web mercator stretches with latitude, so the world consists of bands of half a degree, each scaled to true meters at
+ * its middle. The default center is in the middle of band 0, where meters are exact.
  */
 export function bandOf(lat: number): number {
   return Math.round((lat - defaultCenter.lat) * 2);
 }
 
-/** True metres for each metre of web mercator at the equator. */
+/** True meters per meter of web mercator at the equator. */
 function bandScale(band: number): number {
   return Math.cos(((defaultCenter.lat + band / 2) * Math.PI) / 180);
 }

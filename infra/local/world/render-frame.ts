@@ -22,11 +22,11 @@ import { paintBackdrop } from './sky.ts';
 import { solidsIn, touches } from './solids-in.ts';
 import type { Solid } from './solids.ts';
 
-/** How far houses and trees are drawn, and how far the ground, in metres. */
+/** How far solids and the ground are drawn, in meters. */
 const SOLID_REACH = 150;
 const GROUND_REACH = 420;
 
-/** Half the side of the square in front of the camera where shadows fall, and metres between its points. */
+/** Half the side of the square with shadows in front of the camera, and the distance of its points, in meters. */
 const SHADOW_HALF = 34;
 const SHADOW_STEP = 0.09;
 
@@ -86,7 +86,7 @@ type Scene = {
   readonly subject: Lot | undefined;
 };
 
-/** Shades one pixel into `ground`; returns the distance in metres for the haze. */
+/** Shades one pixel into `ground` and returns its distance in meters, for the haze. */
 function shadePixel(scene: Scene, ray: Ray, at: number, ground: Ground): number {
   const { lens, buffer } = scene;
   const spot: Spot & { z: number } = { x: 0, y: 0, z: 0, footprint: 0 };
@@ -107,7 +107,7 @@ function shadePixel(scene: Scene, ray: Ray, at: number, ground: Ground): number 
     spot.z = ray.z + ray.dz * t;
     shadeSolid(ground, solid, spot, hit);
   } else {
-    // Ground seen at a slant: one pixel covers more of it than one across.
+    // At a flat angle one pixel covers more ground.
     spot.footprint *= Math.max(1, Math.min(6, 0.35 / Math.abs(ray.dz)));
     paintGround(ground, spot);
     applyLight(ground, sun.z, sunlitAt(scene.shadows, spot.x, spot.y));
@@ -132,10 +132,10 @@ function shade(raster: Raster, scene: Scene): void {
   }
 }
 
-/** Whose driveway the mask shows (every one when none is given), and what stands there beside what the world has. */
+/** The lot whose driveway the mask shows (all driveways without it), and solids to add to the world. */
 type Staging = { readonly subject?: Lot | undefined; readonly props?: readonly Solid[] };
 
-/** A street-level view, and where its camera sees driveway. */
+/** A street-level view, and the mask of the driveway that its camera sees. */
 export function renderFrame(pose: CameraPose, { width, height }: Size, { subject, props = [] }: Staging = {}): Raster {
   const { x, y } = toWorld(pose, bandOf(pose.lat));
   const lens = lensOf(pose, { x, y, width, height, focal: focalLength(pose.fov, width) });

@@ -11,14 +11,14 @@ import { renderFrame } from './render-frame.ts';
 import { renderMap } from './render-map.ts';
 import { renderTile } from './render-tile.ts';
 
-/** What a renderer can be asked for. Every answer depends on its job alone. */
+/** The jobs of a renderer. The same job always gives the same image. */
 export type RenderJob =
   | { readonly kind: 'tile'; readonly tile: Tile; readonly size: number }
   | { readonly kind: 'map'; readonly view: MapView; readonly scale: number }
   | { readonly kind: 'frame'; readonly pose: CameraPose; readonly size: Size }
   | { readonly kind: 'driveway mask'; readonly pose: CameraPose; readonly size: Size; readonly house: LatLng };
 
-/** Samples a pixel along each axis. */
+/** Samples per pixel along each axis. */
 const OVERSAMPLING = 1.5;
 
 async function jpeg({ rgb, width, height }: Raster, size: Size, quality: number): Promise<Uint8Array> {
@@ -39,7 +39,7 @@ function mapRaster({ bounds, center }: MapView, { width, height }: Size): Raster
   return renderMap({ ...northWest, width, height, step: (northEast.x - northWest.x) / width });
 }
 
-/** One byte a pixel: 255 where the picture shows the driveway of the house at a point, by what the camera really sees. */
+/** One byte per pixel: 255 where the camera sees the driveway of the house at a point, behind whatever hides it. */
 async function drivewayMask(pose: CameraPose, size: Size, house: LatLng): Promise<Uint8Array> {
   const { driveway, width, height } = renderFrame(pose, enlarged(size), { subject: lotContaining(toWorld(house)) });
   return sharp(driveway, { raw: { width, height, channels: 1 } })

@@ -14,7 +14,7 @@ import { solidsIn } from './solids-in.ts';
 import type { Solid } from './solids.ts';
 import type { Detail } from './tree.ts';
 
-/** Above everything, in metres: where the rays of the map start. */
+/** Height at which the rays of the map start, above everything, in meters. */
 const CEILING = 60;
 
 function detailAt(step: number): Detail {
@@ -39,12 +39,12 @@ function drawSolid(buffer: DepthBuffer, solid: Solid, index: number, grid: Grid)
   }
 }
 
-/** Shadows are computed one point further out, so that tiles meet without a seam: from a pixel's index to the shadow's. */
-function apron(width: number, at: number): number {
+/** Offset from a pixel's index to its shadow's: shadows have a margin of one point, so that tiles join without a seam. */
+function marginOffset(width: number, at: number): number {
   return width + 3 + 2 * Math.floor(at / width);
 }
 
-function withApron({ x, y, width, height, step }: Grid): Grid {
+function withMargin({ x, y, width, height, step }: Grid): Grid {
   return { x: x - step, y: y - step, width: width + 2, height: height + 2, step };
 }
 
@@ -65,19 +65,19 @@ function shade(raster: Raster, grid: Grid, { solids, buffer, lit }: Scene): void
     } else {
       paintGround(ground, spot);
       raster.driveway[at] = ground.driveway ? 255 : 0;
-      applyLight(ground, sun.z, lit[at + apron(grid.width, at)]);
+      applyLight(ground, sun.z, lit[at + marginOffset(grid.width, at)]);
     }
     writePixel(raster, at, ground);
   }
 }
 
-/** The world from straight above over a grid of ground points. */
+/** The world from above, over a grid of ground points. */
 export function renderMap(grid: Grid): Raster {
   const { x, y, width, height, step } = grid;
   const raster = emptyRaster(width, height);
   const solids = solidsIn({ x0: x, x1: x + width * step, y0: y, y1: y + height * step }, detailAt(step));
   const buffer = depthBuffer(width * height);
   solids.forEach((solid, index) => drawSolid(buffer, solid, index, grid));
-  shade(raster, grid, { solids, buffer, lit: shadowMap(solids, withApron(grid)) });
+  shade(raster, grid, { solids, buffer, lit: shadowMap(solids, withMargin(grid)) });
   return raster;
 }

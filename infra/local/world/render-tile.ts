@@ -4,12 +4,12 @@ import type { Raster } from './raster.ts';
 import { bandOf, toWorld } from './reference.ts';
 import { renderMap } from './render-map.ts';
 
-/** Samples a pixel along each axis; fewer where the ground is coarse anyway. */
+/** Samples per pixel along each axis; fewer where the ground is coarse. */
 function sampling(zoom: number): number {
   return zoom >= 17 ? 1.5 : 1.25;
 }
 
-/** One map tile, oversampled: scale it down to `size` pixels. */
+/** One oversampled map tile, to be scaled down to `size` pixels. */
 export function renderTile({ zoom, x, y }: Tile, size: number): Raster {
   const pixels = Math.round(size * sampling(zoom));
   const middle = unproject({ x: x + 0.5, y: y + 0.5 }, zoom, 1);

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import type { RenderJob } from './render-jobs.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** Part of every cached file's path: raise it whenever the world looks different. */
+/** Part of every cached file's path: change it whenever the world looks different. */
 const WORLD_VERSION = 'world-1';
 
 type RendererOptions = {
-  /** Where drawn pictures are kept; without it each is drawn anew. */
+  /** Folder of the cache; without it nothing is cached. */
   readonly cacheFolder?: string;
   readonly threads?: number;
 };
@@ -38,7 +38,7 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Whole files only: a reader never sees a half-written picture. */
+/** Writes to a draft and renames it, so that a reader never sees half a file. */
 async function saveFile(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomUUID()}`;
@@ -46,7 +46,7 @@ async function saveFile(path: string, bytes: Uint8Array): Promise<void> {
   await rename(partial, path);
 }
 
-/** Draws the sample world on worker threads, leaving a core to the API; what was drawn once comes from disk, what is being drawn is shared. */
+/** Draws the sample world in worker processes, leaving one core to the API. Images are cached on disk, equal jobs shared. */
 export function createRenderer({
   cacheFolder,
   threads = Math.max(1, availableParallelism() - 1),
@@ -58,7 +58,7 @@ export function createRenderer({
     const path = cacheFolder === undefined ? undefined : cachePath(cacheFolder, job);
     const found = path && (await readIfThere(path));
     if (found) return found;
-    // A photo is asked for by a function that waits for it; tiles come whenever they come.
+    // A function waits for a photo, so it goes before tiles.
     const bytes = await pool.run(job, { urgent: job.kind !== 'tile' });
     if (path) await saveFile(path, bytes);
     return bytes;

@@ -24,11 +24,11 @@ const around = blockNear(defaultCenter);
 const lots = [0, 1, 2].flatMap((offset) => lotsAlong(around.row + offset, around.column)).slice(0, 40);
 
 describe('sample world', () => {
-  test('has the map centre on a lot with a house', () => {
+  test('has the default center on a lot with a house', () => {
     expect(lotContaining(toWorld(defaultCenter))).toBeDefined();
   });
 
-  test('comes back to the latitude and longitude it started from, in every band', () => {
+  test('converts latitude and longitude to world points and back, in every band', () => {
     for (const lat of [26.1224, 26.4, 0.2, -33.9, 61.2]) {
       const point = { lat, lng: -80.2 };
       const back = toLatLng(toWorld(point), bandOf(lat));
@@ -45,7 +45,7 @@ describe('sample world', () => {
     }
   });
 
-  test('adds up an area that counting squares confirms', () => {
+  test('calculates an area that counting squares confirms', () => {
     for (const lot of lots.slice(0, 8)) {
       const step = 0.05;
       let squares = 0;
@@ -55,7 +55,7 @@ describe('sample world', () => {
     }
   });
 
-  test('paints driveways where it says that they are', () => {
+  test('paints driveways exactly where its rules place them', () => {
     const lot = lots.find((candidate) => candidate.driveway.pad) ?? lots[0];
     const corners = lot ? drivewayOutline(lot) : [];
     const [west, north] = [Math.min(...corners.map(({ x }) => x)) - 1, Math.min(...corners.map(({ y }) => y)) - 1];
@@ -73,7 +73,7 @@ describe('sample world', () => {
     expect(driveway.filter((value) => value > 0).length).toBeGreaterThan(6000);
   });
 
-  test('has neighbouring pictures that meet without a seam', () => {
+  test('has neighboring map tiles that join without a seam', () => {
     const grid = { x: 40, y: 0, width: 128, height: 128, step: 0.1 };
     const whole = renderMap({ ...grid, width: 256 });
     const east = renderMap({ ...grid, x: grid.x + 12.8 });
@@ -87,11 +87,11 @@ describe('sample world', () => {
 });
 
 describe('street frames', () => {
-  test('show the driveway where the outline projects, but for what stands in front of it', () => {
+  test('show the driveway where the outline projects, except for occluders', () => {
     for (const lot of lots.slice(3, 8)) {
       const truth = lotTruth(lot, defaultCenter.lat);
       const [front] = truth.poses;
-      if (!front) throw new Error('a house without a front');
+      if (!front) throw new Error('no front view');
       const pose = { ...front, pitch: -9, fov: 84, height: 2.5 };
       const size = { width: 230, height: 230 };
       const seen = renderFrame(pose, size, { subject: lot }).driveway;
@@ -99,7 +99,7 @@ describe('street frames', () => {
     }
   });
 
-  test('give the driveway at least a third of the lower half in a front view', () => {
+  test('fill at least a third of the lower half of a front view with the driveway', () => {
     const [lot] = lots.slice(5);
     const [front] = lot ? lotTruth(lot, defaultCenter.lat).poses : [];
     if (!lot || !front) throw new Error('no house');
@@ -117,7 +117,7 @@ describe('addresses', () => {
   const [lot] = lots.slice(4);
   const place = lot ? placeOfLot(lot, 0) : undefined;
 
-  test('lead to the house and back', () => {
+  test('are found, and are found again from their position', () => {
     for (const some of lots) {
       const { label, point } = placeOfLot(some, 0);
       expect(label).toMatch(/^\d+ [EW] .+, Fort Lauderdale, FL 33304, USA$/);
@@ -131,12 +131,12 @@ describe('addresses', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  test('are understood in small letters, abbreviated and without the city', () => {
+  test('are found in lower case, abbreviated and without the city', () => {
     const line = place?.label.split(',')[0] ?? '';
     expect(findPlaces(line.toLowerCase().replace('street', 'st.'))[0]?.label).toBe(place?.label);
   });
 
-  test('that do not exist lead nowhere', () => {
+  test('that do not exist are not found', () => {
     expect(findPlaces('99999 E Heron Street')).toEqual([]);
     expect(findPlaces('1 Nowhere Boulevard')).toEqual([]);
     expect(findPlaces('')).toEqual([]);
@@ -150,12 +150,12 @@ describe('addresses', () => {
     expect(suggestions.map(({ label }) => label)).toContain(place?.label);
   });
 
-  test('with no-street-view lie out of reach of every camera', () => {
+  test('with no-street-view are out of reach of every camera', () => {
     const [unseen] = findPlaces('12 no-street-view Lane');
     expect(unseen && panoramaNear(unseen.point, 50)).toBeUndefined();
   });
 
-  test('have a panorama in front of the house, which the front view faces', () => {
+  test('have a panorama in front of the house, with the pose of the front view', () => {
     for (const some of lots) {
       const { location, poses } = lotTruth(some, defaultCenter.lat);
       const panorama = panoramaNear(location, 50);
@@ -171,7 +171,7 @@ describe('renderer', () => {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
   });
 
-  test('draws a tile once, keeps it on disk and gives it again', async () => {
+  test('draws a tile once and reads it from disk afterward', async () => {
     const cacheFolder = await mkdtemp(join(tmpdir(), 'sample-world-'));
     folders.push(cacheFolder);
     const renderer = createRenderer({ cacheFolder, threads: 1 });

@@ -8,7 +8,7 @@ import { shadeWall } from './shade-walls.ts';
 import type { SolidSpot } from './shade-walls.ts';
 import type { Convex, Leaves, Solid } from './solids.ts';
 
-/** Courses of tiles or shingles run along the eaves. */
+/** Brightness of a roof's courses of tiles or shingles. */
 function courses(lot: Lot, { x, y }: SolidSpot, { nx, ny }: Hit): number {
   const [rise, along] = Math.abs(nx) > Math.abs(ny) ? [x, y] : [y, x];
   const { tiled } = lot.colors;
@@ -33,7 +33,7 @@ function shadeRoof(paint: Paint, lot: Lot, spot: SolidSpot, hit: Hit): void {
 
 type Shop = { readonly color: Rgb; readonly facing: 1 | -1 };
 
-/** Flat gravel roof with vents; shop windows and an awning towards the parking lot. */
+/** Shades a shop: flat gravel roof with vents; windows and an awning at the parking lot. */
 function shadeShop(paint: Paint, { color, facing }: Shop, spot: SolidSpot, hit: Hit): void {
   const { x, y, z } = spot;
   if (hit.nz > 0.5) {
@@ -85,7 +85,7 @@ function shadeTrunk(paint: Paint, { x, y, z }: SolidSpot, hit: Hit): void {
   applyLight(paint, facingSun(hit.nx, hit.ny, 0));
 }
 
-/** Colours the point where a ray met a solid. */
+/** Shades the point where a ray hit a solid. */
 export function shadeSolid(paint: Paint, solid: Solid, spot: SolidSpot, hit: Hit): void {
   switch (solid.shape) {
     case 'convex':

@@ -8,15 +8,15 @@ import { applyLight, facingSun } from './light.ts';
 import { lotU, lotV } from './lot.ts';
 import type { Lot } from './lot.ts';
 
-/** Width of the frame around a window or door. */
+/** Width of the frame around a window or door, in meters. */
 const FRAME_WIDTH = 0.13;
 
 const trim = [246, 244, 240] as const;
 
-/** A point on a wall: metres along it and up it. */
+/** A point on a wall: meters along it and up it. */
 type WallPoint = { readonly u: number; readonly z: number };
 
-/** Glass mirrors sky at the top and garden below; bars divide it. */
+/** Glass that reflects sky at the top and garden below, divided by bars. */
 function paintWindow(paint: Paint, { u0, u1, z0, z1 }: Feature, { u, z }: WallPoint): void {
   const [across, up] = [(u - u0) / (u1 - u0), (z - z0) / (z1 - z0)];
   if (Math.abs(across - 0.5) < 0.02 || Math.abs(up - 0.55) < 0.02) return setPaint(paint, [232, 232, 228]);
@@ -33,7 +33,7 @@ function paintDoor(paint: Paint, { u0, color }: Feature, { u, z }: WallPoint): v
   if (Math.abs(across - 0.9) < 0.04 && Math.abs(z - 1) < 0.06) setPaint(paint, [210, 190, 120]);
 }
 
-/** Four rows of four panels; light falls on their edges. */
+/** Four rows of four panels with lit edges. */
 function paintGarageDoor(paint: Paint, { u0, u1, z1, color }: Feature, { u, z }: WallPoint): void {
   const [column, row] = [((u - u0) / (u1 - u0)) * 4, (z / z1) * 4];
   const [across, up] = [column - Math.floor(column), row - Math.floor(row)];
@@ -72,7 +72,7 @@ function paintFeatures(paint: Paint, features: readonly Feature[], point: WallPo
   }
 }
 
-/** Dark under the eaves and at the foot of the wall, where little sky is seen. */
+/** Ambient light: darker under the eaves and at the foot of the wall, where less sky is visible. */
 function ambient(z: number, top: number): number {
   const underEaves = top - z < 0.75 ? 0.66 + 0.34 * Math.max(0, (top - z) / 0.75) : 1;
   return underEaves * (z < 0.35 ? 0.86 + 0.4 * z : 1);
@@ -82,14 +82,14 @@ export type SolidSpot = { readonly x: number; readonly y: number; readonly z: nu
 
 type Wall = { readonly kind: 'walls' | 'garage'; readonly lot: Lot };
 
-/** Shades a wall of a house or garage, with what is on it. */
+/** Shades a wall of a house or garage with its doors and windows. */
 export function shadeWall(paint: Paint, { lot, kind }: Wall, spot: SolidSpot, hit: Hit): void {
   const { x, y, z, footprint } = spot;
   const stucco = footprint < 0.2 ? (smoothNoise((x + y) * 12, z * 12, 64) - 0.5) * 7 : 0;
   const [r, g, b] = lot.colors.wall;
   setPaint(paint, [r + stucco, g + stucco, b + stucco], z < 0.18 ? 0.8 : 1);
-  const towardsStreet = Math.abs(hit.ny) > 0.5 && hit.ny < 0 === (lot.side === 0);
-  if (towardsStreet) {
+  const facesStreet = Math.abs(hit.ny) > 0.5 && hit.ny < 0 === (lot.side === 0);
+  if (facesStreet) {
     paintFeatures(paint, kind === 'walls' ? frontFeatures(lot) : garageFeatures(lot), { u: lotU(lot, x), z });
   } else if (kind === 'walls' && Math.abs(hit.nx) > 0.5) {
     paintFeatures(paint, sideFeatures, { u: lotV(lot, y) - lot.house.v0, z });

@@ -3,7 +3,7 @@ import type { Hit, Ray } from './intersect.ts';
 import { sun } from './light.ts';
 import type { Solid } from './solids.ts';
 
-/** A grid of ground points with its north-west corner in the world and metres between points. */
+/** A grid of ground points: its north-west corner in the world, and the meters between points. */
 export type Grid = {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export type Grid = {
   readonly step: number;
 };
 
-/** The part of a grid, in whole points, that the shadow of a solid can touch. */
+/** The points of a grid that the shadow of a solid can reach. */
 function shadowReach({ extent }: Solid, grid: Grid): { i0: number; i1: number; j0: number; j1: number } {
   const [sx, sy] = [sun.x / sun.z, sun.y / sun.z];
   const { x0, x1, y0, y1, z0, z1 } = extent;
@@ -53,7 +53,7 @@ function soften(lit: Float32Array, stride: number): Float32Array {
   return soft;
 }
 
-/** How much of the sun each point of the ground sees, from 0 to 1, with a soft edge. */
+/** Share of sunlight at each point of the ground, from 0 to 1, with soft edges. */
 export function shadowMap(solids: readonly Solid[], grid: Grid): Float32Array {
   const lit = new Float32Array(grid.width * grid.height).fill(1);
   for (const solid of solids) castShadow(lit, solid, grid);

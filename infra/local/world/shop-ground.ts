@@ -4,7 +4,7 @@ import { setPaint } from './color.ts';
 import { paintAsphalt, paintConcrete, paintGrass } from './materials.ts';
 import type { Ground, Spot } from './materials.ts';
 
-/** Depth of the parking lot in front of the shops, and of the building behind it, in metres. */
+/** Depth of the parking lot in front of the shops, and of the building behind it, in meters. */
 export const PARKING_DEPTH = 17;
 export const SHOP_DEPTH = 12;
 
@@ -19,7 +19,7 @@ function inBay(depth: number): boolean {
   return (depth > 1.5 && depth < 6) || (depth > 11.5 && depth < 16);
 }
 
-/** A parking lot with marked bays, the service yard behind the shops, and a hedge strip. */
+/** Paints a parking lot with marked bays, a hedge strip, and the service yard behind the shops. */
 export function paintShops(ground: Ground, spot: Spot, depth: number): void {
   if (depth < 1.2) return paintGrass(ground, spot, 0.3);
   if (depth > PARKING_DEPTH + SHOP_DEPTH) return paintConcrete(ground, spot, 150, 4);

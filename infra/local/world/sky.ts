@@ -2,7 +2,7 @@ import { cloudNoise, smoothNoise } from '#shared/pavers/noise.ts';
 import { blendPaint, setPaint } from './color.ts';
 import type { Paint } from './color.ts';
 
-/** Blue that pales towards the horizon, with fair-weather clouds that shrink with distance. */
+/** Blue that fades toward the horizon, with clouds that shrink with distance. */
 function paintSky(paint: Paint, dx: number, dy: number, dz: number): void {
   const height = Math.max(0, dz);
   const haze = (1 - height) ** 5;
@@ -16,7 +16,7 @@ function paintSky(paint: Paint, dx: number, dy: number, dz: number): void {
   blendPaint(paint, [250 * shade, 250 * shade, 252 * shade], cover);
 }
 
-/** What lies beyond everything: sky, and a line of far trees along the horizon. */
+/** The background: sky, and a line of distant trees along the horizon. */
 export function paintBackdrop(paint: Paint, dx: number, dy: number, dz: number): void {
   const azimuth = Math.atan2(dx, -dy);
   const ridge = 0.012 + 0.03 * cloudNoise(azimuth * 40, 3, 90) + 0.008 * smoothNoise(azimuth * 300, 1, 91);

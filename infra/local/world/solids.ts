@@ -1,7 +1,7 @@
 import type { Rgb } from './color.ts';
 import type { Lot } from './lot.ts';
 
-/** A box around a solid, in world metres. */
+/** A box around a solid, in world meters. */
 export type Extent = {
   readonly x0: number;
   readonly x1: number;
@@ -11,7 +11,7 @@ export type Extent = {
   readonly z1: number;
 };
 
-/** What a solid is made of, and so how it is shaded. */
+/** The material of a solid, which determines its shading. */
 export type Material =
   | { readonly kind: 'walls' | 'garage' | 'roof'; readonly lot: Lot }
   | { readonly kind: 'plain'; readonly color: Rgb }
@@ -20,7 +20,7 @@ export type Material =
 /** The points where nx·x + ny·y + nz·z <= d. */
 export type Plane = { readonly nx: number; readonly ny: number; readonly nz: number; readonly d: number };
 
-/** What lies on the inner side of every plane. */
+/** The space on the inner side of every plane. */
 export type Convex = {
   readonly shape: 'convex';
   readonly extent: Extent;
@@ -28,7 +28,7 @@ export type Convex = {
   readonly material: Material;
 };
 
-/** A ball of leaves, flattened by `height`, ragged at its rim. */
+/** An ellipsoid of leaves with a ragged rim; `height` is its vertical radius. */
 export type Leaves = {
   readonly shape: 'leaves';
   readonly extent: Extent;
@@ -41,7 +41,7 @@ export type Leaves = {
   readonly tone: number;
 };
 
-/** A crown of palm fronds that arch out of one point. */
+/** A crown of palm fronds that arch from one point. */
 export type Fronds = Omit<Leaves, 'shape' | 'tone'> & { readonly shape: 'fronds' };
 
 export type Trunk = {
@@ -76,7 +76,7 @@ type Roof = {
   readonly base: Omit<Extent, 'z1'>;
   /** Rise over run. */
   readonly slope: number;
-  /** The direction in which both ends are upright gables; a hip roof has none. */
+  /** The axis whose two ends are gables; a hip roof has none. */
   readonly gables: 'x' | 'y' | 'none';
 };
 

@@ -7,13 +7,13 @@ import type { Ground, Spot } from './materials.ts';
 const yellow = [196, 164, 62] as const;
 const white = [208, 208, 204] as const;
 
-/** The rounding of a street corner, in metres. */
+/** Radius of a street corner, in meters. */
 const CORNER_RADIUS = 4;
 
-/** Seen from a block's edge: how far from the middle of the street, its half width, how far along from the crossing. */
+/** A point of a street: offset from its middle, its half width, and the distance along it from the crossing. */
 type Lane = { readonly off: number; readonly half: number; readonly along: number; readonly crossing: number };
 
-/** Distances of a point from the middles of the streets along its block's nearer edges. */
+/** Distances of a point from the middle of the nearest street in each direction. */
 export type GroundPoint = {
   readonly dx: number;
   readonly dy: number;
@@ -36,7 +36,7 @@ export function groundPointIn(block: Block, x: number, y: number): GroundPoint {
   };
 }
 
-/** Distance past the rounded corner of two streets; negative on the road itself. */
+/** Distance from the rounded corner of two streets; negative on the road. */
 function corner({ dx, dy, halfX, halfY }: GroundPoint): number {
   const [a, b] = [halfX + CORNER_RADIUS - dx, halfY + CORNER_RADIUS - dy];
   if (halfX === 0 || halfY === 0 || a <= 0 || b <= 0) return Infinity;
@@ -50,7 +50,7 @@ function paintLocalMarks(ground: Ground, { off, along, half, crossing }: Lane): 
   if (approaching && behindCrossing > 1.4 && behindCrossing < 1.8) setPaint(ground, white);
 }
 
-/** The planted strip between the two directions of an arterial road, with its curbs. */
+/** The planted median of an arterial road, with its curbs. */
 function paintIfMedian(ground: Ground, spot: Spot, { off, along, crossing }: Lane): boolean {
   const distance = Math.abs(off);
   if (distance >= 1.5 || along - crossing <= 6) return false;
@@ -59,7 +59,7 @@ function paintIfMedian(ground: Ground, spot: Spot, { off, along, crossing }: Lan
   return true;
 }
 
-/** Two lanes a side: dashes between them, a line at the edge, a stop line before the crossing. */
+/** Two lanes per direction: dashes between them, a line at the edge, a stop line before the crossing. */
 function onArterialMark({ off, along, half, crossing }: Lane): boolean {
   const distance = Math.abs(off);
   const behind = along - crossing;
@@ -85,7 +85,7 @@ function paintRoad(ground: Ground, spot: Spot, point: GroundPoint): void {
   else if (spot.footprint < 0.35) paintLocalMarks(ground, lane);
 }
 
-/** Distance from the curb; Infinity when no street runs there. */
+/** Distance from the curb; Infinity without a street. */
 function past(distance: number, half: number): number {
   return half === 0 ? Infinity : distance - half;
 }
@@ -94,7 +94,7 @@ function onWalk(nearer: number, farther: number): boolean {
   return nearer > 2 && nearer < 3.3 && farther > 2;
 }
 
-/** Verge between curb and lots: curb, grass, walk, grass. */
+/** Paints the verge between road and lots: curb, grass, sidewalk, grass. */
 export function paintVerge(ground: Ground, spot: Spot, point: GroundPoint): void {
   const [fromX, fromY] = [past(point.dx, point.halfX), past(point.dy, point.halfY)];
   if (Math.min(fromX, fromY, corner(point)) < 0.2) paintConcrete(ground, spot, 172);
@@ -115,7 +115,7 @@ export function onVerge({ west, east, north, south }: Edges, left: number, top: 
   );
 }
 
-/** Paints the road if the point lies on one. */
+/** Paints the road if the point is on one; returns whether it did. */
 export function paintIfRoad(ground: Ground, spot: Spot, point: GroundPoint): boolean {
   const road = past(point.dx, point.halfX) < 0 || past(point.dy, point.halfY) < 0 || corner(point) < 0;
   if (road) paintRoad(ground, spot, point);

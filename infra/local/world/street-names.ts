@@ -44,7 +44,7 @@ const names = [
 
 const kinds = ['Street', 'Court', 'Place', 'Lane', 'Terrace', 'Way'] as const;
 
-/** Streets with names of their own; beyond them the names repeat, and the city ends. */
+/** Number of distinct street names; beyond them the names repeat and the city ends. */
 export const namedStreets = names.length * kinds.length;
 
 /** The name of the street on the north side of a row of blocks. */

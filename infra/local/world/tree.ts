@@ -2,7 +2,7 @@ import { hash, unit } from '#shared/pavers/noise.ts';
 import { fronds, leaves, trunk } from './solids.ts';
 import type { Solid } from './solids.ts';
 
-/** How much detail is worth drawing: 0 a street photo, 1 a close map, 2 a map of streets, 3 a map of districts. */
+/** Level of detail: 0 a street photo, 1 a close map, 2 a map of streets, 3 a map of districts. */
 export type Detail = 0 | 1 | 2 | 3;
 
 export type Tree = {
@@ -14,7 +14,7 @@ export type Tree = {
   readonly seed: number;
 };
 
-/** Balls of leaves in a broad tree's crown. */
+/** Clumps of leaves in the crown of a broadleaf tree. */
 const CLUMP_COUNT = 11;
 
 function clump({ x, y, radius, height, seed }: Tree, k: number): Solid {

@@ -8,11 +8,11 @@ async function answer<Job>(run: (job: Job) => Promise<Uint8Array>, job: Job): Pr
   }
 }
 
-/** The other end of a worker pool: runs each job that arrives in this process and sends back what came of it. */
+/** The worker's side of a worker pool: runs each job that arrives and sends back its result. */
 export function serveJobs<Job>(run: (job: Job) => Promise<Uint8Array>): void {
   process.on('message', (job: Job) => {
     void answer(run, job).then((reply) => process.send?.(reply));
   });
-  // The host is gone, however it ended.
+  // The host has ended.
   process.once('disconnect', () => process.exit());
 }

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Workers end when nobody needed them for a while: an idle host should be small. */
+/** Idle workers end after this time, to free their memory. */
 const IDLE_MS = 20_000;
 
-/** What a worker posts back for each job. */
+/** A worker's reply to a job. */
 export type WorkerAnswer = { readonly bytes: Uint8Array } | { readonly failure: string };
 
 type Waiting<Job> = {
@@ -14,23 +14,23 @@ type Waiting<Job> = {
   readonly reject: (error: Error) => void;
 };
 
-/** Workers are TypeScript, as the host is. */
+/** Workers are TypeScript files. */
 const execArgv = ['--import', import.meta.resolve('tsx')];
 
 /**
- * Runs jobs on up to `most` worker processes, one job each at a time: urgent ones first, else first come first served.
- * Processes and not threads, because all memory that pictures took goes back with them.
+ * Runs jobs in up to `maxWorkers` worker processes, one job each at a time: urgent jobs first, then in order. Processes
+ * instead of threads, because they return all memory of the images when they end.
  */
 export class WorkerPool<Job> {
   readonly #script: URL;
-  readonly #most: number;
+  readonly #maxWorkers: number;
   readonly #queue: Waiting<Job>[] = [];
   readonly #running = new Map<ChildProcess, Waiting<Job>>();
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  constructor(script: URL, most: number) {
+  constructor(script: URL, maxWorkers: number) {
     this.#script = script;
-    this.#most = most;
+    this.#maxWorkers = maxWorkers;
   }
 
   run(job: Job, { urgent = false } = {}): Promise<Uint8Array> {
@@ -59,11 +59,11 @@ export class WorkerPool<Job> {
   }
 
   #free(): ChildProcess | undefined {
-    const [resting] = this.#idle.keys();
-    if (!resting) return this.#running.size < this.#most ? this.#start() : undefined;
-    clearTimeout(this.#idle.get(resting));
-    this.#idle.delete(resting);
-    return resting;
+    const [idle] = this.#idle.keys();
+    if (!idle) return this.#running.size < this.#maxWorkers ? this.#start() : undefined;
+    clearTimeout(this.#idle.get(idle));
+    this.#idle.delete(idle);
+    return idle;
   }
 
   #start(): ChildProcess {

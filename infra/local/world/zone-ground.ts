@@ -5,7 +5,7 @@ import type { Zone } from './district.ts';
 import { paintConcrete, paintGrass, paintSand, paintSoil, paintWater } from './materials.ts';
 import type { Ground, Spot } from './materials.ts';
 
-/** A point in a zone: metres from its middle, and its half size. */
+/** A point in a zone: meters from its middle, and the zone's half size. */
 export type ZonePoint = { readonly x: number; readonly y: number; readonly halfX: number; readonly halfY: number };
 
 export function zonePoint(zone: Zone, x: number, y: number): ZonePoint {
@@ -14,7 +14,7 @@ export function zonePoint(zone: Zone, x: number, y: number): ZonePoint {
   return { x: x - zone.column * BLOCK_WIDTH - halfX, y: y - zone.row * BLOCK_HEIGHT - halfY, halfX, halfY };
 }
 
-/** Below 1 in the zone's lake, growing outwards; coves and points make its shore, sometimes an island stands in it. */
+/** Below 1 in the zone's lake, growing outward. Noise shapes the shore; some lakes have an island. */
 export function lakeAt({ x, y, halfX, halfY }: ZonePoint, seed: number): number {
   const [ex, ey] = [x / (halfX - 26), y / (halfY - 22)];
   const bend = smoothNoise(x * 0.0085 + seed * 3, y * 0.0085, 20) - 0.5;
@@ -25,7 +25,7 @@ export function lakeAt({ x, y, halfX, halfY }: ZonePoint, seed: number): number 
   return Math.max(rise, 0.62 + bend * 1.5 + cove * 0.7 + (ex * ex + ey * ey) * 0.22 + frame);
 }
 
-/** A small pond off the middle of a park. */
+/** Below 1 in the small pond of a park, growing outward. */
 export function pondAt({ x, y, halfX, halfY }: ZonePoint): number {
   const [ex, ey] = [(x - halfX * 0.25) / (halfX * 0.36), y / (halfY * 0.4)];
   return ex * ex + ey * ey + (smoothNoise(x * 0.05, y * 0.05, 20) - 0.5) * 0.6;
@@ -49,7 +49,7 @@ function paintPark(ground: Ground, spot: Spot, point: ZonePoint): void {
   else paintGrass(ground, spot, 0.3);
 }
 
-/** Fairways wind through rough; a ball's path ends on a green between bunkers. */
+/** Fairways in rough, with ponds and bunkers. */
 function paintGolf(ground: Ground, spot: Spot, { x, y }: ZonePoint, seed: number): void {
   const pond = cloudNoise(x * 0.012 + seed, y * 0.012, 24);
   const fairway = Math.abs(cloudNoise(x * 0.0065, y * 0.0085 + seed, 25) - 0.5);
@@ -69,7 +69,7 @@ function inYard({ x, y, halfX, halfY }: ZonePoint): boolean {
   return x > 6 && x < halfX * 0.86 && y > -halfY * 0.2 && y < halfY * 0.8;
 }
 
-/** Running track around a field, a ball diamond, a yard around the building. */
+/** A running track around a field, a ball diamond, and a yard around the building. */
 function paintSchool(ground: Ground, spot: Spot, point: ZonePoint): void {
   const { x, y, halfX, halfY } = point;
   const [fieldX, fieldY] = [x + halfX * 0.42, y - halfY * 0.05];
@@ -85,7 +85,7 @@ function paintSchool(ground: Ground, spot: Spot, point: ZonePoint): void {
   else paintGrass(ground, spot, 0.6);
 }
 
-/** Canopy seen from afar, undergrowth from near by: single trees stand as objects. */
+/** Canopy from afar, undergrowth from nearby, where the trees are solids. */
 function paintWoods(ground: Ground, spot: Spot, { x, y }: ZonePoint): void {
   if (spot.footprint < 0.8) {
     paintSoil(ground, spot);

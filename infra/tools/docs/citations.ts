@@ -50,10 +50,10 @@ export function citationProblems(texts: Texts, statements: Statements): readonly
   );
 }
 
-/** Comments and test titles that cite a document that is not in the repository. */
+/** Comments, test titles and documents that cite a document that is not in the repository. */
 export function foreignCitations(texts: Texts): readonly string[] {
   return [...texts].flatMap(([file, code]) =>
-    CODE.test(file)
+    CODE.test(file) || file.endsWith('.md')
       ? code.split('\n').flatMap((text, index) => {
           const found = ELSEWHERE.exec(text)?.[0];
           return found === undefined ? [] : [`${file}:${index + 1}: cites "${found}", which is not in the repository`];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exists } from './project-texts.ts';
 import type { Texts } from './project-texts.ts';
 
-/** What documents may name: scripts of package.json, words of the source files, and their whole text. */
+/** Names that exist: scripts of package.json, and the words and text of all source files. */
 type Names = { readonly scripts: ReadonlySet<string>; readonly words: ReadonlySet<string>; readonly code: string };
 
 const GENERATED = /^(\.local|dist|node_modules|cdk\.out)(\/|$)/;
@@ -20,7 +20,7 @@ const CALL = /^(\w+)\(.*\)$/;
 const IDENTIFIER = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/;
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
-export function readNames(texts: Texts): Names {
+function readNames(texts: Texts): Names {
   const { scripts } = JSON.parse(texts.get('package.json') ?? '{}') as { readonly scripts: Record<string, string> };
   const sources = [...texts].filter(
     ([file]) => /\.(tsx?|m?js|json)$/.test(file) && !file.endsWith('package-lock.json'),

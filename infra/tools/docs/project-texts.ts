@@ -19,7 +19,7 @@ export function readTexts(root: string, folder = ''): Texts {
   return texts;
 }
 
-/** Whether a file or folder, with or without its extension, is where a text says: from the root, from the text's folder, or anywhere. */
+/** True if a file or folder, with or without its extension, exists relative to the root, to `from`, or as the end of a path. */
 export function exists(texts: Texts, from: string, target: string): boolean {
   const tail = target.replace(/\/$/, '');
   const near = path.posix.join(path.posix.dirname(from), tail);

@@ -21,7 +21,7 @@ function readArguments(): PlanGrant | undefined {
   return planGrant.safeParse(values).data;
 }
 
-/** Grants a plan to the account of a person who has signed in at least once; it stays until an operator changes it. */
+/** Grants a plan to the account of a user who has signed in before. It stays until an operator changes it. */
 async function grantPlan({ name, client }: OperatorTable, { email, plan: granted }: PlanGrant): Promise<string> {
   const hash = createHash('sha256').update(hashedForm(email)).digest('hex');
   const { Item } = await client.send(new GetCommand({ TableName: name, Key: emailKey(hash) }));

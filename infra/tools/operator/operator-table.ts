@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { operatorTable } from '../../local/host/operator.ts';
 import type { OperatorTable } from './redrive.ts';
 
-/** The table an operator's script works on: by its name on AWS with the usual credentials, else the local host's at PORT (4000). */
+/** Opens the named table on AWS with the usual credentials or, without a name, the local host's at PORT (4000). */
 export async function openOperatorTable(name: string | undefined): Promise<OperatorTable> {
   if (name !== undefined) return { name, client: DynamoDBDocumentClient.from(new DynamoDBClient({})) };
   const port = Number(process.env['PORT'] ?? 4000);
@@ -17,6 +17,6 @@ async function onlyTable(client: DynamoDBDocumentClient, port: number): Promise<
     const { TableNames: [found = ''] = [] } = await client.send(new ListTablesCommand({}));
     return found;
   } catch (cause) {
-    throw new Error(`No local host answers at port ${port}. Start it with npm start, or name a table.`, { cause });
+    throw new Error(`No local host answers at port ${port}. Run npm start, or pass --table.`, { cause });
   }
 }

@@ -5,5 +5,6 @@ import { redrive } from './redrive.ts';
 
 const { values } = parseArgs({ options: { table: { type: 'string' } } });
 const { again, gone, deletions } = await redrive(await openOperatorTable(values.table));
-console.info(`${again} records are on their way again; ${gone} were of items that are gone.`);
-for (const deletion of deletions) console.info(`A deletion did not take effect, please look at it: ${deletion}`);
+console.info(`${again} records were redriven; the items of ${gone} no longer exist.`);
+for (const deletion of deletions)
+  console.info(`Please review this deletion, whose effect has not happened: ${deletion}`);

@@ -18,15 +18,15 @@ const failed = z.object({
 type Failed = z.infer<typeof failed>;
 
 export type Redriven = {
-  /** Brought again: the stream carries them to their consumer once more. */
+  /** Redriven: the stream delivers them to its consumer again. */
   readonly again: number;
-  /** Their items are gone, so nothing is left to happen. */
+  /** Their items no longer exist, so there is nothing to redrive. */
   readonly gone: number;
-  /** Deletions: there is no item that could be brought again, so a person looks at them. */
+  /** Deletions, which cannot be redriven: an operator has to review them. */
   readonly deletions: readonly string[];
 };
 
-/** Brings every change again whose effect has not happened (what the stream consumer noted). Doing it twice is harmless. */
+/** Redrives every change that the stream consumer dead-lettered. Running it twice does no harm. */
 export async function redrive({ name: TableName, client }: OperatorTable): Promise<Redriven> {
   const query = {
     TableName,
@@ -51,7 +51,7 @@ export async function redrive({ name: TableName, client }: OperatorTable): Promi
   return { again, gone: changes.length - again, deletions };
 }
 
-/** Writes the item again with a mark that says what happened then. False when it is gone. */
+/** Updates the item, which creates a new stream record, and saves the original kind of change in it. False if it is gone. */
 async function touch({ name, client }: OperatorTable, { itemPk, itemSk, eventName }: Failed): Promise<boolean> {
   try {
     const update = new UpdateCommand({

@@ -1,5 +1,2 @@
-/**
- * How many times longer than on a calm machine the tests wait, here and in the functions they call: other programs may
- * take both cores.
- */
+/** Factor on the timeouts of tests and of the functions they call, for machines on which other programs use the CPU. */
 export const PATIENCE = 5;

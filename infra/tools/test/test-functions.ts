@@ -12,7 +12,7 @@ type Running = { readonly origin: string; readonly aws: string };
 
 export type TestFunctions = Readonly<Record<BundleName, RunnableFunction>>;
 
-/** Every function as it runs against a running host, for tests that call bundles themselves. */
+/** Bundle file and environment of every function on a running host, for tests that run bundles directly. */
 export async function readTestFunctions({ origin, aws }: Running): Promise<TestFunctions> {
   const template = openTemplate(await currentTemplate(), () => 'known-to-tests');
   const addresses = { origin, aws, issuer: `${origin}${IDENTITY_PATH}/${USER_POOL_ID}` };

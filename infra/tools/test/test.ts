@@ -18,6 +18,7 @@ const checks: readonly TestStep[] = [
   { name: 'lint', command: bin('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', command: bin('oxfmt', '--check', '.') },
   { name: 'unused', command: bin('knip') },
+  { name: 'unused but by tests', command: bin('knip', '--production') },
 ];
 const build: TestStep = { name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build/build.ts'] };
 const unit: TestStep = { name: 'unit', command: bin('vitest', 'run', '--project', 'unit*') };

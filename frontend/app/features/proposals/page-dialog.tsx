@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { proposals } from '#shared/proposals/contract.ts';
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import { call } from '../../../api/call.ts';
@@ -108,7 +109,7 @@ function LinkControls({ proposal, onChanged }: LinkControlsProps) {
       {proposal.linkRevoked ? (
         <p className="font-semibold text-warning">The link is revoked: only you can open the page.</p>
       ) : (
-        <CopyField label="Link" value={`${location.origin}/proposal/${proposal.slug}`} />
+        <CopyField label="Link" value={pageUrl(location.origin, proposal)} />
       )}
       {act ? (
         <div role="group" aria-label={act.label} className="grid gap-3 rounded-md bg-warning-soft p-4">

@@ -14,6 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 
+import { proposalCan } from '#shared/proposals/marketing-rules.ts';
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -75,7 +76,7 @@ export function ProposalCard({ proposal, brandIsGone, onOpen }: ProposalCardProp
 }
 
 function Picture({ proposal }: { readonly proposal: ProposalSummary }) {
-  const { afterImageR2Url, beforeImageR2Url, marketingImageUrl, propertyAddress, status } = proposal;
+  const { afterImageR2Url, beforeImageR2Url, marketingImageUrl, propertyAddress } = proposal;
   const photo = afterImageR2Url ?? beforeImageR2Url;
   return (
     <div className="relative aspect-video bg-sand-deep">
@@ -94,7 +95,7 @@ function Picture({ proposal }: { readonly proposal: ProposalSummary }) {
       )}
       <div className="absolute right-2.5 bottom-2.5 flex gap-1.5">
         {marketingImageUrl && <MarketingLinks proposal={proposal} url={marketingImageUrl} />}
-        {status !== 'draft' && <GenerateButton proposal={proposal} />}
+        {proposalCan.offerMarketing(proposal) && <GenerateButton proposal={proposal} />}
       </div>
     </div>
   );

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
 import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
 import { formOfDeleted, marketingFormOf } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { hasBothImages, missingImages } from '#shared/proposals/marketing-rules.ts';
+import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { call } from '../../../api/call.ts';
@@ -58,20 +59,19 @@ export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => vo
   });
 }
 
-/** Makes the marketing image again, or for the first time, and saves it to the proposal. */
+/** Makes the marketing image again, or for the first time; the server puts it on the proposal. */
 export function useGenerateMarketing(proposal: ProposalSummary) {
   const client = useQueryClient();
   const generate = async () => {
     const marketingForm = await formOf(client, proposal);
-    const { marketingImageUrl } = await call(imaging.generateMarketingImage, {
-      body: { ...requestOf(proposal), marketingForm },
+    return call(imaging.generateMarketingImage, {
+      body: marketingRequestFor(proposal, marketingForm, location.origin),
     });
-    return call(proposals.edit, { params: { id: String(proposal.id) }, body: { marketingImageUrl } });
   };
   const { run, isPending } = useCall(generate, {
     onSuccess: ({ marketingImageUrl }) => {
       removeFromOtherQueries(client, proposal);
-      changeInList(client, proposal.id, (one) => ({ ...one, ...(marketingImageUrl && { marketingImageUrl }) }));
+      changeInList(client, proposal.id, (one) => ({ ...one, marketingImageUrl }));
     },
     success: {
       title: 'Marketing Image Generated',
@@ -82,7 +82,7 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
   return {
     isPending,
     run: async (): Promise<void> => {
-      if (hasBothImages(proposal)) await run(undefined);
+      if (proposalCan.generateMarketing(proposal)) await run(undefined);
       else toastError(missingImages.title, missingImages.message);
     },
   };
@@ -94,15 +94,4 @@ async function formOf(client: QueryClient, { organizationId, slug }: ProposalSum
   const brand = brands.find(({ id }) => id === organizationId);
   if (brand || organizationId === undefined) return marketingFormOf(brand);
   return formOfDeleted(await client.fetchQuery(proposalQuery(slug)));
-}
-
-function requestOf(proposal: ProposalSummary) {
-  return {
-    beforeImageUrl: proposal.beforeImageR2Url ?? '',
-    afterImageUrl: proposal.afterImageR2Url ?? '',
-    aerialMapUrl: proposal.areaImageR2Url ?? '',
-    calculatedCost: proposal.totalCost,
-    qrCodeUrl: `${location.origin}/proposal/${proposal.slug}`,
-    proposalId: proposal.id,
-  };
 }

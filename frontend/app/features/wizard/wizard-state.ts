@@ -1,13 +1,12 @@
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
-import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 
-/** What a person has chosen on screen and not all of it saved yet. Text fields mirror what was typed. */
+/** What the contractor has chosen on screen and not all of it saved yet. Text fields mirror what was typed. */
 export type WizardState = {
   readonly step: number;
   readonly photoUrl: string | undefined;
@@ -17,21 +16,23 @@ export type WizardState = {
   readonly manualArea: string;
   readonly cost: string;
   readonly method: 'responses' | 'inpainting';
-  readonly choice: PaverChoice;
+  readonly pavers: PaverChoice;
   readonly notes: string;
   /** The painted mask, stored. */
   readonly maskUrl: string | undefined;
   readonly designUrl: string | undefined;
   /** What step 3 shows beside the photo. */
   readonly showing: 'preview' | 'design';
-  readonly organizationId: number | undefined;
-  readonly form: MarketingForm;
+  /** Whose branding the marketing image carries, and how; undefined until touched: it then follows the proposal. */
+  readonly branding: Branding | undefined;
 };
 
-const firstChoice: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
+export type Branding = { readonly organizationId: number | undefined; readonly form: MarketingForm };
+
+const defaultPavers: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
 
 /** Before a house is chosen. */
-const freshStart: WizardState = {
+const emptyState: WizardState = {
   step: 1,
   photoUrl: undefined,
   outline: [],
@@ -40,22 +41,21 @@ const freshStart: WizardState = {
   manualArea: '',
   cost: DEFAULT_COST_PER_SQ_FT.toFixed(2),
   method: 'responses',
-  choice: firstChoice,
+  pavers: defaultPavers,
   notes: '',
   maskUrl: undefined,
   designUrl: undefined,
   showing: 'preview',
-  organizationId: undefined,
-  form: emptyMarketingForm,
+  branding: undefined,
 };
 
-/** The state a proposal resumes in; without one, a fresh start. */
+/** The state a proposal resumes in; without one, the empty one. */
 export function initialState(proposal: Proposal | undefined): WizardState {
-  if (!proposal) return freshStart;
+  if (!proposal) return emptyState;
   const { area, areaSource = 'drawn', costPerSqFt, designs } = proposal;
   const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
   return {
-    ...freshStart,
+    ...emptyState,
     step: proposal.currentStep,
     photoUrl: proposal.beforeImageR2Url,
     outline: proposal.drawnPolygon ?? [],
@@ -66,7 +66,6 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     maskUrl: proposal.maskImageUrl ?? undefined,
     designUrl,
     showing: designUrl === undefined ? 'preview' : 'design',
-    organizationId: proposal.organizationId,
   };
 }
 
@@ -79,13 +78,13 @@ export function photoChange(proposal: Proposal, photoUrl: string): Partial<Wizar
   return { photoUrl, maskUrl: undefined, designUrl: undefined, showing: 'preview' };
 }
 
-/** A number as typed; anything else counts as 0 (spec section 5). */
+/** A number as typed; anything else counts as 0. */
 function numberOf(text: string): number {
   const value = Number(text.replaceAll(',', ''));
   return Number.isFinite(value) && value > 0 ? value : 0;
 }
 
-/** Square feet to the hundredth: a manual area overrides the drawn one (spec section 9). */
+/** Square feet to the hundredth: a manual area overrides the drawn one. */
 export function areaOf({ areaSource, manualArea, outline }: WizardState): number {
   const area = areaSource === 'manual' ? numberOf(manualArea) : areaSqFt(outline);
   return Math.round(area * 100) / 100;

@@ -82,7 +82,7 @@ function OpenWizard({ proposal }: { readonly proposal?: Proposal }) {
       proposal={proposal}
       onOpen={(slug) => void open(slug)}
       onResume={(slug) => void resume.run(slug)}
-      onNew={() => void startNew()}
+      onStartOver={() => void startNew()}
       organizationDialog={(props) => (
         <Suspense fallback={null}>
           <OrganizationDialog {...props} />

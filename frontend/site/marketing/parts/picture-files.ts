@@ -41,7 +41,10 @@ export const pictureFiles = {
   estimator: screen,
 } as const satisfies Record<string, PictureFile>;
 
-/** Pictures with a link preview, share-{name}.jpg. */
+/**
+ * Pictures with a link preview, share-{name}.jpg.
+ * @public read by infra/assets/make-pictures.ts
+ */
 export const sharedPictures = [
   'house-1-after',
   'house-1-aerial',

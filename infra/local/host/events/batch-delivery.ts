@@ -12,7 +12,7 @@ export type DeliveryRules = {
   readonly maxAgeSeconds: number;
 };
 
-/** Why records were given up. */
+/** The reason why records were given up. */
 export type DeadLetter = {
   readonly condition: 'RetryAttemptsExhausted' | 'RecordAgeExceeded';
   readonly attempts: number;

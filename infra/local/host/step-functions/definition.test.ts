@@ -29,8 +29,8 @@ describe('loading a state machine', () => {
     ['another service', machine({ Work: invokeWork({ Resource: 'arn:aws:states:::sqs:sendMessage', End: true }) })],
     ['a start that does not exist', machine({ End: end }, { StartAt: 'Nowhere' })],
     ['a next state that does not exist', machine({ Pass: { Type: 'Pass', Next: 'Nowhere' } })],
-    ['a state that neither ends nor goes on', machine({ Pass: { Type: 'Pass' } })],
-    ['a state that both ends and goes on', machine({ Pass: { ...pass, Next: 'End' }, End: end })],
+    ['a state that has neither Next nor End', machine({ Pass: { Type: 'Pass' } })],
+    ['a state that has both Next and End', machine({ Pass: { ...pass, Next: 'End' }, End: end })],
     ['an expression that does not parse', machine({ Pass: { ...pass, Output: { a: ['{% $states.( %}'] } } })],
     ['$eval', machine({ Pass: { ...pass, Output: '{% $eval("1") %}' } })],
   ])('refuses %s and names the machine or the expression', (_name, definition) => {

@@ -90,7 +90,7 @@ export function loadDefinition(machine: string, text: string): Definition {
   }
   const definition = parsed.data;
   for (const name of [definition.StartAt, ...Object.values(definition.States).flatMap(successors)]) {
-    if (!(name in definition.States)) throw new Error(`State machine ${machine} leads to an unknown state ${name}`);
+    if (!(name in definition.States)) throw new Error(`State machine ${machine} refers to an unknown state ${name}`);
   }
   for (const [name, value] of Object.entries(definition.States)) {
     if ('Next' in value === 'End' in value && ['Pass', 'Task'].includes(value.Type)) {

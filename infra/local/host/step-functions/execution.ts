@@ -1,6 +1,6 @@
 type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT';
 
-/** Where an execution is: enough to resume it after the process was killed. */
+/** The position of an execution: enough to resume it after the process was killed. */
 export type Checkpoint = {
   readonly state: string;
   readonly input: unknown;

@@ -12,7 +12,7 @@ export type LiveExecution = {
   readonly done: Promise<void>;
 };
 
-/** What all executions share. */
+/** Shared by all executions. */
 export type ExecutionContext = Pick<Run, 'secondMs'> & {
   /** Runs a function for a state machine, whose role must allow it. */
   readonly invoke: (functionArn: string, payload: unknown, machineName: string) => Promise<unknown>;

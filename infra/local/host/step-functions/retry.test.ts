@@ -18,7 +18,7 @@ describe('the delay before a retry', () => {
     ]);
   });
 
-  test('with full jitter lies anywhere up to that', () => {
+  test('with full jitter is anything up to that', () => {
     const delays = Array.from({ length: 200 }, () =>
       delaySeconds({ ...retrier, ErrorEquals: [], JitterStrategy: 'FULL' }, 1),
     );

@@ -1,6 +1,6 @@
 import { ACCOUNT, REGION } from './account.ts';
 
-/** What an intrinsic can look up in the rest of the template. */
+/** Lookups of intrinsics in the rest of the template. */
 export type ResolveContext = {
   readonly stackName: string;
   ref(id: string): string;

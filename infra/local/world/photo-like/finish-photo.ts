@@ -6,23 +6,23 @@ import { localPlane } from '#shared/geometry/local-plane.ts';
 import { cloudNoise, unit } from '#shared/pavers/noise.ts';
 import type { Raster } from '../raster.ts';
 
-/** What weather, surface and camera do to a clean picture. */
+/** Effects of weather, surface and camera on a clean image. */
 export type Finish = {
-  /** How often as much light as a well exposed photo has. */
+  /** Exposure relative to a well exposed photo. */
   readonly exposure: number;
   /** Gains of red, green and blue. */
   readonly warmth: readonly [number, number, number];
-  /** 1 leaves it, less is flatter. */
+  /** 1 is unchanged, less is flatter. */
   readonly contrast: number;
-  /** Radius of the lens's blur, in pixels of the finished photo. */
+  /** Radius of the lens blur, in pixels of the finished photo. */
   readonly blur: number;
-  /** Spread of the sensor's noise, in colour values. */
+  /** Standard deviation of the sensor noise, in color values. */
   readonly noise: number;
-  /** Share of light that is lost in the corners. */
+  /** Share of light lost in the corners. */
   readonly vignette: number;
-  /** Oil, rust and tyre marks on the drive, 0 to 1. */
+  /** Oil and rust on the driveway, 0 to 1. */
   readonly stains: number;
-  /** Rain on the drive, 0 to 1. */
+  /** Rain on the driveway, 0 to 1. */
   readonly wetness: number;
   readonly jpegQuality: number;
 };
@@ -42,19 +42,19 @@ export const plainFinish: Finish = {
 type RawPhoto = { readonly pose: CameraPose; readonly size: Size; readonly finish: Finish };
 type Colors = Float32Array;
 
-/** Large soft spots and small hard drops; tyre marks run along the drive. */
+/** Large soft spots and small hard drops. */
 function stainAt(x: number, y: number): number {
   const spot = Math.max(0, cloudNoise(x * 0.55, y * 0.55, 91) - 0.55) * 2.6;
   const drop = cloudNoise(x * 3.1, y * 3.1, 57) > 0.72 ? 0.35 : 0;
   return Math.min(0.7, spot + drop);
 }
 
-/** How much of the sky a place mirrors. */
+/** Share of sky that a point reflects. */
 function puddleAt(x: number, y: number): number {
   return 0.75 * Math.max(0, Math.min(1, (cloudNoise(x * 0.4, y * 0.4, 33) - 0.5) * 6));
 }
 
-/** Wet concrete is darker, and its puddles show the sky. */
+/** Wet concrete is darker, and its puddles reflect the sky. */
 function wet(colors: Colors, at: number, puddle: number): void {
   for (let c = 0; c < 3; c += 1) {
     const dark = (colors[at + c] ?? 0) * 0.58;
@@ -80,7 +80,7 @@ function treatSurface(colors: Colors, raster: Raster, pose: CameraPose, { stains
   });
 }
 
-/** Noise of about a normal distribution with a spread of 1: the sum of four even ones, whose own is the root of a third. */
+/** Roughly normal noise with a standard deviation of 1: the scaled sum of four uniform values. */
 function grain(at: number): number {
   return (unit(at, 1) + unit(at, 2) + unit(at, 3) + unit(at, 4) - 2) * Math.sqrt(3);
 }
@@ -95,7 +95,7 @@ function treatLight(colors: Colors, { width, height }: Raster, finish: Finish): 
   }
 }
 
-/** The JPEG that a camera would have made of a clean picture that was drawn larger than it. */
+/** The JPEG that a camera would have made, from a clean and larger rendering. */
 export async function finishPhoto(raster: Raster, { pose, size, finish }: RawPhoto): Promise<Buffer> {
   const colors = Float32Array.from(raster.rgb);
   treatSurface(colors, raster, pose, finish);

@@ -22,15 +22,15 @@ describe('the driveway of a photo whose pose is known', () => {
     expect(overlap(visibleMask({ mask: projected, hidden }), truth)).toBeGreaterThanOrEqual(0.98);
   });
 
-  test.each(occluded)('lies behind what its colour tells apart: $name', ({ projected, truth, hidden }) => {
+  test.each(occluded)('is hidden by occluders that differ in color: $name', ({ projected, truth, hidden }) => {
     const inFront = Array.from(projected.keys()).filter((at) => projected[at] === 255 && truth[at] === 0);
     const missed = inFront.filter((at) => hidden[at] === 0);
     expect(inFront.length).toBeGreaterThan(500);
-    // The tyres of the car and its underside are as dark and as grey as its shadow.
+    // The car's tires and underside are as dark and gray as its shadow.
     expect(missed.length / inFront.length).toBeLessThan(0.15);
   });
 
-  test.each(clear)('is hidden by nothing where nothing stands: $name', ({ hidden }) => {
+  test.each(clear)('is not hidden without an occluder: $name', ({ hidden }) => {
     expect(hidden.some((value) => value > 0)).toBe(false);
   });
 });
@@ -41,13 +41,13 @@ describe('the driveway of a photo of unknown pose', () => {
     return { confidence, right: overlap(mask, truth) };
   });
 
-  test('is guessed well wherever the guess is trusted', () => {
+  test('is guessed well when the guess is trusted', () => {
     const trusted = guesses.filter(({ confidence }) => confidence >= MIN_GUESS_SCORE);
     expect(trusted.length).toBeGreaterThanOrEqual(6);
     expect(Math.min(...trusted.map(({ right }) => right))).toBeGreaterThan(0.8);
   });
 
-  test('is left to be painted by hand wherever the guess is wrong', () => {
+  test('must be painted by hand when the guess is wrong', () => {
     const wrong = guesses.filter(({ right }) => right < 0.7);
     expect(wrong.length).toBeGreaterThan(0);
     expect(Math.max(...wrong.map(({ confidence }) => confidence))).toBeLessThan(MIN_GUESS_SCORE);
@@ -55,11 +55,11 @@ describe('the driveway of a photo of unknown pose', () => {
 });
 
 describe('pavers in a photo-like picture', () => {
-  test.each(photos)('look as they were accepted: $name', async ({ paved, ...photo }) => {
+  test.each(photos)('match the reference: $name', async ({ paved, ...photo }) => {
     expect(await worstDifference(photo, paved)).toBeLessThan(8);
   });
 
-  test('are as soft as a blurred photo and as sharp as a sharp one', () => {
+  test('are as soft or sharp as their photo', () => {
     const softness = (wanted: string): number => {
       const photo = photos.find(({ name }) => name === wanted);
       return photo ? photoBlur({ ...photo.image, pixels: photo.paved }) : NaN;
@@ -68,12 +68,15 @@ describe('pavers in a photo-like picture', () => {
     expect(softness('stained')).toBeLessThan(0.7);
   });
 
-  test.each(photos)('change nothing outside the driveway nor what hides it: $name', ({ paved, ...photo }) => {
-    const { image, projected, hidden } = photo;
-    const changed = paved.filter((value, at) => {
-      const pixel = Math.floor(at / 3);
-      return (projected[pixel] === 0 || hidden[pixel] === 255) && value !== image.pixels[at];
-    });
-    expect(changed.length).toBe(0);
-  });
+  test.each(photos)(
+    'change neither the surroundings of the driveway nor its occluders: $name',
+    ({ paved, ...photo }) => {
+      const { image, projected, hidden } = photo;
+      const changed = paved.filter((value, at) => {
+        const pixel = Math.floor(at / 3);
+        return (projected[pixel] === 0 || hidden[pixel] === 255) && value !== image.pixels[at];
+      });
+      expect(changed.length).toBe(0);
+    },
+  );
 });

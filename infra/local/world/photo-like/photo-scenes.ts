@@ -13,7 +13,7 @@ import { treeSolids } from '../tree.ts';
 import { plainFinish } from './finish-photo.ts';
 import type { Finish } from './finish-photo.ts';
 
-/** A photo as hard as those that people bring: which house, seen how, with what in front of it, on what day. */
+/** A photo as difficult as those of real users: the house, the view, the solids in front of it and the effects. */
 export type PhotoScene = {
   readonly name: string;
   readonly lot: Lot;
@@ -37,7 +37,7 @@ type SceneSpec = {
 const middle = blockNear(defaultCenter);
 const lots = [0, 1, 2].flatMap((offset) => lotsAlong(middle.row + offset, middle.column));
 
-/** A car in the middle of the drive, its length along the way to the garage. */
+/** A car on the driveway, parallel to it. */
 function parkedCar(seed: number): (lot: Lot) => readonly Solid[] {
   return (lot) => {
     const { left, right, end } = lot.driveway;
@@ -45,7 +45,7 @@ function parkedCar(seed: number): (lot: Lot) => readonly Solid[] {
   };
 }
 
-/** A tree so tall and so far towards the sun that its crown's shadow falls on the drive. */
+/** A tree whose crown casts its shadow on the driveway. */
 function shadeTree(lot: Lot): readonly Solid[] {
   const { left, right, end } = lot.driveway;
   const { x, y } = toWorldPoint(lot, (left + right) / 2, end / 2 - 1);
@@ -54,7 +54,7 @@ function shadeTree(lot: Lot): readonly Solid[] {
   return treeSolids({ x: x + sun.x * away, y: y + sun.y * away, radius: 2.6, height, palm: false, seed: 11 }, 0);
 }
 
-/** A young street tree between the camera and the drive. */
+/** A young street tree between the camera and the driveway. */
 function streetTree(lot: Lot): readonly Solid[] {
   const { left, right } = lot.driveway;
   const { x, y } = toWorldPoint(lot, left + (right - left) * 0.62, -1.2);

@@ -11,10 +11,10 @@ import type { SamplePhoto } from './take-photo.ts';
 
 const folder = join(import.meta.dirname, 'references');
 
-/** Wide enough to see a wrong shadow, border or joint, small enough to keep in the repository. */
+/** Wide enough to show a wrong shadow, border or joint, small enough for the repository. */
 const REFERENCE_WIDTH = 300;
 
-/** Every shape, pattern and colour appears among the references. */
+/** The pavers of a scene, chosen so that the references show every shape, pattern and color. */
 function choiceFor({ scene }: SamplePhoto): PaverChoice {
   const at = photoScenes.indexOf(scene);
   const pick = <T>(list: readonly T[], step: number): T => {
@@ -25,7 +25,7 @@ function choiceFor({ scene }: SamplePhoto): PaverChoice {
   return { shape: pick(paverShapes, 1).id, pattern: pick(paverPatterns, 1).id, color: pick(paverColors, 2).id };
 }
 
-/** The scene's own pavers in its photo. */
+/** The photo with the scene's pavers. */
 export function pavedPixels(photo: SamplePhoto): Uint8ClampedArray {
   return pave(photo, choiceFor(photo));
 }
@@ -37,16 +37,16 @@ function pictureOf({ scene }: SamplePhoto, paved: Uint8ClampedArray): Sharp {
 
 const pathOf = ({ scene }: SamplePhoto): string => join(folder, `${scene.name}.webp`);
 
-/** Accepts what is painted today as what shall be painted: look at the pictures before they are committed. */
+/** Saves the painted photo as its reference. Look at the images before you commit them. */
 export async function writeReference(photo: SamplePhoto): Promise<void> {
   await mkdir(folder, { recursive: true });
   await pictureOf(photo, pavedPixels(photo)).webp({ quality: 92 }).toFile(pathOf(photo));
 }
 
-/** Squares of so many pixels a side are compared by their mean, which noise and encoders leave alone. */
+/** Side of the squares that are compared by their mean, which noise and encoders do not change. */
 const SQUARE_PX = 10;
 
-/** Largest difference, in colour values, between the means of any square in the painted picture and in its reference. */
+/** Largest difference, in color values, between the means of a square in the painted photo and in its reference. */
 export async function worstDifference(photo: SamplePhoto, paved: Uint8ClampedArray): Promise<number> {
   const means = async (picture: Sharp): Promise<Buffer> => {
     const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -10,18 +10,18 @@ import { renderFrame } from '../render-frame.ts';
 import { finishPhoto } from './finish-photo.ts';
 import type { PhotoScene } from './photo-scenes.ts';
 
-/** Samples a pixel along each axis: few, since every edge is blurred by the lens afterwards. */
+/** Samples per pixel along each axis: few, because the lens blurs every edge afterward. */
 const OVERSAMPLING = 1.2;
 
 export type SamplePhoto = {
   readonly scene: PhotoScene;
   /** The decoded JPEG. */
   readonly image: RgbImage;
-  /** Where the camera sees the driveway, by the renderer's depth buffer. */
+  /** The driveway that the camera sees, by the renderer's depth buffer. */
   readonly truth: Uint8Array;
-  /** The outline seen through the photo's pose, whatever stands in front of it. */
+  /** The outline projected by the photo's pose, including hidden parts. */
   readonly projected: Uint8Array;
-  /** What is found to stand in front of it. */
+  /** The occluders that the product finds. */
   readonly hidden: Uint8Array;
 };
 
@@ -45,7 +45,7 @@ export async function takePhoto(scene: PhotoScene): Promise<SamplePhoto> {
   return { scene, image, truth: await readTruth(raster, scene), projected, hidden: findOccluders(image, projected) };
 }
 
-/** The photo with pavers as a contractor sees them in step 3. */
+/** The photo with pavers, as the product paints them in step 3. */
 export function pave({ image, projected, hidden }: SamplePhoto, choice: PaverChoice): Uint8ClampedArray {
   return paintPavers({ image, area: { mask: projected, hidden }, choice }).pixels;
 }

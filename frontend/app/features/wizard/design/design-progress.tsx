@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 import { Button } from '../../../../ui/button.tsx';
-import type { Designing } from './use-design.ts';
+import type { RunningDesign } from './use-design.ts';
 
 /** What the designer is doing, for how long, and the way out. */
 export function DesignProgress({
-  designing,
+  running,
   onCancel,
 }: {
-  readonly designing: Designing;
+  readonly running: RunningDesign;
   readonly onCancel: () => void;
 }) {
-  const seconds = useSecondsSince(designing.startedAt);
+  const seconds = useSecondsSince(running.startedAt);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   /* No fake percentages: the bar eases toward 90 % and the picture's arrival ends it. */
   const eased = 90 * (1 - Math.exp(-seconds / 20));
@@ -19,7 +19,7 @@ export function DesignProgress({
     <div className="absolute inset-x-3 bottom-3 flex items-center gap-4 rounded-lg bg-paper p-3 pl-4 shadow-overlay">
       <p role="status">
         <b className="block font-semibold">Generating...</b>
-        <small className="text-sm text-ink-soft">{designing.phase}</small>
+        <small className="text-sm text-ink-soft">{running.phase}</small>
       </p>
       <div
         role="progressbar"

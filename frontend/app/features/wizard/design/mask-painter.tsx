@@ -14,35 +14,33 @@ type MaskPainterProps = {
   readonly open: boolean;
   /** The stored before photo. */
   readonly photoUrl: string;
+  readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onComplete: (mask: Blob) => Promise<boolean>;
+  /** Answers whether the mask was stored. */
+  readonly onComplete: (mask: Promise<Blob>) => Promise<boolean>;
 };
 
 /** The photo's address for a page that may read it: through our own server. */
 const proxied = (url: string): string => `${imaging.proxyImage.path}?url=${encodeURIComponent(url)}`;
 
 /** Full-screen: what is painted may change, everything else stays as photographed. */
-export function MaskPainter({ open, photoUrl, onClose, onComplete }: MaskPainterProps) {
+export function MaskPainter({ open, ...painting }: MaskPainterProps) {
   return (
-    <FullScreen open={open} onClose={onClose} label="Paint the Driveway Area">
-      <Painting photoUrl={photoUrl} onClose={onClose} onComplete={onComplete} />
+    <FullScreen open={open} onClose={painting.onClose} label="Paint the Driveway Area">
+      <Painting {...painting} />
     </FullScreen>
   );
 }
 
-function Painting({ photoUrl, onClose, onComplete }: Omit<MaskPainterProps, 'open'>) {
+function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps, 'open'>) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [tool, setTool] = useState<MaskTool>('paint');
   const [width, setWidth] = useState<number>(brush.default);
-  const [saving, setSaving] = useState(false);
   const undo = () => setStrokes(strokes.slice(0, -1));
   const complete = async () => {
     if (!size) return;
-    setSaving(true);
-    const done = await onComplete(await exportMask(strokes, size.width, size.height));
-    setSaving(false);
-    if (done) onClose();
+    if (await onComplete(exportMask(strokes, size.width, size.height))) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the room listens for one shortcut of its parts
@@ -70,11 +68,11 @@ function Painting({ photoUrl, onClose, onComplete }: Omit<MaskPainterProps, 'ope
         <Button
           look="primary"
           icon={<Check className="size-4" />}
-          busy={saving}
+          busy={busy}
           disabled={!strokes.some((stroke) => stroke.tool === 'paint')}
           onClick={() => void complete()}
         >
-          {saving ? 'Saving...' : 'Complete Mask'}
+          {busy ? 'Saving...' : 'Complete Mask'}
         </Button>
       </header>
       <div className="grid min-h-0 overflow-hidden rounded-lg bg-[#101d30]">

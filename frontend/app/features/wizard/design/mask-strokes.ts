@@ -6,7 +6,7 @@ export type Stroke = { readonly tool: MaskTool; readonly size: number; readonly 
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Spec section 9, Wizard. */
+/** Diameters in pixels of the photo. */
 export const brush = { min: 5, max: 100, step: 1, default: 20 } as const;
 
 function trace(context: Canvas2d, { size, points }: Stroke): void {
@@ -23,7 +23,7 @@ function trace(context: Canvas2d, { size, points }: Stroke): void {
   context.stroke();
 }
 
-/** Shows the strokes as one even colour over the photo. */
+/** Shows the strokes as one even color over the photo. */
 export function showStrokes(context: Canvas2d, strokes: readonly Stroke[], color: string): void {
   context.globalCompositeOperation = 'source-over';
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);

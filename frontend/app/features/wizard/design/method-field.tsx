@@ -1,25 +1,18 @@
 import { Brush } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
-import type { WizardState } from '../wizard-state.ts';
+import { useProposal, useWizard } from '../wizard-model.ts';
 import { MaskPainter } from './mask-painter.tsx';
 import { useMask } from './use-mask.ts';
 
-type MethodFieldProps = {
-  readonly proposal: Proposal;
-  readonly state: WizardState;
-  /** The photo does not tell where its driveway is. */
-  readonly unclear: boolean;
-  readonly onChange: (change: Partial<WizardState>) => void;
-};
-
-/** Generation method (spec section 4): the model finds the driveway, or a painted mask says where it is. */
-export function MethodField({ proposal, state, unclear, onChange }: MethodFieldProps) {
+/** Generation method: the model finds the driveway, or a painted mask says where it is. */
+export function MethodField() {
+  const { state, previewing } = useWizard();
+  const { beforeImageR2Url: photoUrl } = useProposal();
   const [painting, setPainting] = useState(false);
-  const mask = useMask(proposal, onChange);
+  const mask = useMask();
   const { method, maskUrl } = state;
   const paint = () => {
     if (method !== 'inpainting') mask.setMethod('inpainting');
@@ -36,7 +29,7 @@ export function MethodField({ proposal, state, unclear, onChange }: MethodFieldP
           { value: 'inpainting', label: 'Manual mask' },
         ]}
       />
-      {method === 'responses' && unclear && (
+      {method === 'responses' && previewing.unclear && (
         <div role="status" className="flex items-center gap-3 rounded-md bg-sand p-3">
           <p className="mr-auto">Paint the driveway area for a better result</p>
           <Button size="sm" icon={<Brush className="size-4" />} onClick={paint}>
@@ -58,12 +51,13 @@ export function MethodField({ proposal, state, unclear, onChange }: MethodFieldP
           </Button>
         </div>
       )}
-      {proposal.beforeImageR2Url && (
+      {photoUrl && (
         <MaskPainter
           open={painting}
-          photoUrl={proposal.beforeImageR2Url}
+          photoUrl={photoUrl}
+          busy={mask.isSaving}
           onClose={() => setPainting(false)}
-          onComplete={mask.save}
+          onComplete={mask.store}
         />
       )}
     </section>

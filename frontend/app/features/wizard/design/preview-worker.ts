@@ -1,6 +1,7 @@
 import type { Size } from '#shared/geometry/camera.ts';
+import { findDrivewayArea } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
-import { findArea, paintPhoto, QUICK_WIDTH } from './live-preview.ts';
+import { paintPhoto, QUICK_WIDTH } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
 
 /** Painting takes a while even for a small photo; here it never holds up the page. */
@@ -19,13 +20,13 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 async function answer(request: PreviewRequest): Promise<void> {
   const { quick, full } = await load(request);
   for (const size of [quick, full]) {
-    // A newer wish has come: nobody waits for this one any more.
+    // A newer request has come: nobody waits for this one any more.
     if (request.id !== latest) return;
     if (!size) continue;
     const { photo, area } = size;
     const picture = area && (await encode(paintPhoto(photo, area, request.choice), photo));
     postMessage({ id: request.id, picture, full: size === full } satisfies PreviewAnswer);
-    // Lets a newer wish in before the long part.
+    // Lets a newer request in before the long part.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -44,7 +45,8 @@ async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pai
   const painted = area.kind === 'painted' ? await bitmap(area.maskUrl) : undefined;
   const at = (size: Size): Loaded => {
     const pixels = { ...size, pixels: pixelsOf(photo, size) };
-    return { photo: pixels, area: area.kind === 'painted' ? { mask: maskOf(painted, size) } : findArea(pixels, area) };
+    if (area.kind === 'painted') return { photo: pixels, area: { mask: maskOf(painted, size) } };
+    return { photo: pixels, area: findDrivewayArea({ ...pixels, channels: 4 }, area) };
   };
   const { width, height } = photo;
   const small = { width: QUICK_WIDTH, height: Math.round((height * QUICK_WIDTH) / width) };

@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/class-names.ts';
 /** Sharp at twice the size it is shown in. */
 const PIXELS = 112;
 /** Enough ground to see a bond repeat. */
-const METRES = 1.1;
+const METERS = 1.1;
 
 type SwatchPickerProps<Id extends string> = {
   readonly label: string;
@@ -57,7 +57,7 @@ function Swatch({ choice }: { readonly choice: PaverChoice }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { shape, pattern, color } = choice;
   useEffect(() => {
-    const pixels = swatch({ shape, pattern, color }, PIXELS, METRES);
+    const pixels = swatch({ shape, pattern, color }, PIXELS, METERS);
     canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, PIXELS, PIXELS), 0, 0);
   }, [shape, pattern, color]);
   return <canvas ref={canvas} width={PIXELS} height={PIXELS} aria-hidden="true" className="block size-full" />;

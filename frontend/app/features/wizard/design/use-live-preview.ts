@@ -1,35 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 
+import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
-import type { WizardState } from '../wizard-state.ts';
-import type { PreviewAnswer, PreviewArea, PreviewRequest } from './live-preview.ts';
+import type { PreviewAnswer, PreviewRequest } from './live-preview.ts';
 
 export type LivePreview = { readonly url: string; readonly full: boolean };
 
 /** What there is to show; `unclear` when the photo does not tell where its driveway is. */
 export type Previewing = { readonly preview: LivePreview | undefined; readonly unclear: boolean };
 
-/** What says where a preview lays pavers; undefined while the mask is not painted or the outline not drawn. */
-export function previewArea(
-  { beforePose }: Pick<Proposal, 'beforePose'>,
-  { method, maskUrl, outline }: WizardState,
-): PreviewArea | undefined {
-  if (method === 'inpainting') return maskUrl === undefined ? undefined : { kind: 'painted', maskUrl };
-  if (!beforePose) return { kind: 'guess' };
-  return outline.length >= 3 ? { kind: 'outline', outline, pose: beforePose } : undefined;
-}
-
 /** The chosen pavers in the photo, painted in the background: a quick small picture first, then the full one. */
 export function useLivePreview(
   photoUrl: string | undefined,
-  area: PreviewArea | undefined,
+  area: DesignAreaSource | undefined,
   choice: PaverChoice,
 ): Previewing {
   const [shown, setShown] = useState<Partial<LivePreview> & { readonly full: boolean; readonly key: string }>();
   const worker = useRef<Worker>(undefined);
-  const wish = photoUrl === undefined || !area ? undefined : { photoUrl, area, choice };
-  const key = wish ? JSON.stringify(wish) : '';
+  const requests = useRef(0);
+  const request = photoUrl === undefined || !area ? undefined : { photoUrl, area, choice };
+  const key = request ? JSON.stringify(request) : '';
   useEffect(
     () => () => {
       worker.current?.terminate();
@@ -40,7 +30,8 @@ export function useLivePreview(
   useEffect(() => {
     if (key === '') return undefined;
     worker.current ??= new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
-    const id = nextId();
+    requests.current += 1;
+    const id = requests.current;
     const listen = ({ data }: MessageEvent<PreviewAnswer>) => {
       if (data.id !== id) return;
       setShown({ key, full: data.full, ...(data.picture && { url: URL.createObjectURL(data.picture) }) });
@@ -58,9 +49,3 @@ export function useLivePreview(
   const full = shown.full && shown.key === key;
   return { preview: shown.url === undefined ? undefined : { url: shown.url, full }, unclear: full && !shown.url };
 }
-
-let ids = 0;
-const nextId = (): number => {
-  ids += 1;
-  return ids;
-};

@@ -1,43 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { imaging } from '#shared/imaging/contract.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
-import { wordsOf } from '../../../../api/api-error.ts';
+import type { ProposalEdit } from '#shared/proposals/proposal.ts';
 import { call } from '../../../../api/call.ts';
-import { toastError } from '../../../../ui/toast.tsx';
-import { saveEdit } from '../save/save-edit.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { useWizard } from '../wizard-model.ts';
 import type { WizardState } from '../wizard-state.ts';
 
-type Change = (change: Partial<WizardState>) => void;
-
-/** The way a design is made, and the mask of the manual way; both are kept with the proposal. */
-export function useMask(proposal: Proposal, onChange: Change) {
-  const client = useQueryClient();
-  const keep = async (edit: Parameters<typeof saveEdit>[2]): Promise<void> => {
-    try {
-      await saveEdit(client, proposal, edit);
-    } catch {
-      toastError('Update Failed', 'Could not save changes');
-    }
-  };
+/** The way a design is made, and the mask of the manual way; both are saved with the proposal. */
+export function useMask() {
+  const { change, save } = useWizard();
+  const editing = useCall((edit: ProposalEdit) => save.edit(edit), {
+    failure: { title: 'Update Failed', description: 'Could not save changes' },
+  });
+  const storing = useCall(storeMask, { failure: withServerMessage('Failed to save mask', 'Please try again.') });
   return {
+    isSaving: storing.isPending || editing.isPending,
     setMethod: (method: WizardState['method']) => {
-      onChange({ method });
-      void keep({ imageGenerationMethod: method });
+      change({ method });
+      void editing.run({ imageGenerationMethod: method });
     },
     /** Answers whether the mask was stored. */
-    save: async (mask: Blob): Promise<boolean> => {
-      try {
-        const body = new FormData();
-        body.append('mask', mask, 'mask.png');
-        const { maskUrl } = await call(imaging.saveMask, { body });
-        onChange({ maskUrl, showing: 'preview' });
-        await keep({ maskImageUrl: maskUrl });
-        return true;
-      } catch (error) {
-        toastError('Failed to save mask', wordsOf(error, 'Please try again.'));
-        return false;
-      }
+    store: async (mask: Promise<Blob>): Promise<boolean> => {
+      const maskUrl = await storing.run(mask);
+      if (maskUrl === undefined) return false;
+      change({ maskUrl, showing: 'preview' });
+      await editing.run({ maskImageUrl: maskUrl });
+      return true;
     },
   };
+}
+
+async function storeMask(mask: Promise<Blob>): Promise<string> {
+  const body = new FormData();
+  body.append('mask', await mask, 'mask.png');
+  const { maskUrl } = await call(imaging.saveMask, { body });
+  return maskUrl;
 }

@@ -2,16 +2,15 @@ import { SquarePen, Trash2 } from 'lucide-react';
 
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
+import { useWizard } from '../wizard-model.ts';
+import { useDrawing } from './use-drawing.ts';
 
-type DrawBarProps = {
-  readonly drawing: boolean;
-  readonly hasOutline: boolean;
-  readonly draw: () => void;
-  readonly clear: () => void;
-};
-
-/** The drawing tool's two buttons (spec section 2, Map panel). */
-export function DrawBar({ drawing, hasOutline, draw, clear }: DrawBarProps) {
+/** The drawing tool's two buttons, and how to go on. */
+export function DrawBar() {
+  const { state } = useWizard();
+  const { draw, clear } = useDrawing();
+  const { drawing } = state;
+  const hasOutline = state.outline.length > 0;
   return (
     <div className="absolute bottom-[calc(var(--sheet,0px)+12px)] left-3 z-[6] grid justify-items-start gap-2 md:top-4 md:bottom-auto md:left-4">
       <div className="flex overflow-hidden rounded-md shadow-overlay">

@@ -1,29 +1,23 @@
-import type { Map as MapInstance } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 
-import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { startDrawing } from '../../../map/drawing.ts';
 import type { Drawing } from '../../../map/drawing.ts';
-import type { WizardState } from '../wizard-state.ts';
+import { useWizard } from '../wizard-model.ts';
 
 /** The drawing tool of step 2, fed once with the saved outline and then the source of every change. */
-export function useDrawing(
-  map: MapInstance | undefined,
-  enabled: boolean,
-  outline: readonly LatLng[],
-  onChange: (change: Partial<WizardState>) => void,
-): { readonly draw: () => void; readonly clear: () => void } {
+export function useDrawing(): { readonly draw: () => void; readonly clear: () => void } {
+  const { map, state, change } = useWizard();
   const tool = useRef<Drawing>(undefined);
-  const latest = useRef({ outline, onChange });
+  const latest = useRef({ outline: state.outline, change });
   useEffect(() => {
-    latest.current = { outline, onChange };
+    latest.current = { outline: state.outline, change };
   });
   useEffect(() => {
-    if (!map || !enabled) return undefined;
+    if (!map) return undefined;
     const saved = latest.current.outline;
     const drawing = startDrawing(map, {
-      onChange: (changed) => latest.current.onChange({ outline: changed }),
-      onComplete: () => latest.current.onChange({ drawing: false }),
+      onChange: (outline) => latest.current.change({ outline }),
+      onComplete: () => latest.current.change({ drawing: false }),
     });
     tool.current = drawing;
     drawing.show(saved);
@@ -31,15 +25,15 @@ export function useDrawing(
       tool.current = undefined;
       drawing.end();
     };
-  }, [map, enabled]);
+  }, [map]);
   return {
     draw: () => {
       tool.current?.draw();
-      onChange({ drawing: true, areaSource: 'drawn', outline: [] });
+      change({ drawing: true, areaSource: 'drawn', outline: [] });
     },
     clear: () => {
       tool.current?.clear();
-      onChange({ drawing: false, outline: [] });
+      change({ drawing: false, outline: [] });
     },
   };
 }

@@ -7,11 +7,11 @@ import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Place } from '#shared/properties/place.ts';
 import { geocode, suggestionsQuery } from '../../../../api/property-queries.ts';
 
-const SHORTEST_SUGGESTED = 3;
+const MIN_SUGGESTED_LENGTH = 3;
 
 type AddressSearchProps = { readonly onPlace: (place: Place) => void };
 
-/** The map's search box. Blank input is ignored and a failed geocode is only logged (spec section 5). */
+/** The map's search box. Blank input is ignored and a failed geocode is only logged. */
 export function AddressSearch({ onPlace }: AddressSearchProps) {
   const [text, setText] = useState('');
   const highlighted = useRef<string>(undefined);
@@ -19,7 +19,7 @@ export function AddressSearch({ onPlace }: AddressSearchProps) {
   const typed = useDeferredValue(text.trim());
   const { data: suggestions = [] } = useQuery({
     ...suggestionsQuery(typed, initialMap.center),
-    enabled: typed.length >= SHORTEST_SUGGESTED,
+    enabled: typed.length >= MIN_SUGGESTED_LENGTH,
   });
   const search = async (address: string) => {
     if (address.trim() === '') return;

@@ -17,24 +17,26 @@ type CameraDialogProps = {
   readonly open: boolean;
   readonly front: StreetPose;
   readonly house: LatLng;
+  readonly busy: boolean;
   readonly onClose: () => void;
   readonly onChoose: (url: string, label: string) => Promise<boolean>;
 };
 
-/** Spec section 9, Wizard: this dialog's map and image size. */
+/** Of the map, and pixels of the frame. */
 const ZOOM = 19;
 const SIZE = '640x480';
 
 /** The camera put anywhere around the house: by dragging it on the map, or by sliders. */
-export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDialogProps) {
+export function CameraDialog({ open, front, house, busy, onClose, onChoose }: CameraDialogProps) {
   const { data: config } = useSuspenseQuery(configQuery());
   const [look, setLook] = useState(firstLook);
   const [offset, setOffset] = useState<Offset>({ east: 0, north: 0 });
   const url = streetFrameUrl(poseAt(front, house, offset, look), SIZE);
-  const metres = { unit: ' m', ...streetSliders.offsetMeters };
+  const meters = { unit: ' m', ...streetSliders.offsetMeters };
   return (
     <StreetDialog
       open={open}
+      busy={busy}
       onClose={onClose}
       title="Position Street View Camera"
       description="Drag the camera, or use the sliders. It keeps facing the house."
@@ -54,13 +56,13 @@ export function CameraDialog({ open, front, house, onClose, onChoose }: CameraDi
         <div className="grid content-start gap-4">
           <SliderField
             label="Offset east"
-            {...metres}
+            {...meters}
             value={offset.east}
             onChange={(east) => setOffset({ ...offset, east })}
           />
           <SliderField
             label="Offset north"
-            {...metres}
+            {...meters}
             value={offset.north}
             onChange={(north) => setOffset({ ...offset, north })}
           />

@@ -5,7 +5,7 @@ import { streetSliders } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import type { Look } from './frame-sliders.tsx';
 
-/** Metres east and north of where the camera stands by itself. */
+/** Meters east and north of where the camera stands by itself. */
 export type Offset = { readonly east: number; readonly north: number };
 
 const { min, max, step } = streetSliders.offsetMeters;
@@ -17,7 +17,7 @@ export function cameraAt(base: LatLng, { east, north }: Offset): LatLng {
 /** The offset nearest to a point that the sliders can show, so that marker and sliders always agree. */
 export function offsetOf(base: LatLng, point: LatLng): Offset {
   const { x, y } = localPlane(base).toPlane(point);
-  const snap = (metres: number): number => Math.max(min, Math.min(max, Math.round(metres / step) * step)) + 0;
+  const snap = (meters: number): number => Math.max(min, Math.min(max, Math.round(meters / step) * step)) + 0;
   return { east: snap(x), north: snap(-y) };
 }
 

@@ -1,38 +1,36 @@
 import { Crosshair, House, MapPin } from 'lucide-react';
 
-import type { Property } from '#shared/properties/property.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useWizard } from '../wizard-model.ts';
 
-type ChooseHouseProps = {
-  readonly houses: readonly Property[];
-  readonly onSelect: (house: Property) => void;
-  readonly onPickMiddle: () => void;
-};
-
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 /** Step 1 before there is a house: every way to choose one, also without a mouse. */
-export function ChooseHouse({ houses, onSelect, onPickMiddle }: ChooseHouseProps) {
+export function ChooseHouse() {
+  const { inView, selectedHouse } = useWizard();
+  const { properties, view } = inView;
+  const { north, south, east, west } = view.bounds;
+  const middle = { lat: (north + south) / 2, lng: (east + west) / 2 };
   return (
     <>
       <p className="flex gap-3 rounded-md bg-sand p-4 text-ink-soft">
         <MapPin className="size-5 flex-none text-clay" />
         Search for an address, or click a house on the map.
       </p>
-      <Button icon={<Crosshair className="size-[18px]" />} onClick={onPickMiddle}>
+      <Button icon={<Crosshair className="size-[18px]" />} onClick={() => selectedHouse.pick(middle)}>
         Use the house in the middle of the map
       </Button>
-      {houses.length > 0 && (
+      {properties.length > 0 && (
         <section aria-labelledby="houses-in-view" className="grid gap-2">
           <h4 id="houses-in-view" className="text-sm font-semibold">
             Your houses in view
           </h4>
           <ul className="m-0 grid list-none grid-cols-[minmax(0,1fr)] gap-1 p-0">
-            {houses.slice(0, MOST_LISTED).map((house) => (
+            {properties.slice(0, MAX_LISTED).map((house) => (
               <li key={house.id}>
                 <button
                   type="button"
-                  onClick={() => onSelect(house)}
+                  onClick={() => selectedHouse.select(house)}
                   className="flex min-h-11 w-full items-center gap-2.5 rounded-md border px-3 py-1.5 text-left hover:bg-sand"
                 >
                   <House aria-hidden="true" className="size-4 flex-none text-clay" />

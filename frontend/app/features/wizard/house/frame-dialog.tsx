@@ -12,21 +12,23 @@ type FrameDialogProps = {
   readonly open: boolean;
   /** Where the camera stands, and the direction of the house. */
   readonly front: StreetPose;
+  readonly busy: boolean;
   readonly onClose: () => void;
   /** Answers whether the frame could be taken. */
   readonly onChoose: (url: string, label: string) => Promise<boolean>;
 };
 
-/** Spec section 9, Wizard: the image size of this dialog. */
+/** Pixels of the frame. */
 const SIZE = '1024x1024';
 
 /** The camera at the address, turned by sliders or to one of four angles. */
-export function FrameDialog({ open, front, onClose, onChoose }: FrameDialogProps) {
+export function FrameDialog({ open, front, busy, onClose, onChoose }: FrameDialogProps) {
   const [look, setLook] = useState(firstLook);
   const url = streetFrameUrl({ ...front, ...look, heading: compass(front.heading + look.heading) }, SIZE);
   return (
     <StreetDialog
       open={open}
+      busy={busy}
       onClose={onClose}
       title="Select Street View Frame"
       description="Turn the camera until the driveway fills the lower half."

@@ -1,16 +1,16 @@
-import { useStill } from './use-still.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** A slider that still moves asks for no frame. */
-const STILL_MS = 250;
+const IDLE_MS = 250;
 
 type FramePictureProps = { readonly url: string; readonly ratio: string };
 
 /** The frame that would be taken, as soon as the sliders rest. */
 export function FramePicture({ url, ratio }: FramePictureProps) {
-  const still = useStill(url, STILL_MS);
+  const rested = useDebounced(url, IDLE_MS);
   return (
     <img
-      src={still}
+      src={rested}
       alt="What the street-level camera sees"
       data-testid="street-frame"
       className="w-full rounded-md bg-sand-deep object-cover"

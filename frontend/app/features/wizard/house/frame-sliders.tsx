@@ -1,7 +1,7 @@
 import { streetSliders } from '#shared/photos/street-pose.ts';
 import { SliderField } from '../../../../ui/slider-field.tsx';
 
-/** Degrees; heading is counted from facing the house (design 9.12). */
+/** Degrees; heading is counted from facing the house. */
 export type Look = { readonly heading: number; readonly pitch: number; readonly fov: number };
 
 export const firstLook: Look = {
@@ -12,7 +12,7 @@ export const firstLook: Look = {
 
 type FrameSlidersProps = { readonly look: Look; readonly onChange: (look: Look) => void };
 
-/** Where the camera looks (spec section 9, Wizard: Street View sliders). */
+/** Where the camera looks. */
 export function FrameSliders({ look, onChange }: FrameSlidersProps) {
   return (
     <>

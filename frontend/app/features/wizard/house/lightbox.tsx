@@ -14,7 +14,7 @@ type LightboxProps = {
 
 const round = 'grid size-11 place-items-center rounded-full bg-white/10 hover:bg-white/20';
 
-/** A picture as large as the screen, and the way to its neighbours (also by arrow keys). */
+/** A picture as large as the screen, and the way to its neighbors (also by arrow keys). */
 export function Lightbox({ pictures, at, onMove }: LightboxProps) {
   const shown = at === undefined ? undefined : pictures[at];
   const move = (step: number) => onMove(((at ?? 0) + step + pictures.length) % pictures.length);

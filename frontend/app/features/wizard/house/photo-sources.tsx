@@ -3,43 +3,49 @@ import { useState } from 'react';
 
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { toApiError } from '../../../../api/api-error.ts';
+import { useCall } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { toastError } from '../../../../ui/toast.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 import { FrameDialog } from './frame-dialog.tsx';
 import { UploadButton } from './upload-button.tsx';
-import type { usePhotos } from './use-photos.ts';
+import type { Photos } from './use-photos.ts';
 
 type PhotoSourcesProps = {
   readonly proposal: Proposal;
-  readonly fetched: ReturnType<typeof usePhotos>;
+  readonly fetched: Photos;
   readonly onAdd: (url: string, label: string) => void;
 };
 
 /** Every way to a before photo: fetched, framed by hand, or uploaded. */
 export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   const [open, setOpen] = useState<'frame' | 'camera'>();
-  const { load, fetching, loading } = fetched;
+  const { load, fetching, isLoading } = fetched;
   const front = fetched.photos.find(({ provider, pose }) => provider === 'street-view' && pose !== undefined);
   const blocked = front?.rights.canDerive === false;
   const framing = { disabled: !front?.pose || blocked, ...(blocked && { title: VIEW_ONLY_HINT }) };
+  const taking = useCall(takeFrame, {
+    failure: {
+      title: 'Image Selection Failed',
+      description: 'Failed to select the Street View image. Please try again.',
+    },
+  });
   const choose = async (url: string, label: string): Promise<boolean> => {
-    const taken = await canBeFetched(url);
-    if (taken) onAdd(url, label);
-    else toastError('Image Selection Failed', 'Failed to select the Street View image. Please try again.');
-    return taken;
+    const taken = await taking.run(url);
+    if (taken !== undefined) onAdd(taken, label);
+    return taken !== undefined;
   };
-  const dialog = { onClose: () => setOpen(undefined), onChoose: choose };
+  const dialog = { busy: taking.isPending, onClose: () => setOpen(undefined), onChoose: choose };
   return (
     <div role="group" aria-label="More photos" className="grid grid-cols-2 gap-2">
       <Button
         icon={<Camera className="size-[18px]" />}
-        busy={loading || fetching === 'street-view'}
-        onClick={() => void load('street-view')}
+        busy={isLoading || fetching === 'street-view'}
+        onClick={() => load('street-view')}
       >
         Street View
       </Button>
-      <Button icon={<House className="size-[18px]" />} busy={fetching === 'zillow'} onClick={() => void load('zillow')}>
+      <Button icon={<House className="size-[18px]" />} busy={fetching === 'zillow'} onClick={() => load('zillow')}>
         Zillow
       </Button>
       <Button icon={<Aperture className="size-[18px]" />} {...framing} onClick={() => setOpen('frame')}>
@@ -48,7 +54,7 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
       <Button icon={<Move3d className="size-[18px]" />} {...framing} onClick={() => setOpen('camera')}>
         Camera
       </Button>
-      <Button icon={<Images className="size-[18px]" />} busy={fetching === 'all'} onClick={() => void load('all')}>
+      <Button icon={<Images className="size-[18px]" />} busy={fetching === 'all'} onClick={() => load('all')}>
         All Photos
       </Button>
       <UploadButton
@@ -74,10 +80,9 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   );
 }
 
-async function canBeFetched(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
+/** Makes sure that the frame can be had before it is chosen. */
+async function takeFrame(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw await toApiError(response);
+  return url;
 }

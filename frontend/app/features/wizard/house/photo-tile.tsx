@@ -13,7 +13,7 @@ type PhotoTileProps = {
   readonly onEnlarge: () => void;
 };
 
-/** One photo to choose or to look at; the choice is shown by a ring and a tick, never by colour alone. */
+/** One photo to choose or to look at; the choice is shown by a ring and a tick, never by color alone. */
 export function PhotoTile({ url, label, selected, note, blocked, onSelect, onEnlarge }: PhotoTileProps) {
   return (
     <div className="relative aspect-[7/5]">

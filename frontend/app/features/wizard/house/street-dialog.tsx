@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../../ui/button.tsx';
@@ -8,6 +7,7 @@ type StreetDialogProps = {
   readonly open: boolean;
   readonly title: string;
   readonly description: string;
+  readonly busy: boolean;
   readonly onClose: () => void;
   /** Takes the frame that is shown; answers whether it could be taken. */
   readonly onChoose: () => Promise<boolean>;
@@ -15,13 +15,9 @@ type StreetDialogProps = {
 };
 
 /** A street-level frame being set up; it closes once the frame is taken. */
-export function StreetDialog({ onClose, onChoose, ...dialog }: StreetDialogProps) {
-  const [busy, setBusy] = useState(false);
+export function StreetDialog({ busy, onClose, onChoose, ...dialog }: StreetDialogProps) {
   const choose = async () => {
-    setBusy(true);
-    const done = await onChoose();
-    setBusy(false);
-    if (done) onClose();
+    if (await onChoose()) onClose();
   };
   return (
     <WideDialog

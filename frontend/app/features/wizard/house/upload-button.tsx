@@ -1,15 +1,15 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
-import { wordsOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-picture.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
+import { toastError } from '../../../../ui/toast.tsx';
 
 type UploadButtonProps = {
   readonly label: string;
@@ -22,10 +22,11 @@ type UploadButtonProps = {
   /** Logos keep their transparency. */
   readonly kind?: 'photo' | 'logo';
   readonly size?: 'sm' | 'md';
-  readonly onUploaded: (url: string) => void | Promise<void>;
+  /** Answers false when the picture was not put to use after all. */
+  readonly onUploaded: (url: string) => void | Promise<boolean>;
 };
 
-/** Takes a picture from the person's machine, checks it (spec section 5) and stores it. */
+/** Takes a picture from the user's device, checks it and stores it. */
 export function UploadButton({
   label,
   name,
@@ -36,29 +37,31 @@ export function UploadButton({
   onUploaded,
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const uploading = useCall(
+    async (file: File) => (await onUploaded(await (kind === 'logo' ? sendLogo(file) : sendPhoto(file)))) ?? true,
+    {
+      success: (used) => (used ? { title: done } : undefined),
+      failure: failed
+        ? { title: 'Upload failed', description: failed }
+        : withServerMessage('Upload failed', 'The photo could not be uploaded. Please try again.'),
+      onSettled: () => {
+        if (input.current) input.current.value = '';
+      },
+    },
+  );
+  const upload = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     const problem = uploadProblem(file);
-    if (problem) return toastError(problem.title, problem.message);
-    setBusy(true);
-    try {
-      await onUploaded(kind === 'logo' ? await sendLogo(file) : await send(file));
-      toastSuccess(done);
-    } catch (error) {
-      toastError('Upload failed', failed ?? wordsOf(error, 'The photo could not be uploaded. Please try again.'));
-    } finally {
-      setBusy(false);
-      if (input.current) input.current.value = '';
-    }
+    if (problem) toastError(problem.title, problem.message);
+    else void uploading.run(file);
   };
   return (
     <>
       <Button
         size={size}
         icon={<Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} />}
-        busy={busy}
+        busy={uploading.isPending}
         onClick={() => input.current?.click()}
       >
         {label}
@@ -70,13 +73,13 @@ export function UploadButton({
         aria-label={name}
         className="sr-only"
         tabIndex={-1}
-        onChange={(event) => void upload(event)}
+        onChange={upload}
       />
     </>
   );
 }
 
-async function send(file: File): Promise<string> {
+async function sendPhoto(file: File): Promise<string> {
   const body = new FormData();
   body.append('image', await shrinkPhoto(file), 'photo.jpg');
   const { imageUrl } = await call(imaging.uploadImage, { body });

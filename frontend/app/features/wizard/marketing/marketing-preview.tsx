@@ -1,23 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { marketingContent } from '#shared/marketing/marketing-content.ts';
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import { pageUrl } from '#shared/proposals/page-url.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
 import { MarketingSheet } from '../../../../ui/marketing-sheet.tsx';
 import { useSizes } from '../../../../ui/use-sizes.ts';
-import type { WizardState } from '../wizard-state.ts';
-import { marketingContentOf } from './marketing-content.ts';
-
-type SheetPreviewProps = { readonly proposal: Proposal; readonly state: WizardState };
+import { useProposal, useWizard } from '../wizard-model.ts';
 
 /** The marketing image as it will be, from the same plan that the server draws. */
-export function SheetPreview({ proposal, state }: SheetPreviewProps) {
+export function MarketingPreview() {
+  const { branding } = useWizard();
+  const proposal = useProposal();
+  const { form, organizationId } = branding;
   const { data: all = [] } = useQuery(organizationsQuery());
   const { beforeImageR2Url: before, afterImageR2Url: after, areaImageR2Url: area } = proposal;
-  const pictures = useSizes({ before, after, area, logo: state.form.companyLogo || undefined });
+  const pictures = useSizes({ before, after, area, logo: form.companyLogo || undefined });
   if (!pictures.before || !pictures.after) return null;
-  const organization = all.find(({ id }) => id === state.organizationId);
-  const plan = marketingLayout(marketingContentOf(proposal, state, organization), {
+  const organization = all.find(({ id }) => id === organizationId);
+  const content = marketingContent({
+    form,
+    proposal,
+    totalCost: proposal.totalCost,
+    companyName: organization ? brandName(organization) : '',
+    before: { rights: proposal.rights },
+    after: { rights: proposal.rights, model: proposal.designModel },
+    pageUrl: pageUrl(location.origin, proposal),
+  });
+  const plan = marketingLayout(content, {
     before: pictures.before,
     after: pictures.after,
     ...(pictures.area && { area: pictures.area }),

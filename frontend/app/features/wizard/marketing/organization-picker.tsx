@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SquarePen } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
-
-/** What makes or changes an organization; it belongs to another feature, so the route hands it in. */
-export type OrganizationDialog = (props: {
-  /** Undefined while a new one is being made. */
-  readonly organization: Organization | undefined;
-  readonly onSaved: (saved: Organization) => void;
-  readonly onRemoved: () => void;
-  readonly onClose: () => void;
-}) => ReactNode;
+import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
   readonly chosen: number | undefined;
@@ -25,7 +16,7 @@ type PickerProps = {
   readonly onRemoved: () => void;
 };
 
-/** Whose name, colours and contact the image carries. */
+/** Whose name, colors and contact the image carries. */
 export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();

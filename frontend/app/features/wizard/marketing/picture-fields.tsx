@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { PictureEdit, Proposal } from '#shared/proposals/proposal.ts';
 import { UploadButton } from '../house/upload-button.tsx';
-import { savePicture } from '../save/save-edit.ts';
+import { useWizard } from '../wizard-model.ts';
 
 const pictures = [
   { field: 'beforeImageR2Url', name: 'Before' },
@@ -19,7 +18,7 @@ type PictureFieldsProps = {
 
 /** The image's pictures, each of which may be replaced by one of the contractor's own. */
 export function PictureFields({ proposal, logo, onLogo }: PictureFieldsProps) {
-  const client = useQueryClient();
+  const { save } = useWizard();
   return (
     <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-semibold">Pictures</legend>
@@ -30,7 +29,7 @@ export function PictureFields({ proposal, logo, onLogo }: PictureFieldsProps) {
             name={`Upload the ${name.toLowerCase()} image`}
             done={`${name} Image Uploaded`}
             size="sm"
-            onUploaded={(url) => savePicture(client, proposal, { [field]: url })}
+            onUploaded={(url) => save.picture({ [field]: url })}
           />
         </Slot>
       ))}

@@ -1,56 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-
 import { imaging } from '#shared/imaging/contract.ts';
-import { hasBothImages } from '#shared/proposals/marketing-rules.ts';
+import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
+import { proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { wordsOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
-import { proposalQuery } from '../../../../api/proposal-queries.ts';
-import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
-import { pageUrl } from '../page-url.ts';
-import { saveEdit } from '../save/save-edit.ts';
-import type { WizardState } from '../wizard-state.ts';
+import { proposalKey } from '../../../../api/proposal-queries.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { toastError } from '../../../../ui/toast.tsx';
+import type { ProposalSave } from '../save/use-proposal-save.ts';
+import type { Branding } from '../wizard-state.ts';
 
-/** Makes the marketing image, which completes the proposal. Answers whether it worked. */
-export function useMarketing(proposal: Proposal | undefined) {
-  const client = useQueryClient();
-  const [phase, setPhase] = useState<string>();
+export type Marketing = {
+  /** What is being done for the marketing image, in words. */
+  readonly phase: string | undefined;
+  readonly create: () => void;
+};
 
-  const create = async ({ form, organizationId }: WizardState): Promise<boolean> => {
-    if (!proposal || !hasBothImages(proposal)) {
-      toastError('Generation Failed', 'Missing required images');
-      return false;
-    }
-    setPhase('Starting');
-    try {
-      if (organizationId !== undefined && organizationId !== proposal.organizationId) {
-        await saveEdit(client, proposal, { organizationId });
-      }
-      await call(imaging.generateMarketingImage, { body: requestOf(proposal, form), onProgress: setPhase });
-      await client.refetchQueries(proposalQuery(proposal.slug));
-      void client.invalidateQueries({ queryKey: ['proposals'] });
-      toastSuccess('Marketing Image Created', 'Your proposal is now complete!');
+type Input = {
+  readonly proposal: Proposal | undefined;
+  readonly branding: Branding;
+  readonly save: ProposalSave;
+  readonly onDone: () => void;
+};
+
+/** How long after success the wizard moves on. */
+const COMPLETE_AFTER_MS = 100;
+
+/** Makes the marketing image, which completes the proposal. */
+export function useMarketing({ proposal, branding, save, onDone }: Input): Marketing {
+  const { run, isPending, phase } = useCall(
+    async (of: Proposal, watch) => {
+      const { organizationId, form } = branding;
+      const isSame = organizationId === undefined || organizationId === of.organizationId;
+      if (!isSame && !(await save.edit({ organizationId }))) return false;
+      await call(imaging.generateMarketingImage, {
+        body: marketingRequestFor(of, form, location.origin),
+        onProgress: watch.onProgress,
+      });
       return true;
-    } catch (error) {
-      toastError('Generation Failed', wordsOf(error, 'Failed to generate marketing image. Please try again.'));
-      return false;
-    } finally {
-      setPhase(undefined);
-    }
-  };
-
-  return { phase, create };
-}
-
-function requestOf(proposal: Proposal, marketingForm: WizardState['form']) {
+    },
+    {
+      invalidates: (made, { slug }) => (made ? [proposalKey(slug), ['proposals']] : []),
+      onSuccess: (made) => made && void setTimeout(onDone, COMPLETE_AFTER_MS),
+      success: (made) =>
+        made ? { title: 'Marketing Image Created', description: 'Your proposal is now complete!' } : undefined,
+      failure: withServerMessage('Generation Failed', 'Failed to generate marketing image. Please try again.'),
+    },
+  );
   return {
-    beforeImageUrl: proposal.beforeImageR2Url ?? '',
-    afterImageUrl: proposal.afterImageR2Url ?? '',
-    aerialMapUrl: proposal.areaImageR2Url ?? '',
-    calculatedCost: proposal.totalCost,
-    marketingForm,
-    qrCodeUrl: pageUrl(proposal),
-    proposalId: proposal.id,
+    phase: isPending ? (phase ?? 'Starting') : undefined,
+    create: () => {
+      if (proposal && proposalCan.composeMarketing(proposal)) void run(proposal);
+      else toastError('Generation Failed', 'Missing required images');
+    },
   };
 }

@@ -4,22 +4,24 @@ import type { ReactNode } from 'react';
 import { wizardSteps } from '#shared/proposals/wizard-steps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
+import type { WizardStep } from '../step.ts';
+import { useWizard } from '../wizard-model.ts';
 import { Progress } from './progress.tsx';
-import type { useSheet } from './use-bottom-sheet.ts';
+import { useStepSummaries } from './step-summaries.tsx';
+import type { BottomSheet } from './use-bottom-sheet.ts';
+import { WizardFooter } from './wizard-footer.tsx';
 
-type PanelProps = {
-  readonly step: number;
-  readonly sheet: ReturnType<typeof useSheet>;
-  readonly receipts: readonly ReactNode[];
-  readonly onNew: () => void;
-  readonly onReset: () => void;
-  readonly children: ReactNode;
-  readonly foot: ReactNode;
-};
+type PanelProps = { readonly step: WizardStep; readonly bottomSheet: BottomSheet };
 
-/** The ticket: finished steps fold into receipts, the present one is open, later ones wait as numbers. A bottom sheet on phones. */
-export function Panel({ step, sheet, receipts, onNew, onReset, children, foot }: PanelProps) {
-  const full = sheet.detent === 'full';
+/**
+ * Step list: finished steps collapse to a summary line, the current one is expanded, later ones show their number. A
+ * bottom sheet on phones.
+ */
+export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomSheet }: PanelProps) {
+  const { state, onStartOver } = useWizard();
+  const summaries = useStepSummaries();
+  const { step } = state;
+  const full = bottomSheet.detent === 'full';
   return (
     <aside
       aria-label="Proposal Wizard"
@@ -29,8 +31,8 @@ export function Panel({ step, sheet, receipts, onNew, onReset, children, foot }:
         type="button"
         aria-label={full ? 'Make the panel smaller' : 'Make the panel larger'}
         aria-expanded={full}
-        onClick={sheet.toggle}
-        {...sheet.grabber}
+        onClick={bottomSheet.toggle}
+        {...bottomSheet.grabber}
         className="grid h-6 w-full flex-none touch-none place-items-center md:hidden"
       >
         <i className="h-[5px] w-10 rounded-full bg-[#c3cbd5]" />
@@ -38,10 +40,10 @@ export function Panel({ step, sheet, receipts, onNew, onReset, children, foot }:
       <div className="px-4 md:px-5 md:pt-3.5">
         <div className="flex items-center gap-1 max-md:hidden">
           <h2 className="display mr-auto text-lg">Proposal Wizard</h2>
-          <Button look="ghost" size="sm" icon={<Plus className="size-4 max-lg:hidden" />} onClick={onNew}>
+          <Button look="ghost" size="sm" icon={<Plus className="size-4 max-lg:hidden" />} onClick={onStartOver}>
             New Proposal
           </Button>
-          <Button look="ghost" size="sm" icon={<RotateCcw className="size-4 max-lg:hidden" />} onClick={onReset}>
+          <Button look="ghost" size="sm" icon={<RotateCcw className="size-4 max-lg:hidden" />} onClick={onStartOver}>
             Reset
           </Button>
         </div>
@@ -53,37 +55,41 @@ export function Panel({ step, sheet, receipts, onNew, onReset, children, foot }:
         className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5"
       >
         {wizardSteps.map(({ step: number, title }) => (
-          <Step key={number} number={number} title={title} current={step} receipt={receipts[number - 1]}>
-            {children}
-          </Step>
+          <PanelStep key={number} number={number} title={title} current={step} summary={summaries[number - 1]}>
+            <Body />
+          </PanelStep>
         ))}
-        {step > wizardSteps.length && <li className="pt-3 pb-4">{children}</li>}
+        {step > wizardSteps.length && (
+          <li className="pt-3 pb-4">
+            <Body />
+          </li>
+        )}
         <li className="flex gap-2 pb-4 md:hidden">
-          <Button size="sm" look="ghost" icon={<Plus className="size-4" />} onClick={onNew}>
+          <Button size="sm" look="ghost" icon={<Plus className="size-4" />} onClick={onStartOver}>
             New Proposal
           </Button>
-          <Button size="sm" look="ghost" icon={<RotateCcw className="size-4" />} onClick={onReset}>
+          <Button size="sm" look="ghost" icon={<RotateCcw className="size-4" />} onClick={onStartOver}>
             Reset
           </Button>
         </li>
       </ol>
       <footer className="border-t px-4 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-5 md:py-3">
-        {foot}
+        <WizardFooter action={Action && <Action />} canCancel={leaveCanWait} />
       </footer>
     </aside>
   );
 }
 
-type StepProps = {
+type PanelStepProps = {
   readonly number: number;
   readonly title: string;
   readonly current: number;
-  readonly receipt: ReactNode;
+  readonly summary: ReactNode;
   readonly children: ReactNode;
 };
 
-function Step({ number, title, current, receipt, children }: StepProps) {
-  if (number < current) return <li className="border-b max-md:hidden">{receipt}</li>;
+function PanelStep({ number, title, current, summary, children }: PanelStepProps) {
+  if (number < current) return <li className="border-b max-md:hidden">{summary}</li>;
   const open = number === current;
   return (
     <li aria-current={open ? 'step' : undefined} className={cx('border-b last:border-0', !open && 'max-md:hidden')}>

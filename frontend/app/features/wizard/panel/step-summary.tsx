@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 
-type ReceiptProps = {
+type StepSummaryProps = {
   readonly title: string;
   readonly value: string;
   readonly picture?: string | undefined;
@@ -8,7 +8,7 @@ type ReceiptProps = {
 };
 
 /** A finished step in one line; also the way back to it. */
-export function Receipt({ title, value, picture, onOpen }: ReceiptProps) {
+export function StepSummary({ title, value, picture, onOpen }: StepSummaryProps) {
   return (
     <button
       type="button"

@@ -12,13 +12,13 @@ const PHONE = '(max-width: 767px)';
 const PEEK_PX = 96;
 const SEARCH_PX = 64;
 
-/** What of the map lies under other things, in pixels from its edges. A sheet that covers nearly all counts as half. */
+/** What of the map lies under other things, in pixels from its edges. A bottom sheet that covers nearly all counts as half. */
 export function coveredBy(detent: Detent): { readonly top: number; readonly bottom: number } {
   if (!matchMedia(PHONE).matches) return { top: 0, bottom: 0 };
   return { top: SEARCH_PX, bottom: detent === 'peek' ? PEEK_PX : innerHeight / 2 };
 }
 
-type Sheet = {
+export type BottomSheet = {
   readonly detent: Detent;
   readonly toggle: () => void;
   readonly grabber: {
@@ -27,8 +27,8 @@ type Sheet = {
   };
 };
 
-/** Tells the whole page how high the sheet stands, and moves it: a press toggles, a drag goes one height up or down. */
-export function useSheet(): Sheet {
+/** Puts the height of the bottom sheet on the page's root, and moves it: a press toggles, a drag goes one height up or down. */
+export function useBottomSheet(): BottomSheet {
   const [detent, setDetent] = useState<Detent>('half');
   const start = useRef<number>(undefined);
   const dragged = useRef(false);

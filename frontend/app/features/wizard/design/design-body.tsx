@@ -1,0 +1,70 @@
+import { useId } from 'react';
+
+import { MAX_PROMPT } from '#shared/imaging/image-job.ts';
+import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { useProposal, useWizard } from '../wizard-model.ts';
+import { DesignHistory } from './design-history.tsx';
+import { MethodField } from './method-field.tsx';
+import { SwatchPicker } from './swatch-picker.tsx';
+
+/** Room for the pavers' description in front of the notes. */
+const MAX_NOTES = MAX_PROMPT - 200;
+
+/** Step 3: the way a design is made, and the pavers it shows. */
+export function DesignBody() {
+  const { state, change } = useWizard();
+  const { designs } = useProposal();
+  const { pavers, notes } = state;
+  const id = useId();
+  const set = (part: Partial<typeof pavers>) => change({ pavers: { ...pavers, ...part }, showing: 'preview' });
+  return (
+    <>
+      <MethodField />
+      <SwatchPicker
+        label="Shape"
+        options={paverShapes}
+        value={pavers.shape}
+        choiceOf={(shape) => ({ ...pavers, shape })}
+        onChange={(shape) => set({ shape })}
+      />
+      <SwatchPicker
+        label="Pattern"
+        options={paverPatterns}
+        value={pavers.pattern}
+        choiceOf={(pattern) => ({ ...pavers, pattern })}
+        onChange={(pattern) => set({ pattern })}
+      />
+      <SwatchPicker
+        label="Color"
+        options={paverColors}
+        value={pavers.color}
+        choiceOf={(color) => ({ ...pavers, color })}
+        onChange={(color) => set({ color })}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Notes for the designer <span className="font-normal text-ink-soft">(optional)</span>
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={MAX_NOTES}
+          value={notes}
+          placeholder="For example: keep the walkway as it is"
+          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+          className="rounded-md border border-line-strong bg-paper px-3 py-2 focus:border-sky focus:outline-2 focus:outline-sky"
+        />
+      </div>
+      {/* Wider screens have the history under the photo. */}
+      <div className="md:hidden">
+        <DesignHistory
+          designs={designs}
+          chosen={state.showing === 'design' ? state.designUrl : undefined}
+          preview={undefined}
+          onChoose={(designUrl) => change({ designUrl, showing: 'design' })}
+          onPreview={() => change({ showing: 'preview' })}
+        />
+      </div>
+    </>
+  );
+}

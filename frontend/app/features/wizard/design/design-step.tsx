@@ -1,0 +1,19 @@
+import { leaveRule } from '../step.ts';
+import type { Leaving, WizardStep } from '../step.ts';
+import { DesignBody } from './design-body.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { WorkPhoto } from './work-photo.tsx';
+
+/** Step 3: pavers laid into the photo. */
+export const designStep: WizardStep = {
+  Body: DesignBody,
+  Stage: WorkPhoto,
+  Action: GenerateButton,
+  canLeave: leaveRule(3, 'Design ready'),
+  leave: leaveDesign,
+};
+
+async function leaveDesign({ proposal, state, save }: Leaving): Promise<boolean> {
+  if (state.designUrl === undefined || state.designUrl === proposal.afterImageR2Url) return true;
+  return save.picture({ afterImageR2Url: state.designUrl });
+}

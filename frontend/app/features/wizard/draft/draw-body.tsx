@@ -1,0 +1,157 @@
+import { Minus, Plus } from 'lucide-react';
+
+import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
+import { useWizard } from '../wizard-model.ts';
+import { areaOf, costOf, totalOf } from '../wizard-state.ts';
+import type { WizardState } from '../wizard-state.ts';
+
+type DrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
+
+/** Step 2: how large the driveway is, and what it costs. */
+export function DrawBody() {
+  const { state, change } = useWizard();
+  return (
+    <>
+      <Area state={state} onChange={change} />
+      <Cost state={state} onChange={change} />
+      <Total state={state} />
+    </>
+  );
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+function Area({ state, onChange }: DrawProps) {
+  const manual = state.areaSource === 'manual';
+  return (
+    <section aria-label="Area" className="grid gap-3">
+      <div className="flex items-center justify-between gap-3 text-sm font-semibold">
+        <span className="max-md:hidden">Driveway area in sq ft</span>
+        <span className="md:hidden">{!manual && <Figure state={state} />}</span>
+        <Segment
+          label="Area source"
+          value={state.areaSource}
+          onChange={(areaSource) => onChange({ areaSource })}
+          options={[
+            { value: 'drawn', label: 'Drawn' },
+            { value: 'manual', label: 'Manual' },
+          ]}
+        />
+      </div>
+      {manual ? (
+        <Field
+          label="Manual area"
+          inputMode="decimal"
+          value={state.manualArea}
+          placeholder="0"
+          after={<span className="text-sm text-ink-soft">sq ft</span>}
+          onChange={({ currentTarget }) => onChange({ manualArea: currentTarget.value })}
+        />
+      ) : (
+        <DrawnArea state={state} />
+      )}
+    </section>
+  );
+}
+
+function Figure({ state }: Pick<DrawProps, 'state'>) {
+  const area = areaOf(state);
+  return (
+    <output className="flex items-baseline gap-3 font-normal tabular-nums" aria-label="Drawn area">
+      <b className="display text-3xl md:text-4xl">{whole(area)}</b>
+      <span className="text-md text-ink-soft">
+        {area > 0 ? `± ${whole(areaBandSqFt(state.outline))} sq ft` : 'sq ft'}
+      </span>
+    </output>
+  );
+}
+
+function DrawnArea({ state }: Pick<DrawProps, 'state'>) {
+  const area = areaOf(state);
+  const band = areaBandSqFt(state.outline);
+  return (
+    <div className="grid gap-3 max-md:hidden">
+      <Figure state={state} />
+      {area > 0 && (
+        <div>
+          <div aria-hidden="true" className="relative h-2 rounded-[2px] border-x-[3px] border-sky bg-[#bfd3fb]">
+            <i className="absolute -top-1 left-1/2 h-4 w-[3px] -translate-x-1/2 bg-ink" />
+          </div>
+          <p className="mt-1.5 flex justify-between text-sm text-ink-soft tabular-nums">
+            <span>{whole(area - band)} low</span>
+            <span>{whole(area + band)} high</span>
+          </p>
+          <p className="mt-2 text-sm text-ink-soft">
+            A tape measure lands inside this band 19 times in 20. Check it on site before you sign.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cost({ state, onChange }: DrawProps) {
+  const move = (step: number) => onChange({ cost: Math.max(0, costOf(state) + step).toFixed(2) });
+  return (
+    <Field
+      label="Cost per sq ft"
+      className="max-md:grid-cols-[auto_minmax(0,208px)] max-md:items-center max-md:justify-between"
+      inputMode="decimal"
+      value={state.cost}
+      before="$"
+      onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
+      onBlur={() => onChange({ cost: costOf(state).toFixed(2) })}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        move(event.key === 'ArrowUp' ? COST_STEP : -COST_STEP);
+      }}
+      after={
+        <span className="flex items-center gap-1 text-sm whitespace-nowrap text-ink-soft">
+          / sq ft
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label="Lower by 0.25"
+            icon={<Minus className="size-4" />}
+            onClick={() => move(-COST_STEP)}
+          />
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label="Raise by 0.25"
+            icon={<Plus className="size-4" />}
+            onClick={() => move(COST_STEP)}
+          />
+        </span>
+      }
+    />
+  );
+}
+
+function Total({ state }: Pick<DrawProps, 'state'>) {
+  const total = totalOf(state);
+  return (
+    <div className="grid gap-3 rounded-lg bg-ink p-4 text-white tabular-nums">
+      <p className="flex items-center justify-between gap-3">
+        <span>
+          Total Cost
+          <small className="block text-sm text-[#c9d3e0]">
+            {whole(areaOf(state))} sq ft × {formatDollars(costOf(state))}
+          </small>
+        </span>
+        <b className="display text-2xl" data-testid="total-cost">
+          {formatDollars(total)}
+        </b>
+      </p>
+      <p className="flex justify-between gap-3 border-t border-white/20 pt-3 text-sm max-md:hidden">
+        Client quote (−5% to +5%)
+        <b className="font-semibold">{formatQuote(total)}</b>
+      </p>
+    </div>
+  );
+}

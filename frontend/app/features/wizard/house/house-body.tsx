@@ -1,0 +1,112 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+
+import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import type { PropertyImage } from '#shared/photos/property-image.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { useWizard } from '../wizard-model.ts';
+import { photoChange } from '../wizard-state.ts';
+import { ChooseHouse } from './choose-house.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { PhotoSources } from './photo-sources.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { usePhotos } from './use-photos.ts';
+
+/** Step 1: a house is chosen; then its photos, of which one is. */
+export function HouseBody() {
+  const { proposal, state, change } = useWizard();
+  if (!proposal) return <ChooseHouse />;
+  const { propertyAddress, proposalId, latitude, longitude } = proposal;
+  return (
+    <>
+      <div className="flex gap-3 rounded-md bg-sand p-3.5">
+        <MapPin className="size-5 flex-none text-clay" />
+        <p className="m-0">
+          <b className="block font-semibold">{propertyAddress}</b>
+          <small className="text-sm text-ink-soft tabular-nums">
+            {proposalId} · {latitude.toFixed(4)}, {longitude.toFixed(4)}
+          </small>
+        </p>
+      </div>
+      <Photos
+        proposal={proposal}
+        photoUrl={state.photoUrl}
+        onPhoto={(photoUrl) => change(photoChange(proposal, photoUrl))}
+      />
+    </>
+  );
+}
+
+type PhotosProps = {
+  readonly proposal: Proposal;
+  readonly photoUrl: string | undefined;
+  readonly onPhoto: (url: string) => void;
+};
+
+type Tile = { readonly url: string; readonly label: string } & Partial<Pick<PropertyImage, 'rights'>>;
+
+function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
+  const fetched = usePhotos(proposal.propertyAddress);
+  const [own, setOwn] = useState<readonly Tile[]>([]);
+  const [enlarged, setEnlarged] = useState<number>();
+  const { beforeImageR2Url: chosen } = proposal;
+  const tiles: readonly Tile[] = [...(chosen ? [{ url: chosen, label: 'Chosen' }] : []), ...own, ...fetched.photos];
+  const add = (url: string, label: string) => {
+    setOwn([...own.filter((one) => one.url !== url), { url, label }]);
+    onPhoto(url);
+  };
+  return (
+    <>
+      <div>
+        <p className="mb-2 flex justify-between text-sm font-semibold">
+          Before photo
+          <small className="text-sm font-normal text-ink-soft">{countOf(fetched.photos)}</small>
+        </p>
+        <div role="radiogroup" aria-label="Before photo" className="grid grid-cols-2 gap-2">
+          {tiles.map(({ url, label, rights }, n) => (
+            <PhotoTile
+              key={url}
+              url={url}
+              label={label}
+              note={rights?.attribution}
+              blocked={rights?.canDerive === false ? VIEW_ONLY_HINT : undefined}
+              selected={url === photoUrl}
+              onSelect={() => onPhoto(url)}
+              onEnlarge={() => setEnlarged(n)}
+            />
+          ))}
+          {fetched.isLoading && fetched.photos.length === 0 && <TileSkeletons />}
+        </div>
+        <p className="mt-1.5 text-xs text-ink-soft empty:hidden">{creditsOf(fetched.photos)}</p>
+        {tiles.some(({ rights }) => rights?.canDerive === false) && (
+          <p className="mt-1.5 text-sm text-ink-soft">
+            Greyed-out photos are view-only. Upload your own photo to design with it.
+          </p>
+        )}
+      </div>
+      <PhotoSources proposal={proposal} fetched={fetched} onAdd={add} />
+      <Lightbox pictures={tiles} at={enlarged} onMove={setEnlarged} />
+    </>
+  );
+}
+
+/** Whose photos these are, each once: their licenses want it said wherever they are shown. */
+function creditsOf(photos: readonly PropertyImage[]): string {
+  return [...new Set(photos.flatMap(({ rights }) => rights.attribution ?? []))].join(' · ');
+}
+
+function countOf(photos: readonly PropertyImage[]): string {
+  const from = (wanted: PropertyImage['provider']) => photos.filter(({ provider }) => provider === wanted).length;
+  const counts = [
+    [from('street-view'), 'from Street View'],
+    [from('mapillary'), 'shared'],
+    [from('listing'), 'listed'],
+  ] as const;
+  return counts.flatMap(([count, label]) => (count > 0 ? [`${count} ${label}`] : [])).join(' · ');
+}
+
+function TileSkeletons() {
+  return ['Front', 'Right', 'Back', 'Left'].map((name) => (
+    <div key={name} aria-hidden="true" className="aspect-[7/5] animate-pulse rounded-md bg-sand-deep" />
+  ));
+}

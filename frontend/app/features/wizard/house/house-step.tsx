@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { imaging } from '#shared/imaging/contract.ts';
+import { isStored } from '#shared/photos/photo-url.ts';
+import { call } from '../../../../api/call.ts';
+import { photosQuery } from '../../../../api/imaging-queries.ts';
+import { leaveRule } from '../step.ts';
+import type { Leaving, WizardStep } from '../step.ts';
+import { HouseBody } from './house-body.tsx';
+import { HouseStage } from './house-stage.tsx';
+import { HousesOnMap } from './houses-on-map.tsx';
+
+/** Step 1: a house, and the photo to design on. */
+export const houseStep: WizardStep = {
+  Body: HouseBody,
+  Stage: HouseStage,
+  OnMap: HousesOnMap,
+  canLeave: leaveRule(1, 'House and photo chosen'),
+  leave: leaveHouse,
+};
+
+/** The chosen photo is stored if it is not yet; then the house's photos are fetched if none were. */
+async function leaveHouse({ client, proposal, state, save, ...watch }: Leaving): Promise<boolean> {
+  const { photoUrl } = state;
+  if (photoUrl === undefined) return true;
+  if (photoUrl !== proposal.beforeImageR2Url) {
+    const stored = isStored(photoUrl) ? photoUrl : await storePhoto(photoUrl, watch.onProgress);
+    if (!(await save.picture({ beforeImageR2Url: stored }))) return false;
+  }
+  if (!hasPhotos(client, proposal.propertyAddress)) {
+    void client.prefetchQuery(photosQuery('all', proposal.propertyAddress));
+  }
+  return true;
+}
+
+function hasPhotos(client: QueryClient, address: string): boolean {
+  return client.getQueriesData<readonly unknown[]>({ queryKey: ['photos', address] }).some(([, data]) => data?.length);
+}
+
+async function storePhoto(imageUrl: string, onProgress: (phase: string) => void): Promise<string> {
+  const { r2Url } = await call(imaging.storePhoto, { body: { imageUrl, folder: 'before-images' }, onProgress });
+  return r2Url;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Property } from '#shared/properties/property.ts';
+import type { MapProposal } from '#shared/proposals/proposal.ts';
+import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
+import { PropertyDots } from '../../../map/property-dots.tsx';
+import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
+import { useWizard } from '../wizard-model.ts';
+import { ProposalPopup } from './proposal-popup.tsx';
+
+/** The known houses in view and the account's proposals, one of them opened in a popup. */
+export function HousesOnMap() {
+  const { map, inView, selectedHouse, onResume } = useWizard();
+  // Asked for once the map is ready.
+  const { data: proposals = [] } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined });
+  const [shown, setShown] = useState<readonly MapProposal[]>([]);
+  const { view, properties } = inView;
+  return (
+    <>
+      <PropertyDots properties={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
+      <ProposalMarkers proposals={proposals} view={view} onOpen={setShown} />
+      {shown.length > 0 && (
+        <ProposalPopup key={shown[0]?.id} proposals={shown} onClose={() => setShown([])} onEdit={onResume} />
+      )}
+    </>
+  );
+}
+
+/** A house with a proposal already has its dot. */
+function withoutProposal(houses: readonly Property[], proposals: readonly MapProposal[]): readonly Property[] {
+  const taken = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
+  return houses.filter(({ latitude, longitude }) => !taken.has(`${latitude},${longitude}`));
+}

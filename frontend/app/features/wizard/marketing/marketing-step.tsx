@@ -1,0 +1,13 @@
+import { leaveRule } from '../step.ts';
+import type { WizardStep } from '../step.ts';
+import { CreateButton } from './create-button.tsx';
+import { MarketingBody } from './marketing-body.tsx';
+import { WorkMarketingImage } from './work-marketing-image.tsx';
+
+/** Step 4: the marketing image. It has no Next: making the image ends the wizard. */
+export const marketingStep: WizardStep = {
+  Body: MarketingBody,
+  Stage: WorkMarketingImage,
+  Action: CreateButton,
+  canLeave: leaveRule(4, 'Everything is ready'),
+};

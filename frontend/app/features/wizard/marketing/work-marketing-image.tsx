@@ -1,0 +1,58 @@
+import { Download, Scan } from 'lucide-react';
+
+import { MARKETING_IMAGE_SIZE } from '#shared/marketing/marketing-layout.ts';
+import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { ImageFrame } from '../image-frame.tsx';
+import { useProposal, useWizard } from '../wizard-model.ts';
+import { MarketingPreview } from './marketing-preview.tsx';
+
+/** The name of the wizard's download. */
+export const MARKETING_FILE = 'driveway-marketing-image.png';
+
+/** The marketing image: a live preview while it is being arranged, then the picture itself. */
+export function WorkMarketingImage() {
+  const { state, marketing } = useWizard();
+  const { marketingImageUrl: url } = useProposal();
+  const complete = state.step >= COMPLETE.step && url !== undefined;
+  return (
+    <ImageFrame actions={complete && <ActionBar url={url} />}>
+      {complete ? (
+        <img
+          src={url}
+          alt="Before and after, price and QR code on one sheet"
+          className="absolute inset-0 m-auto max-h-full max-w-full rounded-sm shadow-overlay"
+        />
+      ) : (
+        <MarketingPreview />
+      )}
+      {marketing.phase && (
+        <p
+          role="status"
+          className="absolute bottom-4 rounded-full bg-ink px-4 py-2 font-medium text-white shadow-overlay"
+        >
+          {marketing.phase}
+        </p>
+      )}
+    </ImageFrame>
+  );
+}
+
+function ActionBar({ url }: { readonly url: string }) {
+  return (
+    <>
+      <p className="mr-auto">
+        <b className="block font-semibold">{MARKETING_FILE}</b>
+        <small className="text-sm text-ink-soft">
+          {MARKETING_IMAGE_SIZE.width} × {MARKETING_IMAGE_SIZE.height} px
+        </small>
+      </p>
+      <ButtonLink size="sm" href={url} target="_blank" icon={<Scan className="size-4" />}>
+        Full size
+      </ButtonLink>
+      <ButtonLink size="sm" href={url} download={MARKETING_FILE} icon={<Download className="size-4" />}>
+        Download
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { proposals } from '#shared/proposals/contract.ts';
+import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { call } from '../../../../api/call.ts';
+import { proposalKey, proposalQuery } from '../../../../api/proposal-queries.ts';
+import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save.ts';
+import { overwrittenFields } from './overwritten-fields.ts';
+
+export type ProposalSave = {
+  /** Saves named fields; false when the person chose to keep another tab's work instead. */
+  readonly edit: (edit: ProposalEdit) => Promise<boolean>;
+  /** The same for one of the pictures. */
+  readonly picture: (edit: PictureEdit) => Promise<boolean>;
+  /** The step alone is no one's work: the last one to move decides. */
+  readonly step: (step: number) => Promise<Proposal>;
+  /** What to ask while another tab's work is about to be overwritten. */
+  readonly conflict: ReturnType<typeof useConflictChoice<readonly string[]>>;
+};
+
+/**
+ * Saves what was changed in this tab. When another tab changed one of the same fields meanwhile, the person decides
+ * whose stays. Failures are for the caller to show.
+ */
+export function useProposalSave(proposal: Proposal | undefined, onReload: () => void): ProposalSave {
+  const client = useQueryClient();
+  const conflict = useConflictChoice<readonly string[]>();
+  /** The proposal as this tab last read it into the wizard or saved it: what its edits are made from. */
+  const base = useRef(proposal);
+
+  const rememberSaved = (saved: Proposal): void => {
+    base.current = saved;
+    client.setQueryData(proposalKey(saved.slug), saved);
+  };
+  const requireBase = (): Proposal => {
+    const known = base.current ?? proposal;
+    if (!known) throw new Error('There is no proposal to save.');
+    return known;
+  };
+  const saveOver = async (edit: object, send: (version: number) => Promise<Proposal>): Promise<boolean> => {
+    const from = requireBase();
+    const { kept, latest } = await saveVersioned({
+      version: from.version,
+      save: send,
+      findLatest: () => client.fetchQuery({ ...proposalQuery(from.slug), staleTime: 0 }),
+      choose: (theirs) => {
+        const fields = overwrittenFields(from, theirs, edit);
+        return fields.length === 0 ? 'mine' : conflict.ask(fields);
+      },
+    });
+    if (kept === 'mine') rememberSaved(latest);
+    if (kept === 'theirs') onReload();
+    return kept === 'mine';
+  };
+
+  return {
+    conflict,
+    edit: (edit) => {
+      const params = { id: String(requireBase().id) };
+      return saveOver(edit, (version) => call(proposals.edit, { params, body: { ...edit, version } }));
+    },
+    picture: (edit) => {
+      const { slug } = requireBase();
+      return saveOver(edit, (version) => call(proposals.setPicture, { params: { slug }, body: { ...edit, version } }));
+    },
+    step: async (currentStep) => {
+      const from = requireBase();
+      const saved = await call(proposals.edit, { params: { id: String(from.id) }, body: { currentStep } });
+      client.setQueryData(proposalKey(saved.slug), saved);
+      // A version in between is another tab's: what it changed is still to be compared.
+      if (saved.version === from.version + 1) base.current = saved;
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Map as MapInstance } from 'maplibre-gl';
+import { useState } from 'react';
+
+import { designAreaSource } from '#shared/pavers/design-area-source.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
+import { useDesign } from './design/use-design.ts';
+import { useLivePreview } from './design/use-live-preview.ts';
+import { usePropertiesInView } from './house/use-properties-in-view.ts';
+import { useSelectedHouse } from './house/use-selected-house.ts';
+import { useBrandingForm } from './marketing/use-branding-form.ts';
+import { useMarketing } from './marketing/use-marketing.ts';
+import type { OrganizationDialog } from './organization-dialog.ts';
+import { useProposalSave } from './save/use-proposal-save.ts';
+import type { WizardStep } from './step.ts';
+import { useStepMoves } from './use-step-moves.ts';
+import type { WizardModel } from './wizard-model.ts';
+import { factsOf, initialState } from './wizard-state.ts';
+import type { WizardState } from './wizard-state.ts';
+
+export type WizardInput = {
+  readonly proposal: Proposal | undefined;
+  /** A draft that was just made of a house. */
+  readonly onOpen: (slug: string) => void;
+  /** A proposal that was chosen on the map. */
+  readonly onResume: (slug: string) => void;
+  readonly onStartOver: () => void;
+  /** Another tab's work was chosen: the wizard resumes on it. */
+  readonly onReload: () => void;
+  readonly organizationDialog: OrganizationDialog;
+};
+
+/** The state of the wizard and the work that goes on in it; `stepOf` answers the step that a state is in. */
+export function useWizardModel(
+  input: WizardInput,
+  stepOf: (state: WizardState) => WizardStep,
+): { readonly model: WizardModel; readonly step: WizardStep } {
+  const { proposal, onOpen, onReload } = input;
+  const [state, setState] = useState(() => initialState(proposal));
+  const change = (part: Partial<WizardState>) => setState((current) => ({ ...current, ...part }));
+  const [map, setMap] = useState<MapInstance>();
+  const step = stepOf(state);
+  const save = useProposalSave(proposal, onReload);
+  const moves = useStepMoves({ proposal, state, step, save, change });
+  const branding = useBrandingForm(proposal, state, change);
+  const design = useDesign(proposal, state, (designUrl) => change({ designUrl, showing: 'design' }));
+  const onDone = () => void moves.goTo(COMPLETE.step);
+  const marketing = useMarketing({ proposal, branding, save, onDone });
+  const previewing = useLivePreview(
+    state.step === 3 ? proposal?.beforeImageR2Url : undefined,
+    designAreaSource({ ...state, pose: proposal?.beforePose }),
+    state.pavers,
+  );
+  const model: WizardModel = {
+    ...input,
+    state,
+    change,
+    save,
+    moves,
+    canLeave: step.canLeave(factsOf(state, proposal)),
+    busy: design.running ? 'Generating...' : (marketing.phase ?? moves.busy),
+    map,
+    onMap: setMap,
+    inView: usePropertiesInView(state.step === 1),
+    selectedHouse: useSelectedHouse(onOpen),
+    design,
+    previewing,
+    branding,
+    marketing,
+  };
+  return { model, step };
+}

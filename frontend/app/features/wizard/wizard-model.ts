@@ -1,0 +1,55 @@
+import type { Map as MapInstance } from 'maplibre-gl';
+import { createContext, useContext } from 'react';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Design } from './design/use-design.ts';
+import type { Previewing } from './design/use-live-preview.ts';
+import type { PropertiesInView } from './house/use-properties-in-view.ts';
+import type { SelectedHouse } from './house/use-selected-house.ts';
+import type { BrandingForm } from './marketing/use-branding-form.ts';
+import type { Marketing } from './marketing/use-marketing.ts';
+import type { OrganizationDialog } from './organization-dialog.ts';
+import type { ProposalSave } from './save/use-proposal-save.ts';
+import type { CanLeave } from './step.ts';
+import type { StepMoves } from './use-step-moves.ts';
+import type { WizardState } from './wizard-state.ts';
+
+/** What the steps share. Work that a step began stays here, so that it goes on while another step is looked at. */
+export type WizardModel = {
+  /** Undefined until a house is chosen. */
+  readonly proposal: Proposal | undefined;
+  readonly state: WizardState;
+  readonly change: (part: Partial<WizardState>) => void;
+  readonly save: ProposalSave;
+  readonly moves: StepMoves;
+  readonly canLeave: CanLeave;
+  /** What the wizard is waiting for, in words. */
+  readonly busy: string | undefined;
+  readonly map: MapInstance | undefined;
+  readonly onMap: (map: MapInstance | undefined) => void;
+  readonly inView: PropertiesInView;
+  readonly selectedHouse: SelectedHouse;
+  readonly design: Design;
+  readonly previewing: Previewing;
+  readonly branding: BrandingForm;
+  readonly marketing: Marketing;
+  readonly organizationDialog: OrganizationDialog;
+  /** Opens a proposal that was chosen on the map. */
+  readonly onResume: (slug: string) => void;
+  readonly onStartOver: () => void;
+};
+
+export const WizardContext = createContext<WizardModel | undefined>(undefined);
+
+export function useWizard(): WizardModel {
+  const model = useContext(WizardContext);
+  if (!model) throw new Error('This belongs into the wizard.');
+  return model;
+}
+
+/** The proposal, in a step that only a chosen house leads to. */
+export function useProposal(): Proposal {
+  const { proposal } = useWizard();
+  if (!proposal) throw new Error('This step needs a chosen house.');
+  return proposal;
+}

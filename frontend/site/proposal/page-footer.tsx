@@ -1,0 +1,94 @@
+import { Ban, Check } from 'lucide-react';
+
+import { SHARE_ALIKE_LICENSE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { designLabel } from '#shared/proposals/public-page.ts';
+import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { wrap } from './proposal-view.ts';
+
+type PageFooterProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
+
+export function PageFooter({ view, branding }: PageFooterProps) {
+  const { proposal, url } = view;
+  const { attribution, areaAttribution, designModel, designLicence } = proposal;
+  const label = designLabel(designModel);
+  const picture = label && `${label}, not a photograph`;
+  const sources = [...new Set([attribution, areaAttribution, picture])].filter(Boolean);
+  return (
+    <footer className="mt-8 border-t border-(--hair) pt-8 pb-10 text-base text-ink-soft md:mt-14 md:pt-10 print:mt-2 print:pt-1.5 print:pb-0 print:text-[8pt]">
+      <div className={wrap}>
+        <WhyYouReceivedThis view={view} branding={branding} />
+        <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
+          <span>
+            {sources.join('. ')}.{designLicence && <ShareAlike licence={designLicence} />}
+          </span>
+          <span>Made with Paveprint for {branding.companyName}</span>
+          <span className="hidden print:inline">{url}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** Required by share-alike licenses: says that the photo was changed, and links the license. */
+function ShareAlike({ licence }: { readonly licence: string }) {
+  const licenseUrl = licence === SHARE_ALIKE_LICENSE ? SHARE_ALIKE_URL : undefined;
+  return (
+    <>
+      {' The design is that photo, changed, and is shared under '}
+      <a href={licenseUrl} rel="license" className="underline underline-offset-2">
+        {licence}
+      </a>
+      .
+    </>
+  );
+}
+
+function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
+  const { companyName } = branding;
+  return (
+    <section
+      aria-labelledby="why"
+      className="grid gap-x-12 gap-y-4 min-[900px]:grid-cols-[200px_1fr_auto] lg:grid-cols-[300px_1fr_auto] print:gap-y-0.5"
+    >
+      <h2 id="why" className="display text-xl text-ink print:text-[9pt]">
+        Why did I get this?
+      </h2>
+      <div className="max-w-[70ch] print:max-w-none">
+        <p>
+          {companyName} works in your neighborhood and thought your driveway could look like this. The pictures come
+          from street-level and satellite imagery of the outside of your property. The page holds your address, not your
+          name.
+        </p>
+        <p className="mt-2.5 print:hidden">
+          Opening this page tells {companyName} that it was opened, and nothing about you.
+        </p>
+      </div>
+      <OptOut view={view} />
+    </section>
+  );
+}
+
+/** A plain form, so that it works without JavaScript. */
+function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalPageView }) {
+  if (optedOut) {
+    return (
+      <p className="flex items-start gap-2 text-ink print:hidden">
+        <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+        This address gets no more designs or mail.
+      </p>
+    );
+  }
+  if (owner) return null;
+  return (
+    <form method="post" action={`/api/proposals/slug/${proposal.slug}/opt-out`} className="print:hidden">
+      <button
+        type="submit"
+        className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-white px-4 text-base font-semibold text-ink hover:bg-sand"
+      >
+        <Ban className="size-4" aria-hidden="true" />
+        Do not mail me again
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+
+import type { MarketingForm } from '../marketing/marketing-form.ts';
+import { pageUrl } from '../proposals/page-url.ts';
+import type { ProposalSummary } from '../proposals/proposal.ts';
+import type { marketingRequest } from './image-job.ts';
+
+/** What asks for a proposal's marketing image, from the wizard and from the list; `origin` is where its page is. */
+export function marketingRequestFor(
+  proposal: ProposalSummary,
+  marketingForm: MarketingForm,
+  origin: string,
+): z.infer<typeof marketingRequest> {
+  return {
+    beforeImageUrl: proposal.beforeImageR2Url ?? '',
+    afterImageUrl: proposal.afterImageR2Url ?? '',
+    aerialMapUrl: proposal.areaImageR2Url ?? '',
+    calculatedCost: proposal.totalCost,
+    marketingForm,
+    qrCodeUrl: pageUrl(origin, proposal),
+    proposalId: proposal.id,
+  };
+}

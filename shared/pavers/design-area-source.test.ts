@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { designAreaSource } from './design-area-source.ts';
+
+const maskUrl = `/media/${'0'.repeat(32)}`;
+const pose = { lat: 26.1, lng: -80.1, heading: 0, pitch: 0, fov: 90 };
+const outline = [
+  { lat: 26.1001, lng: -80.1001 },
+  { lat: 26.1001, lng: -80.0999 },
+  { lat: 26.1002, lng: -80.1 },
+];
+const painted = { kind: 'painted', maskUrl };
+const outlined = { kind: 'outline', outline, pose };
+
+test.each([
+  { title: 'a painted mask', method: 'inpainting', maskUrl, pose, outline, source: painted },
+  {
+    title: 'a mask on a photo of unknown pose',
+    method: 'inpainting',
+    maskUrl,
+    pose: null,
+    outline: [],
+    source: painted,
+  },
+  {
+    title: 'a mask that is not painted yet',
+    method: 'inpainting',
+    maskUrl: undefined,
+    pose,
+    outline,
+    source: undefined,
+  },
+  { title: 'an outline', method: 'responses', maskUrl: undefined, pose, outline, source: outlined },
+  { title: 'an outline, whatever was painted before', method: 'responses', maskUrl, pose, outline, source: outlined },
+  {
+    title: 'an outline of two corners',
+    method: 'responses',
+    maskUrl: undefined,
+    pose,
+    outline: outline.slice(1),
+    source: undefined,
+  },
+  {
+    title: 'an outline in a photo of unknown pose',
+    method: 'responses',
+    maskUrl: undefined,
+    pose: null,
+    outline,
+    source: { kind: 'guess' },
+  },
+  {
+    title: 'nothing at all',
+    method: 'responses',
+    maskUrl: undefined,
+    pose: undefined,
+    outline: [],
+    source: { kind: 'guess' },
+  },
+] as const)('the area comes from $source.kind with $title', ({ source, ...known }) => {
+  expect(designAreaSource(known)).toEqual(source);
+});
