@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { account } from '#shared/account/contract.ts';
-import { invitation, roleWords } from '#shared/account/member.ts';
+import { invitation, roleLabels } from '#shared/account/member.ts';
 import type { InvitedRole } from '#shared/account/member.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
-const roles = (['estimator', 'approver'] as const).map((value) => ({ value, label: roleWords[value].label }));
+const roles = (['estimator', 'approver'] as const).map((value) => ({ value, label: roleLabels[value].label }));
 
 /** Invites an e-mail address in a role; a refusal shows below the address. */
 export function InviteForm() {
@@ -58,7 +58,7 @@ export function InviteForm() {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        {roleWords[role].label}: {roleWords[role].may}. They join by signing in with this address.
+        {roleLabels[role].label}: {roleLabels[role].may}. They join by signing in with this address.
       </p>
     </form>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { account } from '#shared/account/contract.ts';
-import { roleWords } from '#shared/account/member.ts';
+import { roleLabels } from '#shared/account/member.ts';
 import type { Member } from '#shared/account/member.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
@@ -56,7 +56,7 @@ function Row({ member, onRemove }: { readonly member: Member; readonly onRemove:
           Invited
         </span>
       )}
-      <span className="text-sm text-ink-soft">{roleWords[role].label}</span>
+      <span className="text-sm text-ink-soft">{roleLabels[role].label}</span>
       {role !== 'owner' && (
         <Button variant="quiet-danger" size="sm" aria-label={`Remove ${email}`} onClick={onRemove}>
           Remove

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { proposals } from '#shared/proposals/contract.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import { call } from '../../../api/call.ts';
 import { proposalKey, proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { quickAdds } from '#shared/estimates/choices.ts';
-import { lineUnit, MOST_QTY, MOST_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import { lineUnit, MAX_QTY, MAX_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
 import type { LineUnit } from '#shared/estimates/line-item.ts';
 import { customLine, quickAddLine } from '#shared/estimates/new-lines.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
@@ -63,15 +63,15 @@ export function OtherSection({ content, lines, cost, add, dispatch, onRemove }: 
         />
         <SelectField label="Kind" value={category} options={kinds} onChange={setCategory} />
         <SelectField label="Unit" value={unit} options={units} onChange={setUnit} />
-        <NumberField label="Quantity" value={qty} fallback={1} max={MOST_QTY} onChange={setQty} />
+        <NumberField label="Quantity" value={qty} fallback={1} max={MAX_QTY} onChange={setQty} />
         <NumberField
           label="Item unit cost"
           before="$"
           fixed={2}
           value={unitCost}
           fallback={0}
-          min={-MOST_UNIT_COST}
-          max={MOST_UNIT_COST}
+          min={-MAX_UNIT_COST}
+          max={MAX_UNIT_COST}
           hint="Below zero is a discount."
           onChange={setUnitCost}
         />

@@ -32,7 +32,7 @@ export function CameraDialog({ open, front, house, busy, onClose, onChoose }: Ca
   const [look, setLook] = useState(firstLook);
   const [offset, setOffset] = useState<Offset>({ east: 0, north: 0 });
   const url = streetFrameUrl(poseAt(front, house, offset, look), SIZE);
-  const meters = { unit: ' m', ...streetSliders.offsetMetres };
+  const meters = { unit: ' m', ...streetSliders.offsetMeters };
   return (
     <StreetDialog
       open={open}
