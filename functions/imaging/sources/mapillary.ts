@@ -20,11 +20,12 @@ import type { SecretKey } from '../../runtime/secret.ts';
 import { photoFromPanorama } from '../compose/panorama-crop.ts';
 import { mapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
 import type { SharedPhoto } from './mapillary-image.ts';
+import { sourceTimeoutMs } from './source-timeout.ts';
 
 const base = requireEnv('MAPILLARY_BASE_URL');
 const keys = z.object({ accessToken: z.string().min(1) });
 
-const SOURCE = { source: 'The shared photo service', timeoutMs: 20_000 };
+const SOURCE = { source: 'The shared photo service', timeoutMs: sourceTimeoutMs };
 /** Hosts of Mapillary's delivery network; image URLs there expire after a few hours. */
 const HOSTS = ['fbcdn.net', 'mapillary.com'];
 const KEY: SecretKey = {
