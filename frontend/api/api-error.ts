@@ -3,22 +3,22 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
 
-/** A gateway that refuses by itself sends no code: its status tells as much. */
+/** A refusal by the gateway has no code, so the code follows from the status. */
 const codeByStatus: ReadonlyMap<number, ErrorCode> = new Map([
   ...Object.keys(errorStatus)
     .filter(isErrorCode)
     .map((code) => [errorStatus[code], code] as const),
-  // Where two codes have one status, the one that says less.
+  // Of two codes with one status, the more general one.
   [errorStatus.FORBIDDEN, 'FORBIDDEN'],
   [errorStatus.UNAVAILABLE, 'UNAVAILABLE'],
 ]);
 
-/** A non-OK answer: its message is the status, a colon, a space and the body's text. */
+/** A non-OK answer: '{status}: {body}' (product 26.4). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The body alone: what happened, for the person to read. */
+  /** The body alone: the message for the user. */
   readonly text: string;
-  /** What a program goes by; undefined for a bug of the server, and where a gateway answered something of its own. */
+  /** The error code; undefined for a bug of the server or an answer of the gateway. */
   readonly code: ErrorCode | undefined;
 
   constructor(status: number, text: string, code = codeByStatus.get(status)) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A gateway's HTML or JSON error body is not for people: its status text is. */
+/** An HTML or JSON error body is a gateway's; its status text is shown (docs/decisions/0012). */
 export async function toApiError(response: Response): Promise<ApiError> {
   const type = response.headers.get('content-type') ?? '';
   const text = type.startsWith('text/plain') ? await response.text() : '';
@@ -40,7 +40,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
 
 export const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
 
-/** What to tell a person about any failure. */
+/** The message of any failure for the user. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.text ? error.text : otherwise;
 }

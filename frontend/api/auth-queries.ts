@@ -8,7 +8,7 @@ import { call } from './call.ts';
 
 export const currentUserKey = ['current-user'];
 
-/** The signed-in person, or null for a stranger. */
+/** The signed-in user, or null for an anonymous visitor. */
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: currentUserKey,
@@ -22,7 +22,7 @@ export const currentUserQuery = () =>
     },
   });
 
-/** Who is signed in, waited for; undefined for a stranger, and when nobody can tell, which the access gate says. */
+/** Waits for the signed-in user; undefined when anonymous, and when it fails, which the access gate shows. */
 export async function findCurrentUser(client: QueryClient): Promise<User | undefined> {
   await client.prefetchQuery(currentUserQuery());
   return client.getQueryData(currentUserQuery().queryKey) ?? undefined;

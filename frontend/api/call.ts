@@ -5,34 +5,34 @@ type Part<Name extends string, T> = T extends undefined
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: T };
 
-/** What a call sends. */
+/** Path parameters, query and body of a call. */
 export type CallRequest<E extends Endpoint> = Part<'body', Body<E>> &
   (keyof PathParams<E> extends never ? { readonly params?: never } : { readonly params: PathParams<E> }) & {
     readonly query?: Partial<Record<keyof Query<E>, string | number>>;
   };
 
-/** How a long call is followed and given up. */
+/** How to follow and abort a long call. */
 export type Watch = {
   readonly signal: AbortSignal;
-  /** Hears what the call is doing, in words. */
+  /** Receives what the call is doing, as shown on screen. */
   readonly onProgress: (phase: string) => void;
 };
 
 type Input<E extends Endpoint> = CallRequest<E> & Partial<Watch>;
 
-/** Calls an endpoint and answers its parsed reply. A long call's job is followed to its end: a screen sees one promise. */
+/** Calls an endpoint and returns its parsed reply. A long call's job is followed to its end, behind one promise. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
   const response = await send(endpoint, input);
   if (!response.ok) throw await toApiError(response);
   if (endpoint.reply === 'raw') return response as Reply<E>;
   const body: unknown = await response.json();
   if (response.status !== 202) return endpoint.reply.parse(body) as Reply<E>;
-  // Loaded for the first long call: the first screen makes none.
+  // Loaded with the first long call, because the first screen makes none.
   const { followJob } = await import('./follow-job.ts');
   return endpoint.reply.parse(await followJob(body, input)) as Reply<E>;
 }
 
-/** The reply of a paged list, and the cursor of what follows. */
+/** One page of a paged list, and the cursor of the next. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

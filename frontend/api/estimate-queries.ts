@@ -12,7 +12,7 @@ export const estimateQuery = (id: number) =>
 
 export const estimateListKey = ['estimates', 'list'];
 
-/** The newest hundred, which is what a person looks for. */
+/** The newest hundred, which is enough to choose from. */
 export const estimateListQuery = () =>
   queryOptions({
     queryKey: estimateListKey,

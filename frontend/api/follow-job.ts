@@ -7,10 +7,13 @@ import type { Watch } from './call.ts';
 
 const accepted = z.object({ jobId: z.string() });
 
-/** Quick at first, since most jobs take a second or two; then rarely, since the others take a minute. At most 12 asks a minute. */
+/**
+ * Fast at first, since most jobs take a second or two; then slowly, since the others take a minute. At most 12 a
+ * minute.
+ */
 const POLL_MS = [300, 500, 800, 1200, 2000, 3000, 4000, 5000];
 
-/** Waits for a job's end and answers its result: the body the call itself would have had. */
+/** Polls a job to its end and returns its result: the body that the call itself would have had. */
 export async function followJob(body: unknown, { signal, onProgress }: Partial<Watch>): Promise<unknown> {
   const { jobId } = accepted.parse(body);
   for (let poll = 0; ; poll++) {
@@ -24,7 +27,7 @@ export async function followJob(body: unknown, { signal, onProgress }: Partial<W
   }
 }
 
-/** A canceled wait rejects as a canceled fetch does. */
+/** An aborted wait rejects with 'Request was cancelled' (product 4.18). */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -6,12 +6,12 @@ import { call } from './call.ts';
 
 export const leadsKey = ['fulfilment', 'leads'];
 
-/** A new lead is on the screen within 5 s, the answer's own time included. */
+/** New leads show within 5 s, the answer's own time included (product 23.3). */
 const POLL_MS = 3000;
 
 export type LeadSearch = { readonly view: LeadView; readonly q: string };
 
-/** Leads of a view, newest first, page by page, asked for again every few seconds. */
+/** Leads of a list, newest first, page by page, polled. */
 export const leadsQuery = ({ view, q }: LeadSearch) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, view, q],
@@ -24,7 +24,7 @@ export const leadsQuery = ({ view, q }: LeadSearch) =>
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: POLL_MS,
-    // What was found before stays in sight while the next is on its way.
+    // The previous results stay visible while the next ones load.
     placeholderData: (before) => before,
   });
 

@@ -13,8 +13,8 @@ const sources = {
 export type PhotoSource = keyof typeof sources;
 
 /**
- * Photos of a house from one source: its Front, Right, Back and Left, its listing, or everything there is. Street View
- * need not look the address up where its position is known.
+ * Photos of a property from one source: Street View (Front, Right, Back, Left), its listing, or all. A known position
+ * saves Street View the geocoding.
  */
 export const photosQuery = (source: PhotoSource, address: string, position?: LatLng) =>
   queryOptions({

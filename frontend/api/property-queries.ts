@@ -6,10 +6,10 @@ import type { MapBounds } from '#shared/properties/map-bounds.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { call } from './call.ts';
 
-/** Spec section 9, Data fetching. */
+/** How long properties stay fresh (product 29.2). */
 const PROPERTIES_STALE_MS = 30_000;
 
-/** The account's houses on the visible map. A failed or unreadable answer is an empty list (spec section 7). */
+/** The account's properties in view. A failed or unreadable answer is an empty list (product 3.13). */
 export const propertiesQuery = (bounds: MapBounds) =>
   queryOptions({
     queryKey: ['properties', bounds],

@@ -3,14 +3,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { proposals } from '#shared/proposals/contract.ts';
 import { callPage } from './call.ts';
 
-/** The first page is here at once; the others, behind the scenes, come in as few calls as the API allows. */
+/** A small first page shows at once; the others load in the background, in as few calls as the API allows. */
 const FIRST_PAGE = 100;
 const NEXT_PAGES = 1000;
 
 export const proposalListKey = ['proposals', 'list'];
 export const proposalSearchKey = ['proposals', 'search'];
 
-/** The whole list, newest first, page by page; stale at once and asked for again on focus (spec section 7). */
+/** The whole list, newest first, page by page; stale at once and refetched on focus (product 11.15, 11.16). */
 export const proposalListQuery = () =>
   infiniteQueryOptions({
     queryKey: proposalListKey,
@@ -25,7 +25,7 @@ export const proposalListQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** What the server finds while not every page is here yet. */
+/** The server's search results, used until every page is loaded. */
 export const proposalSearchQuery = (q: string) =>
   queryOptions({
     queryKey: [...proposalSearchKey, q],

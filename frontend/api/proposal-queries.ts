@@ -12,7 +12,7 @@ export const mapProposalsQuery = () =>
 
 export const proposalKey = (slug: string) => ['proposal', slug];
 
-/** One of our own proposals. The public answer of the same address does not parse as one, and so is an error here. */
+/** A proposal of this account. The public answer at the same path does not parse as one and so fails here. */
 export const proposalQuery = (slug: string) =>
   queryOptions({
     queryKey: proposalKey(slug),
@@ -20,7 +20,7 @@ export const proposalQuery = (slug: string) =>
     staleTime: PROPOSAL_STALE_MS,
   });
 
-/** What happened to a proposal, newest first; asked for each time it is looked at. */
+/** Timeline of a proposal, newest first; fetched each time it is opened. */
 export const timelineQuery = (id: number) =>
   queryOptions({
     queryKey: ['proposals', 'timeline', id],

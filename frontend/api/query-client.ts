@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { codeOf } from './api-error.ts';
 import { currentUserKey } from './auth-queries.ts';
 
-/** Data is never fetched again by itself, never stale by default, and a failure is never retried. */
+/** Never refetched by itself, never stale by default, never retried (product 29.1). */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => clearEndedSession(client, error) }),
@@ -15,14 +15,14 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      // Without a network a write fails and says so, instead of waiting for one.
+      // Offline, a write fails and says so instead of waiting for the network.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;
 }
 
-/** A 401 to any query or write means that the session has ended: the access gate then says so. */
+/** A 401 to any query or write means that the session has ended, which the access gate then shows. */
 function clearEndedSession(client: QueryClient, error: unknown): void {
   if (codeOf(error) === 'UNAUTHENTICATED') client.setQueryData(currentUserKey, null);
 }

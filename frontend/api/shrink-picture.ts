@@ -1,10 +1,10 @@
 import { uploadRules } from '#shared/photos/upload-rules.ts';
 
 const QUALITIES = [0.9, 0.8, 0.65];
-/** More than any print of a logo shows; even an uncompressible one stays small enough at that. */
+/** Larger than any print of a logo; at this size even an image that does not compress fits through the gateway. */
 const LOGO_PX = 1000;
 
-/** Re-encodes a photo to at most 2,560 px a side and 4 MB, so that a phone's picture fits through the gateway. */
+/** Re-encodes a photo to at most 2,560 px a side and 4 MB, so that it fits through the gateway. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const canvas = await drawn(file, uploadRules.sentSidePx);
   for (const quality of QUALITIES) {
@@ -14,7 +14,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   throw new Error(uploadRules.tooLarge.message);
 }
 
-/** A logo as it is, or, when it is too large for the gateway, smaller: with its transparency either way. */
+/** A logo unchanged, or scaled down if too large for the gateway, with its transparency kept. */
 export async function shrinkLogo(file: File): Promise<Blob> {
   if (file.size <= uploadRules.sentBytes) return file;
   return (await drawn(file, LOGO_PX)).convertToBlob({ type: 'image/png' });

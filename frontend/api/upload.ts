@@ -1,7 +1,7 @@
 import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { toastError } from '../ui/toast.tsx';
 
-/** Tells what is wrong with a chosen file in the spec's words; true when it may be sent. */
+/** Shows what is wrong with a chosen file; true when it may be sent (product 5.41, 5.42). */
 export function checkUpload(file: File): boolean {
   const problem = uploadProblem(file);
   if (problem) toastError(problem.title, problem.message);

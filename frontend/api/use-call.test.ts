@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The server's answer to every call. */
+/** Makes the server answer every call with this. */
 const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': 'text/plain', ...headers } })),
@@ -28,7 +28,7 @@ const refuse = (status: number, code: string) => answer(status, `the words of ${
 
 type Options = Partial<Parameters<typeof mutationOf<string, { readonly removed: true }>>[1]>;
 
-/** Runs the removal of a member, as a component would, and answers the client it ran on. */
+/** Runs the removal of a member as a component would, and returns the query client. */
 async function write(options: Options = {}) {
   const client = createQueryClient();
   client.setQueryData(currentUserKey, { id: '1' });

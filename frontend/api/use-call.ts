@@ -11,17 +11,17 @@ import type { CallRequest, Watch } from './call.ts';
 
 type ToastText = { readonly title: string; readonly description?: string | undefined };
 
-/** A write of several calls, or of one that needs something prepared. */
+/** A write of several calls, or of one that needs preparation. */
 type Work<Request, R> = (request: Request, watch: Watch) => Promise<R>;
 
 type CallOptions<Request, R> = {
-  /** What the write made old. It is fetched again, where it is on screen, before the write counts as done. */
+  /** Query keys that the write outdates; mounted queries are refetched before the write counts as done. */
   readonly invalidates?: readonly QueryKey[] | ((reply: R, request: Request) => readonly QueryKey[]);
   readonly onSuccess?: (reply: R, request: Request) => unknown;
   readonly success?: ToastText | ((reply: R, request: Request) => ToastText | undefined);
-  /** The toast of a failure; 'inline' when the screen shows `error` beside the field. */
+  /** Toast of a failure; 'inline' when the screen shows `error` beside the field. */
   readonly failure: ToastText | ((error: Error, request: Request) => ToastText) | 'inline';
-  /** What to do instead about failures of these codes. */
+  /** What to do instead of a toast, by error code. */
   readonly onCode?: { readonly [Code in ErrorCode]?: (request: Request) => void };
   readonly onCancel?: (request: Request) => void;
   readonly onSettled?: () => unknown;
@@ -31,24 +31,24 @@ type Write<Request, R> = {
   /** Resolves to undefined when it failed, which has been shown. */
   readonly run: (request: Request) => Promise<R | undefined>;
   readonly isPending: boolean;
-  /** What is being sent. */
+  /** The request that is being sent. */
   readonly pending: Request | undefined;
-  /** Of the last run; undefined as soon as the next one begins. */
+  /** Error of the last run; undefined as soon as the next one begins. */
   readonly error: Error | undefined;
-  /** What a long call is doing, in words. */
+  /** What a long call is doing, as shown on screen. */
   readonly phase: string | undefined;
   readonly cancel: () => void;
-  /** What the last run brought, until the next one begins or it is reset. */
+  /** Reply of the last run, until the next one begins or `reset`. */
   readonly reply: R | undefined;
   readonly reset: () => void;
 };
 
-/** A toast with the server's own message; `otherwise` when there is none, as without a network. */
+/** A toast with the server's message; `otherwise` when there is none, for example offline. */
 export const withServerMessage =
   (title: string, otherwise: string) =>
   (error: Error): ToastText => ({ title, description: messageOf(error, otherwise) });
 
-/** The one way to write: calls an endpoint, refreshes what it changed, and shows how it went in exactly one place. */
+/** The one way to write: calls an endpoint, refetches what it changed, and shows the outcome in exactly one place. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<CallRequest<E>, Reply<E>>,
@@ -89,7 +89,10 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
   };
 }
 
-/** What follows a write, whoever runs it. */
+/**
+ * What happens after a write; the part of `useCall` that needs no component.
+ * @internal exported for tests
+ */
 export function mutationOf<Request, R>(client: QueryClient, options: CallOptions<Request, R>) {
   const { invalidates = [], onSuccess, success, failure, onCode, onCancel, onSettled } = options;
   return {
@@ -105,7 +108,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       const code = codeOf(error);
       const instead = code && onCode?.[code];
       if (instead) return instead(request);
-      // The session has ended, which the access gate says in place of the screen.
+      // The session has ended, which the access gate shows instead of the screen.
       if (code === 'UNAUTHENTICATED' || failure === 'inline') return;
       const failed = typeof failure === 'function' ? failure(error, request) : failure;
       toastError(failed.title, failed.description);

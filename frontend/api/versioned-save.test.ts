@@ -6,7 +6,7 @@ import type { Choice } from './versioned-save.ts';
 
 type Item = { readonly version: number; readonly by: 'me' | 'them' };
 
-/** An item on the server, which somebody else saves as often as `theirSaves` says: before each save of ours. */
+/** An item on the server; `theirSaves` is how many of our saves somebody else's save precedes. */
 function open({ theirSaves = 0, choice = 'mine' as Choice } = {}) {
   const asked: number[] = [];
   let item: Item = { version: 1, by: 'them' };

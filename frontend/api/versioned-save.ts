@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 
 import { codeOf } from './api-error.ts';
 
-/** Whose work stays after a conflict; 'neither' leaves the screen and the server as they are. */
+/** Whose changes to keep after a conflict; 'neither' leaves screen and server unchanged. */
 export type Choice = 'mine' | 'theirs' | 'neither';
 
 type VersionedSave<T> = {
-  /** What the change was made from. */
+  /** The version that the change is based on. */
   readonly version: number;
-  /** Saves over exactly this version; the server answers any other with a CONFLICT. */
+  /** Saves over exactly this version; for any other the server replies CONFLICT. */
   readonly save: (version: number) => Promise<T>;
   readonly findLatest: () => Promise<T>;
-  /** Asked once somebody else has saved; 'mine' at once where nothing of theirs would be lost. */
+  /** Called when somebody else has saved; returns 'mine' at once when none of their changes would be lost. */
   readonly choose: (latest: T) => Choice | Promise<Choice>;
 };
 
-/** How a save ended, and what the server has now. */
+/** Outcome of a save, and the latest version on the server. */
 export type Saved<T> =
   | { readonly kept: 'mine' | 'theirs'; readonly latest: T }
   | { readonly kept: 'neither'; readonly latest?: never };
 
-/** Saves what was made from a version. When somebody else saved in between, it is decided whose work stays. */
+/** Saves a change of a version. When somebody else has saved in between, `choose` decides whose changes to keep. */
 export async function saveVersioned<T extends { readonly version: number }>({
   version,
   save,
@@ -32,7 +32,7 @@ export async function saveVersioned<T extends { readonly version: number }>({
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     const latest = await findLatest();
-    // Nobody saved in between: it was refused for a reason of its own.
+    // Nobody saved in between, so the conflict has another reason.
     if (latest.version === version) throw error;
     const choice = await choose(latest);
     if (choice === 'neither') return { kept: choice };
@@ -41,7 +41,7 @@ export async function saveVersioned<T extends { readonly version: number }>({
   }
 }
 
-/** What a dialog needs to ask whose work stays; `ask` waits for the answer. */
+/** State of a dialog that asks whose changes to keep; `ask` resolves to the answer. */
 export function useConflictChoice<Question>() {
   const [question, setQuestion] = useState<{ readonly about: Question }>();
   const waiting = useRef<(choice: Choice) => void>(undefined);
@@ -50,7 +50,7 @@ export function useConflictChoice<Question>() {
     waiting.current?.(choice);
     waiting.current = undefined;
   };
-  // Without anyone to answer, nothing is overwritten.
+  // A dialog that is unmounted unanswered overwrites nothing.
   useEffect(() => () => waiting.current?.('neither'), []);
   const ask = (about: Question): Promise<Choice> =>
     new Promise((resolve) => {

@@ -14,7 +14,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 reportErrors();
-/* Asked for at once, so that the answer and the screen's own code travel side by side. */
+/* Fetched before the first render, so that the answer and the screen's code load in parallel. */
 void queryClient.prefetchQuery(currentUserQuery());
 
 const root = document.getElementById('root');

@@ -1,16 +1,16 @@
 import { config } from '#shared/config/contract.ts';
 import { call } from '../api/call.ts';
 
-/** Errors from here are a browser extension's, not ours: nobody can mend them (spec section 8). */
+/** Errors of browser extensions, which nobody here can fix (product 29.7). */
 const EXTENSION = /(chrome|moz|safari-web)-extension:\/\//;
 
-/** Browsers say so when a measurement has to wait for the next frame; nothing is wrong. */
+/** Browsers report this when a resize observation waits for the next frame; nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/;
 
 const MOST_REPORTS = 5;
 let reports = 0;
 
-/** Sends the page's uncaught errors to the operator, a few a visit. Whether it works is nobody's worry. */
+/** Reports uncaught errors to the operator, at most a few per page (product 29.8). A failed report is ignored. */
 export function reportErrors(): void {
   addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
   addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));

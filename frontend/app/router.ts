@@ -9,7 +9,7 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // A spinner that is gone sooner would only flicker.
+    // A shorter pending state would only flicker.
     defaultPendingMs: 100,
   });
 }

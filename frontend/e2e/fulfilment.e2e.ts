@@ -66,6 +66,7 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
     await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
     await page.getByLabel('Search leads').fill(`nothing-holds-${mark}`);
     await expect(page.getByRole('heading', { name: 'No leads found' })).toBeVisible();
+    await expect(page.getByText('No leads match your search.')).toBeVisible();
     await page.getByLabel('Search leads').fill(mark);
     await expect(row(page, contact.name)).toBeVisible();
   });

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Components of `frontend/ui` in their states, by the names they are exported under. */
+/** A component of `frontend/ui` in its states; keys are the exported names. */
 export type Entry = { readonly components: readonly string[]; readonly Show: ComponentType };

@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, readonly Entry[]>> = {
   Pictures: pictures,
 };
 
-/** Every component of `frontend/ui` with its states, to look at while working on one. Served by `npm run dev` alone. */
+/** Every component of `frontend/ui` in its states. Served by `npm run dev` only. */
 export function Gallery() {
   return (
     <main className="mx-auto grid max-w-[1240px] gap-10 p-4 md:p-8">

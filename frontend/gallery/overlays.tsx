@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts';
 
 type OpenerProps = { readonly name: string; readonly overlay: (open: boolean, close: () => void) => ReactNode };
 
-/** What lies over the page is opened by a button, as in the app. */
+/** A button that opens a dialog or drawer, as in the app. */
 function Opener({ name, overlay }: OpenerProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,11 +1,11 @@
 import { cx } from './class-names.ts';
 
-/** Herringbone on clay. */
+/** The logo: herringbone on clay. */
 function BrandMark({ size = 30 }: { readonly size?: number }) {
   return <img src="/favicon.svg" width={size} height={size} alt="" />;
 }
 
-/** The mark with the name; `short` leaves only the mark to see on phones. */
+/** Logo and name; `short` hides the name on phones. */
 export function Wordmark({ short = false }: { readonly short?: boolean }) {
   return (
     <span className="flex items-center gap-2.5">

@@ -4,7 +4,9 @@ import { cx } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 type Variant = {
-  /** One `primary` a view; `dark` is the second-strongest action; `outline` a strong one beside the primary. */
+  /**
+   * At most one `primary` per view; `dark` is the second-strongest action; `outline` a strong one beside the primary.
+   */
   readonly look?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger' | 'quiet-danger';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly icon?: ReactNode;
@@ -34,7 +36,7 @@ export const buttonClass = ({ look = 'plain', size = 'md' }: Variant): string =>
 
 type ButtonProps = Variant & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
-/** `busy` replaces the icon by a spinner and blocks further presses; the label says what is going on. */
+/** `busy` shows a spinner instead of the icon and blocks presses; the label says what is going on. */
 export function Button({ look = 'plain', size = 'md', icon, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button

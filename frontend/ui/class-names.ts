@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what does not apply. */
+/** Joins class names, leaving out falsy ones. */
 export const cx = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -6,16 +6,19 @@ type CompareSliderProps = {
   readonly after: string;
   readonly beforeLabel: string;
   readonly afterLabel: string;
-  /** What stands in the corner of the after picture: 'Preview' or 'AI concept'. */
+  /** Label of the after image: 'Preview' or 'AI concept'. */
   readonly note?: string | undefined;
   readonly alt: string;
-  /** The first thing a page shows: the browser fetches it before anything else. */
+  /** True for the first image of a page: the browser loads it with priority. */
   readonly first?: boolean;
 };
 
 const tag = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
 
-/** Before and after in one frame. The handle is a range input: mouse, touch and arrow keys move it (2 % a press). */
+/**
+ * Before and after image in one frame. The handle is a range input, so mouse, touch and arrow keys move it (2% a
+ * press).
+ */
 export function CompareSlider({ before, after, beforeLabel, afterLabel, note, alt, first }: CompareSliderProps) {
   const [at, setAt] = useState(50);
   const picture = 'absolute inset-0 size-full object-cover object-[50%_72%]';

@@ -6,17 +6,17 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   readonly open?: boolean;
   readonly title: string;
-  /** What is asked, and what cannot be undone. */
+  /** The question, and what cannot be undone. */
   readonly question: string;
   readonly children?: ReactNode;
-  /** What the button does: 'Delete'. */
+  /** Label of the confirming button: 'Delete'. */
   readonly action: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before something is gone for good. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   open = true,
   title,

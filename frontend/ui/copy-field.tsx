@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from './toast.tsx';
 
 type CopyFieldProps = { readonly label: string; readonly value: string; readonly hint?: string };
 
-/** An address to take elsewhere. */
+/** A URL with a button that copies it. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
   const copy = async () => {
     try {

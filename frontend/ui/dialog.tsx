@@ -7,12 +7,12 @@ type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 };
 
-/** A card over the page; a full-width sheet on phones. Stays mounted while closed so that focus finds its way back. */
+/** A modal dialog; full width on phones. Stays mounted while closed, so that focus returns to where it was. */
 export function Dialog({ open, title, description, children, actions, onClose }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

@@ -6,12 +6,12 @@ type DrawerProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A sheet from the foot of a phone's screen. Focus stays inside and goes back to where it came from. */
+/** A bottom sheet on phones. Focus is trapped, and returns to where it was on closing. */
 export function Drawer({ open, onClose, title, aside, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -5,7 +5,7 @@ import { MessageCard } from './message-card.tsx';
 
 type FailedScreenProps = { readonly error: unknown; readonly onTryAgain: () => void };
 
-/** Spec section 8: a render failure. */
+/** Shown when a screen fails to render (product 2.16). */
 export function FailedScreen({ error, onTryAgain }: FailedScreenProps) {
   return (
     <MessageCard

@@ -16,7 +16,7 @@ type FieldProps = {
   readonly className?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>;
 
-/** A labelled input; `before` and `after` stand inside its box. */
+/** A labeled input; `before` and `after` are shown inside its box. */
 export function Field({ label, hint, error, before, after, className, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

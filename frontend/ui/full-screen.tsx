@@ -8,7 +8,7 @@ type FullScreenProps = {
   readonly children: ReactNode;
 };
 
-/** A dark room for one picture. */
+/** A dark full-screen dialog for one image. */
 export function FullScreen({ open, onClose, label, children }: FullScreenProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

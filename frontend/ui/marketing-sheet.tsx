@@ -13,7 +13,7 @@ type MarketingSheetProps = {
   readonly className: string;
 };
 
-/** A marketing image as the server will draw it, from the same plan. */
+/** Live preview of a marketing image, from the same plan that the server draws. */
 export function MarketingSheet({ plan, pictures, label, className }: MarketingSheetProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function MarketingSheet({ plan, pictures, label, className }: MarketingSh
   );
 }
 
-/** `id` tells this sheet's parts from those of another one on the page. */
+/** `id` keeps the SVG ids unique when a page shows several previews. */
 function Ground({ plan, id }: { readonly plan: MarketingPlan; readonly id: string }) {
   const { width, height, background, shadows } = plan;
   return (
@@ -95,7 +95,7 @@ function Item({ item }: { readonly item: PlanItem }) {
 
 const weights = { display: 800, bold: 700, semibold: 600, medium: 500 } as const;
 
-/** Stretched to the width that the server's outlines have, whatever this browser's fonts do. */
+/** Stretched to the server's text width, because this browser's fonts may differ. */
 function Line({ line }: { readonly line: TextItem }) {
   const { text, face, size, x, y, anchor, tracking, fill } = line;
   if (text === '') return null;

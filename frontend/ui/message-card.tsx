@@ -7,7 +7,7 @@ type MessageCardProps = {
   readonly action?: ReactNode;
 };
 
-/** One message on the herringbone ground: gates, errors, empty rooms. */
+/** A card with one message: access gates, errors, empty lists. */
 export function MessageCard({ icon, title, children, action }: MessageCardProps) {
   return (
     <div className="herringbone grid min-h-[calc(100dvh-60px)] place-items-center px-6 py-10">

@@ -7,15 +7,15 @@ import { Field } from './field.tsx';
 type NumberFieldProps = {
   readonly label: string;
   readonly value: number;
-  /** What a text that is no number becomes. */
+  /** Value of a text that is not a number. */
   readonly fallback: number;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   readonly decimals?: number;
-  /** Digits behind the point that always show, as money has two. */
+  /** Minimum number of decimals shown, such as 2 for money. */
   readonly fixed?: number;
-  /** Shows nothing instead of 0, where 0 means that nobody has said yet. */
+  /** Shows an empty field for 0, where 0 means not entered yet. */
   readonly blankZero?: boolean;
   readonly before?: ReactNode;
   readonly unit?: string;
@@ -25,7 +25,7 @@ type NumberFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A number as a person types it: what is typed stays until the field is left, then it shows what it was read as. */
+/** A number field. The text stays as typed until the field loses focus, then it shows the parsed value. */
 export function NumberField({ label, value, onChange, unit, fixed, ...rest }: NumberFieldProps) {
   const {
     fallback,
@@ -68,7 +68,7 @@ const shown = (value: number, fixed: number | undefined): string =>
 
 type PercentFieldProps = Omit<NumberFieldProps, 'unit' | 'fixed' | 'decimals'>;
 
-/** A share of one, shown and typed in percent. `min`, `max` and `fallback` are shares too. */
+/** A share (0 to 1) shown and typed in percent. `min`, `max` and `fallback` are shares too. */
 export function PercentField({ value, fallback, min = 0, max = 1, onChange, ...rest }: PercentFieldProps) {
   return (
     <NumberField

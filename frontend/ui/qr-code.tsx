@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import type { MarketingPlan } from '#shared/marketing/marketing-plan.ts';
 
-/** Modules of white around the code inside its box, as the server leaves. */
+/** White modules around the code inside its box, the same as the server draws. */
 const QUIET_ZONE = 2;
 
-/** The code that the printed picture will carry; its library arrives when it is first shown. */
+/** QR code as the marketing image will have it; its library is loaded when first shown. */
 export function QrCode({ box, url, color }: MarketingPlan['qr']) {
   const [code, setCode] = useState({ side: 1, path: '' });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function QrCode({ box, url, color }: MarketingPlan['qr']) {
 
 type Modules = { readonly size: number; readonly get: (row: number, column: number) => number };
 
-/** How many modules the code is wide, and its dark ones as path data in modules. */
+/** Width of the code in modules, and the dark modules as SVG path data. */
 function codeOf(modules: Modules): { readonly side: number; readonly path: string } {
   const side = modules.size + 2 * QUIET_ZONE;
   let path = '';

@@ -11,7 +11,7 @@ type SegmentProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** Two or three choices side by side; arrow keys move between them. */
+/** Two or three options side by side; arrow keys move between them. */
 export function Segment<T extends string>({ label, value, options, onChange }: SegmentProps<T>) {
   return (
     <RadioGroup

@@ -11,7 +11,7 @@ type SelectFieldProps<T extends string> = {
   readonly className?: string;
 };
 
-/** A labelled list of choices: the browser's own, which every phone and keyboard knows. */
+/** A labeled native select, which works on every phone and keyboard. */
 export function SelectField<T extends string>({ label, value, options, onChange, className }: SelectFieldProps<T>) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ type SliderFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A named slider with its value in words: mouse, touch and arrow keys move it. */
+/** A labeled slider that shows its value with the unit. */
 export function SliderField({ label, unit, value, min, max, step, onChange }: SliderFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ export function Spinner({ className }: { readonly className?: string }) {
   return <LoaderCircle aria-hidden="true" className={cx('animate-spin', className)} />;
 }
 
-/** A whole view that is still on its way. */
+/** Loading state of a whole view. */
 export function PageSpinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <output aria-label={label} className="grid min-h-[60vh] place-items-center text-ink-soft">

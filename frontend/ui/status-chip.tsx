@@ -2,7 +2,7 @@ import { statusTable } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { cx } from './class-names.ts';
 
-/** The list's colors by the names of the status table: ink on its tint, at least 4.5:1. */
+/** Chip colors by the color names of the statuses: text on its tint has a contrast of at least 4.5:1. */
 const colors: Readonly<Record<string, string>> = {
   grey: 'bg-[#eef1f4] text-[#44546a]',
   blue: 'bg-sky-soft text-[#1d4ed8]',

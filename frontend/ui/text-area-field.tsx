@@ -8,7 +8,7 @@ type TextAreaFieldProps = { readonly label: string; readonly hint?: string; read
   'className'
 >;
 
-/** A labelled text of several lines, as tall as what is in it where the browser can do that. */
+/** A labeled multi-line text field that grows with its text in browsers with `field-sizing`. */
 export function TextAreaField({ label, hint, className, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (

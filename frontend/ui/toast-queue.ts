@@ -1,4 +1,3 @@
-/** What a toast says, and how. */
 export type ToastContent = {
   readonly title: string;
   readonly description: string | undefined;
@@ -6,13 +5,13 @@ export type ToastContent = {
   readonly priority: 'low' | 'high';
   readonly action: ToastAction | undefined;
 };
-/** One thing to do about what a toast tells. */
+/** One action offered by a toast. */
 export type ToastAction = { readonly label: string; readonly onPress: () => void };
 type Show = (content: ToastContent) => void;
 
 /**
- * Toasts are told from plain functions and shown by a component whose code arrives after the first screen. What is told
- * before that waits here.
+ * Toasts are shown from plain functions, but the code of their outlet loads after the first screen. Until then they
+ * wait here.
  */
 const queuedBeforeMount: ToastContent[] = [];
 let show: Show = (content) => queuedBeforeMount.push(content);
@@ -21,7 +20,7 @@ export function showToast(content: ToastContent): void {
   show(content);
 }
 
-/** From now on toasts are shown by this; the ones that waited are shown now. */
+/** Connects the outlet: shows the waiting toasts now and later ones at once. */
 export function showToastsWith(how: Show): void {
   show = how;
   queuedBeforeMount.splice(0).forEach(how);

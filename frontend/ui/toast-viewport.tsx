@@ -7,7 +7,7 @@ import { showToastsWith } from './toast-queue.ts';
 
 const manager = Toast.createToastManager();
 
-/** Spec section 9: one at a time, shown for 5 s. */
+/** One toast at a time, for 5 s (product 29.5). */
 const LIMIT = 1;
 const DURATION_MS = 5000;
 
@@ -48,7 +48,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // It can be focused and closed, so it must not be hidden, even though its words are announced elsewhere as well.
+      // The toast can get the focus, so it must not be aria-hidden, although its text is announced separately.
       aria-hidden={false}
       swipeDirection={['right', 'down']}
       className={cx(

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import { showToast } from './toast-queue.ts';
 import type { ToastAction } from './toast-queue.ts';
 
-/** Tells a success in passing. */
+/** Shows a success; announced politely. */
 export function toastSuccess(title: string, description?: string, action?: ToastAction): void {
   showToast({ title, description, type: 'success', priority: 'low', action });
 }
 
-/** Tells a failure; announced at once. */
+/** Shows a failure; announced at once. */
 export function toastError(title: string, description?: string): void {
   showToast({ title, description, type: 'error', priority: 'high', action: undefined });
 }

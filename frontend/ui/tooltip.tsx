@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Spec section 9: shown after 700 ms; at once when another was open within 300 ms. */
+/** Shown after 700 ms; at once when another was open within 300 ms (product 29.6). */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Tooltip.Provider delay={700} timeout={300}>
@@ -10,7 +10,7 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Names an icon-only control; `children` is the control itself. */
+/** Tooltip that names an icon-only control; `children` is the control. */
 export function Tip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   return (
     <Tooltip.Root>

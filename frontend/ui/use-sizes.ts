@@ -8,7 +8,7 @@ type Urls = Readonly<Record<Slot, string | undefined>>;
 
 const slots = ['before', 'after', 'area', 'logo'] as const;
 
-/** The pictures with their own sizes in pixels, as they arrive. */
+/** Image URLs with their sizes in pixels, once each has loaded. */
 export function useSizes(urls: Urls): Readonly<Partial<Record<Slot, Sized>>> {
   const [known, setKnown] = useState<Readonly<Record<string, Sized>>>({});
   const wanted = slots.flatMap((slot) => urls[slot] ?? []).join('\n');

@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** 'Visit Tue, Nov 24, 10:00 AM', by the clock of whoever looks; nothing where no visit is booked. */
+/** 'Visit Tue, Nov 24, 10:00 AM' in the viewer's time zone; nothing without a booked visit. */
 export function VisitNote({ at }: { readonly at: string | null | undefined }) {
   if (!at) return null;
   return (

@@ -13,7 +13,9 @@ type WideDialogProps = {
   readonly foot?: ReactNode;
 };
 
-/** A card for pictures and maps, a full-height sheet on phones. Focus stays inside and goes back to where it came from. */
+/**
+ * A wide dialog for photos and maps; full height on phones. Focus is trapped, and returns to where it was on closing.
+ */
 export function WideDialog({ open, onClose, title, description, children, foot }: WideDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

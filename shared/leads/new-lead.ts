@@ -2,8 +2,12 @@ import * as z from 'zod';
 
 import { honeypotFields } from '../forms/honeypot.ts';
 
-/** Choices of the contact page (product 21.33, 21.34). */
+/**
+ * Choices of the contact page (product 21.33, 21.34).
+ * @internal exported for tests
+ */
 export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
+/** @internal exported for tests */
 export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
 
 /** Far beyond what anybody writes; they keep an item and an event small. */

@@ -3,7 +3,10 @@ import { glyphsOf } from './text-metrics.ts';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Characters that images leave out, each once: emoji, and scripts no bundled font has (Chinese, Arabic, ...). */
+/**
+ * Characters that images leave out, each once: emoji, and scripts no bundled font has (Chinese, Arabic, ...).
+ * @internal exported for tests
+ */
 export function missingGlyphs(text: string): readonly string[] {
   const missing = Array.from(characters.segment(text), ({ segment }) => segment).filter(
     (segment) => segment.trim() !== '' && glyphsOf(printableText(segment), 'medium').length === 0,

@@ -126,7 +126,10 @@ export const settingsKey = (accountId: string, organizationId: number): Key =>
 export const proposalKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.proposal}#${pad(id)}`);
 export const estimateKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.estimate}#${pad(id)}`);
 
-/** Prefix of the sort keys of an estimate's line items. */
+/**
+ * Prefix of the sort keys of an estimate's line items.
+ * @internal exported for tests
+ */
 export const linesOf = (id: number): string => `${kind.lines}#${pad(id)}#`;
 export const linesKey = (accountId: string, id: number, chunk: number): Key =>
   ofAccount(accountId, `${linesOf(id)}${chunk}`);
@@ -231,7 +234,10 @@ export const rateLimitKey = ({ name, whoHash, window }: RateLimitInput): Key => 
   pk: `${rateLimitsNamed(name)}${whoHash}#${window}`,
   sk: ALONE,
 });
-/** Prefix of the partitions of all counters of one limit. */
+/**
+ * Prefix of the partitions of all counters of one limit.
+ * @internal exported for tests
+ */
 export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${name}#`;
 
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */

@@ -13,7 +13,7 @@ type CameraMapProps = {
   readonly onMove: (camera: LatLng) => void;
 };
 
-/** The house from above, and a camera that can be dragged or put down by a click. */
+/** Satellite map of the house with a camera that is dragged or placed by a click. */
 export function CameraMap({ styleUrl, house, camera, zoom, onMove }: CameraMapProps) {
   return (
     <SatelliteMap styleUrl={styleUrl} center={house} zoom={zoom} controls={false} onPick={onMove}>

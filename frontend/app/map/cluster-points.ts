@@ -4,19 +4,19 @@ import type { MapBounds } from '#shared/properties/map-bounds.ts';
 
 type Point = { readonly id: number; readonly latitude: number; readonly longitude: number };
 
-/** One dot on the map: a single point, or several that would lie on top of each other. */
+/** One dot on the map: a single point, or several that would overlap. */
 export type Cluster<T extends Point> = LatLng & { readonly key: string; readonly members: readonly T[] };
 
-/** Dots lie at least this many pixels apart, across or down: a dot's press area is 44. */
+/** Minimum distance between dots, horizontally or vertically: the press area of a dot is 44 px. */
 const APART_PX = 52;
 const WORLD_PX = 512;
-/** Share of the view that is drawn beyond its edges, so that a small move shows no empty rim. */
+/** Share of the view rendered beyond its edges, so that a small move shows no empty margin. */
 const RIM = 0.15;
 
-/** A dot at the place of its first point, in pixels of the world. */
+/** A dot at its first point, in pixels of the world map. */
 type Dot<T> = { readonly first: T; readonly members: T[]; readonly x: number; readonly y: number };
 
-/** Folds the points in view into dots: each point joins the dot that is too near to be beside, or becomes one. */
+/** Clusters the points in view: each point joins a dot that it would overlap, or becomes a dot. */
 export function clusterPoints<T extends Point>(
   points: readonly T[],
   zoom: number,
@@ -47,7 +47,7 @@ function isNearView({ latitude, longitude }: Point, { north, south, east, west }
 
 const squareOf = (x: number, y: number): string => `${Math.floor(x / APART_PX)}:${Math.floor(y / APART_PX)}`;
 
-/** No square holds two dots, so those of nine squares are all that can be too near. */
+/** No grid square holds two dots, so only the nine squares around a point can hold one that is too near. */
 function findNear<T>(dots: ReadonlyMap<string, Dot<T>>, x: number, y: number): Dot<T> | undefined {
   for (const down of [0, -1, 1]) {
     for (const across of [0, -1, 1]) {

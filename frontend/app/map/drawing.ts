@@ -7,14 +7,14 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 const SKY = '#2563eb';
 const WHITE = '#ffffff';
 
-/** Spec section 9: blue with 0.3 fill opacity. */
+/** Style of a drawn driveway (product 6.6). */
 const polygonStyle = { fillColor: SKY, fillOpacity: 0.3, outlineColor: SKY, outlineWidth: 3 } as const;
 const cornerStyle = { width: 8, color: WHITE, outline: SKY, outlineWidth: 3 } as const;
 
 type Listener = {
-  /** The outline as it is now, without its closing point; empty while there is none. */
+  /** The current outline without its closing point; empty while there is none. */
   readonly onChange: (outline: readonly LatLng[]) => void;
-  /** A polygon was completed: drawing mode is over. */
+  /** A polygon was completed, which ends drawing mode. */
   readonly onComplete: () => void;
 };
 
@@ -25,7 +25,7 @@ export type Drawing = {
   readonly end: () => void;
 };
 
-/** One driveway outline on the map: drawn by clicking corners, then edited by dragging corners and midpoints. */
+/** One driveway outline on the map: drawn by clicking corners, edited by dragging corners and midpoints. */
 export function startDrawing(map: MapInstance, { onChange, onComplete }: Listener): Drawing {
   const terra = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: [polygonMode(), editMode()] });
   let gone = false;
@@ -60,7 +60,7 @@ export function startDrawing(map: MapInstance, { onChange, onComplete }: Listene
       onChange([]);
     },
     end: () => {
-      // A map that was taken away took the tool's layers along.
+      // Removing the map has already removed the tool's layers; stop() would throw.
       if (!gone) terra.stop();
     },
   };
@@ -111,7 +111,7 @@ function outlineOf(snapshot: Snapshot): LatLng[] {
   return [];
 }
 
-/** Nine decimals are a tenth of a millimetre, and what the drawing library takes at most. */
+/** Nine decimals are a tenth of a millimeter, the most that the drawing library accepts. */
 const trim = (degrees: number): number => Number(degrees.toFixed(9));
 
 function toFeature(points: readonly LatLng[]): Snapshot[number] {

@@ -2,7 +2,6 @@ import { Marker } from '@vis.gl/react-maplibre';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 
-/** The chosen house. */
 export function HouseMarker({ point, label }: { readonly point: LatLng; readonly label: string }) {
   return (
     <Marker latitude={point.lat} longitude={point.lng} anchor="bottom" style={{ zIndex: 2, pointerEvents: 'none' }}>

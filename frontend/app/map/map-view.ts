@@ -3,12 +3,12 @@ import type { Map as MapInstance } from 'maplibre-gl';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { MapBounds } from '#shared/properties/map-bounds.ts';
 
-/** What the map shows. */
+/** Visible part of the map. */
 export type MapView = { readonly zoom: number; readonly bounds: MapBounds };
 
 export const initialView: MapView = { zoom: initialMap.zoom, bounds: initialMap.bounds };
 
-/** Latitudes beyond this are not on a map of this projection. */
+/** The Web Mercator projection ends at this latitude. */
 const MOST_NORTH = 85;
 
 export function viewOf(map: MapInstance): MapView {

@@ -8,7 +8,7 @@ import { sideLengthsFeet } from '#shared/geometry/side-lengths.ts';
 
 const pill = 'pointer-events-none rounded-sm bg-ink/90 text-white tabular-nums';
 
-/** The outline's area with its band in the middle, and the length of each side worth naming. */
+/** Labels of the outline: area with its band in the middle, and the length of each longer side. */
 export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[] }) {
   const middle = meanPoint(outline);
   if (outline.length < 3 || !middle) return null;
@@ -38,8 +38,8 @@ export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[]
   );
 }
 
-/** Clear of the line and its corners; labels are wider than high. */
+/** Distance from the outline; larger horizontally, because labels are wider than high. */
 const LABEL_DISTANCE_PX = { x: 42, y: 24 };
-/** Shorter sides' labels would lie on top of each other. */
+/** Labels of shorter sides would overlap. */
 const SHORTEST_NAMED_FEET = 8;
 const passThrough = { pointerEvents: 'none' } as const;

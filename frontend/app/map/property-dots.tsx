@@ -12,9 +12,9 @@ type PropertyDotsProps = {
   readonly onSelect: (house: Property) => void;
 };
 
-/** The houses that were chosen before; where several would overlap, the newest stands for them. */
-export function PropertyDots({ properties, view, onSelect }: PropertyDotsProps) {
-  const dots = useMemo(() => clusterPoints(properties, view.zoom, view.bounds), [properties, view]);
+/** A dot for each known property; where several would overlap, the newest represents them. */
+export function PropertyDots({ houses, view, onSelect }: PropertyDotsProps) {
+  const dots = useMemo(() => clusterPoints(houses, view.zoom, view.bounds), [houses, view]);
   return dots.map(({ key, members }) => {
     const house = members.at(-1);
     if (!house) return null;

@@ -11,14 +11,14 @@ import { statusMapColors } from './status-map-colors.ts';
 type ProposalMarkersProps = {
   readonly proposals: readonly MapProposal[];
   readonly view: MapView;
-  /** One proposal, or several that stand on the same place. */
+  /** Opens one proposal, or several at the same position. */
   readonly onOpen: (proposals: readonly MapProposal[]) => void;
 };
 
-/** Closer than this nothing more comes apart. */
+/** Zooming in further does not separate points. */
 const CLOSEST_ZOOM = 20;
 
-/** A dot for each proposal, or for several that would overlap; a press anywhere within 44 px of it opens it. */
+/** A marker for each proposal, or for several that would overlap; its press area is 44 px. */
 export function ProposalMarkers({ proposals, view, onOpen }: ProposalMarkersProps) {
   const { current: map } = useMap();
   const dots = useMemo(() => clusterPoints(proposals, view.zoom, view.bounds), [proposals, view]);

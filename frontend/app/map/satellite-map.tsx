@@ -12,7 +12,7 @@ import type { MapView } from './map-view.ts';
 
 const library = import('./maplibre.ts').then(({ mapLibrary }) => mapLibrary);
 
-/** MapLibre stretches tiles beyond the deepest zoom the style has. */
+/** MapLibre scales tiles up beyond the deepest zoom of the style. */
 const MAX_ZOOM = 21;
 
 const LOCALE = { 'Map.Title': 'Satellite map' };
@@ -22,7 +22,7 @@ type SatelliteMapProps = {
   readonly center: LatLng;
   readonly zoom: number;
   readonly cursor?: string | undefined;
-  /** Left out in dialogs, whose map is small and stays where it is. */
+  /** False in dialogs, whose small map needs no controls. */
   readonly controls?: boolean;
   readonly onView?: (view: MapView) => void;
   readonly onPick: (point: LatLng) => void;
@@ -30,10 +30,10 @@ type SatelliteMapProps = {
   readonly children?: ReactNode;
 };
 
-/** So many tiles may fail before any has come; then there is no map to show. */
+/** After this many failed tiles, and none loaded, the map counts as unavailable. */
 const MOST_FAILED_TILES = 4;
 
-/** The satellite map: tilt and heading locked to 0 (spec section 9). It takes data and emits events, and knows no queries. */
+/** The satellite map: tilt and heading locked to 0 (product 3.3). It takes data, emits events and knows no queries. */
 export function SatelliteMap(props: SatelliteMapProps) {
   const { styleUrl, center, zoom, cursor, controls = true, onView, onPick, onReady, children } = props;
   const [failed, setFailed] = useState(() => !canDraw());
@@ -47,7 +47,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
     console.error('The map has a problem', error);
     tiles.current.failed += 1;
     const { styled, arrived, failed: missing } = tiles.current;
-    // Once a map was seen it stays: a tile that fails later leaves a gap, no more.
+    // Once a tile has loaded the map stays: a later failure only leaves a gap.
     if (!styled || (!arrived && missing >= MOST_FAILED_TILES)) setFailed(true);
   };
   return (
@@ -88,7 +88,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
   );
 }
 
-/** Leaves the middle and the zoom of what is drawn on the map's element, where scripts and tests can read them. */
+/** Writes center and zoom to the map's element, where scripts and tests can read them. */
 function writeView(map: MapInstance): void {
   const box = map.getContainer();
   const { lat, lng } = map.unproject([box.clientWidth / 2, box.clientHeight / 2]);
@@ -105,7 +105,7 @@ function canDraw(): boolean {
   }
 }
 
-/** Where the map cannot be shown: the address search and the manual area still do the whole job. */
+/** Replaces a map that cannot be shown; address search and manual area still do the whole job. */
 function PlaceholderMap() {
   return (
     <div className="herringbone grid h-full min-h-[400px] place-items-center" data-testid="placeholder-map">

@@ -1,4 +1,4 @@
-/** The map's colors by the names of the status table: each at least 3:1 on the satellite picture's white ring. */
+/** Map colors by the color names of the statuses: each has a contrast of at least 3:1 to the white ring around it. */
 export const statusMapColors: Readonly<Record<string, string>> = {
   gray: '#64748b',
   blue: '#2563eb',

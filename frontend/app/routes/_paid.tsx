@@ -5,7 +5,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 import { AppHeader } from '../features/shell/app-header.tsx';
 
-/** The screens of paying people: header above, gate around. What the gate would not show is not loaded either. */
+/** Layout of the paid screens: header and access gate. A screen that the gate would hide loads no data. */
 export const Route = createFileRoute('/_paid')({
   beforeLoad: async ({ context }) => {
     const person = await findCurrentUser(context.queryClient);

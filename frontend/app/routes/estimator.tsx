@@ -16,7 +16,7 @@ export const Route = createFileRoute('/estimator')({
   }),
   loaderDeps: ({ search: { estimate, proposal } }) => ({ estimateId: estimate, proposalSlug: proposal }),
   loader: ({ context, deps }) => loadStart(context.queryClient, deps),
-  // What an earlier look has left in memory may be behind what was saved elsewhere.
+  // Data of an earlier visit may be older than what was saved elsewhere since.
   gcTime: 0,
   pendingComponent: () => (
     <>
@@ -43,10 +43,10 @@ function EstimatorError(props: ErrorComponentProps) {
 
 type Search = { readonly estimate?: number | undefined; readonly proposal?: string | undefined };
 
-/** What a screen is about: another one begins from the start. */
+/** Key of a screen: another key mounts a new estimator. */
 const keyOf = ({ estimate, proposal }: Search, count: number): string => String(estimate ?? proposal ?? `new ${count}`);
 
-/** An estimate that is saved for the first time gets its number into the address without beginning from the start. */
+/** The first save puts the estimate's number into the URL without mounting a new estimator. */
 function EstimatorScreen() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();

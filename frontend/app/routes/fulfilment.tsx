@@ -9,11 +9,10 @@ import { DeskHeader } from '../features/fulfilment/desk-header.tsx';
 import { FIRST_SEARCH, LeadDesk } from '../features/fulfilment/lead-desk.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 
-/** The desk of the people who handle leads. */
 export const Route = createFileRoute('/fulfilment')({
   loader: async ({ context: { queryClient } }) => {
     const person = await findCurrentUser(queryClient);
-    // The desk asks again every few seconds and says by itself when no answer comes.
+    // A failed prefetch is ignored: the desk polls and shows its own failures.
     if (person?.staff) await queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
   },
   pendingComponent: () => (

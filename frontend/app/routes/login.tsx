@@ -16,7 +16,7 @@ export const Route = createFileRoute('/login')({
   component: Login,
 });
 
-/** What the identity provider's short words mean. */
+/** Messages for the identity provider's error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'You cancelled the sign-in.',
   no_longer_a_member: 'You no longer belong to this account. Ask its owner to invite you again.',

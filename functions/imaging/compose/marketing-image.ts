@@ -121,7 +121,10 @@ function frameSvg({ box, radius, frame }: PhotoItem): string {
   return `<path d="${roundedPath(inside, radius - half)}" ${stroke}/>`;
 }
 
-/** Everything except photos and logo: background with holes, frames, cards, text as outlines, QR code. */
+/**
+ * Everything except photos and logo: background with holes, frames, cards, text as outlines, QR code.
+ * @internal exported for tests
+ */
 export function overlaySvg(plan: MarketingPlan): Buffer {
   const content = [
     backdropSvg(plan, plan.shadows.map(rectSvg).join('')),

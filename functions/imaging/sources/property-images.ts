@@ -13,7 +13,10 @@ import { streetViewImages } from './street-view-photos.ts';
 export const propertyImages = (address: string): Promise<PropertyImage[]> =>
   imagesOf(requireAddressPosition({ address }), address);
 
-/** The same for a known position of the house. */
+/**
+ * The same for a known position of the house.
+ * @internal exported for tests
+ */
 export async function imagesOf(house: Promise<LatLng>, address: string): Promise<PropertyImage[]> {
   const sources = await Promise.allSettled([
     house.then(streetViewImages),

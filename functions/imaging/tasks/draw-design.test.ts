@@ -106,7 +106,7 @@ describe.each(ways)('a request to %s', (way, painted) => {
     expect(await jobOf(job)).toHaveProperty('paidCallAt');
   });
 
-  test('a design is paid once: the same request answers the same picture, another attempt another; what it cost and how far it strayed are kept', async () => {
+  test('a design is paid once: the same request answers the same design, a new attempt a new one; cost and drift are stored', async () => {
     const [known, before] = [await designs(), await spentToday()];
     const request = { prompt: `A request ${way}`, ...mask() };
     let first: unknown;

@@ -46,9 +46,9 @@ const maskQuery = z.object({
 
 /** The driveway that a street view really shows, by address and view: a PNG, white on black. */
 export async function sendMask(response: ServerResponse, renderer: Renderer, query: URLSearchParams): Promise<void> {
-  const wanted = maskQuery.safeParse(Object.fromEntries(query));
-  if (!wanted.success) return sendText(response, 400, z.prettifyError(wanted.error));
-  const { q, view, width, height, heading, pitch, fov } = wanted.data;
+  const parsed = maskQuery.safeParse(Object.fromEntries(query));
+  if (!parsed.success) return sendText(response, 400, z.prettifyError(parsed.error));
+  const { q, view, width, height, heading, pitch, fov } = parsed.data;
   const [place] = findPlaces(q);
   const poses = place?.lot ? lotTruth(place.lot, place.point.lat).poses : [];
   const viewpoint = poses.find(({ label }) => label === view);

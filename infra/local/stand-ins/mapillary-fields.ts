@@ -21,8 +21,8 @@ function rotationOf(heading: number, pitch: number): readonly number[] {
 /** Every field of an image, by name. */
 export function fieldsOf(photo: TakenPhoto, origin: string): Readonly<Record<string, unknown>> {
   const id = idOf(photo);
-  const around = photo.kind === 'panorama';
-  const { width, height } = around ? { width: PANORAMA_WIDTH, height: PANORAMA_WIDTH / 2 } : flat;
+  const isPanorama = photo.kind === 'panorama';
+  const { width, height } = isPanorama ? { width: PANORAMA_WIDTH, height: PANORAMA_WIDTH / 2 } : flat;
   const place = { type: 'Point', coordinates: [photo.lng, photo.lat] };
   const picture = (size: string) => `${origin}/mapillary-pictures/${id}/${size}.jpg`;
   return {
@@ -32,11 +32,11 @@ export function fieldsOf(photo: TakenPhoto, origin: string): Readonly<Record<str
     computed_geometry: place,
     compass_angle: photo.heading,
     computed_compass_angle: photo.heading,
-    computed_rotation: rotationOf(photo.heading, around ? 0 : flat.pitch),
-    is_pano: around,
-    camera_type: around ? 'spherical' : 'perspective',
+    computed_rotation: rotationOf(photo.heading, isPanorama ? 0 : flat.pitch),
+    is_pano: isPanorama,
+    camera_type: isPanorama ? 'spherical' : 'perspective',
     // The focal length as a share of the longer side.
-    camera_parameters: around ? [] : [0.5 / Math.tan((flat.fov * Math.PI) / 360), 0, 0],
+    camera_parameters: isPanorama ? [] : [0.5 / Math.tan((flat.fov * Math.PI) / 360), 0, 0],
     width,
     height,
     thumb_256_url: picture('256'),

@@ -47,9 +47,9 @@ export type Box = { readonly west: number; readonly south: number; readonly east
 export function photosIn({ west, south, east, north }: Box): readonly TakenPhoto[] {
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   const { row, column } = blockNear(middle);
-  const around = [-1, 0, 1];
-  return around
-    .flatMap((down) => around.flatMap((aside) => lotsAlong(row + down, column + aside)))
+  const offsets = [-1, 0, 1];
+  return offsets
+    .flatMap((down) => offsets.flatMap((across) => lotsAlong(row + down, column + across)))
     .flatMap((lot) => photosOfLot(lot, middle))
     .filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east);
 }

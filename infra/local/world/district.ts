@@ -65,8 +65,8 @@ function overlap(a: Zone, b: Zone): boolean {
 function zonesOf(column: number, row: number): readonly Zone[] {
   if (column === 0 && row === 0) return firstZones;
   const zones: Zone[] = [];
-  const wanted = 1 + Math.floor(unit(column, row, 31) * 2.6);
-  for (let index = 0; index < wanted; index += 1) {
+  const count = 1 + Math.floor(unit(column, row, 31) * 2.6);
+  for (let index = 0; index < count; index += 1) {
     const shape = shapes[Math.floor(unit(column, row, 40 + index) * shapes.length)];
     const seed = Math.floor(unit(column, row, 50 + index) * 1e6);
     const zone =

@@ -33,8 +33,8 @@ export function drivewayOutline(lot: Lot): readonly WorldPoint[] {
 
 /** The driveway's exact area in square meters, calculated from its parts and not from its outline. */
 export function drivewayArea({ driveway: { left, right, flare, end, pad } }: Lot): number {
-  const beside = pad ? pad.width * (pad.to - pad.from) + (pad.width * PAD_SLANT) / 2 : 0;
-  return (right - left) * (end - CURB) + flare * (FLARE_FROM - CURB) + beside;
+  const padArea = pad ? pad.width * (pad.to - pad.from) + (pad.width * PAD_SLANT) / 2 : 0;
+  return (right - left) * (end - CURB) + flare * (FLARE_FROM - CURB) + padArea;
 }
 
 /** Whether a point in the lot's frame is on the driveway. */

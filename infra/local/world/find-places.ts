@@ -68,9 +68,9 @@ function outOfSight(text: string): SamplePlace {
 export function findPlaces(text: string, near: LatLng = defaultCenter): readonly SamplePlace[] {
   if (text.toLowerCase().includes(NO_STREET_VIEW)) return [outOfSight(text)];
   const query = parse(text);
-  const around = blockNear(near);
-  const places = matchingRows(query.terms, around.row).flatMap((row) =>
-    query.number ? housesAt(query, row, around.column) : [streetPlace(row, query.side === 'w' ? -1 : 0)],
+  const center = blockNear(near);
+  const places = matchingRows(query.terms, center.row).flatMap((row) =>
+    query.number ? housesAt(query, row, center.column) : [streetPlace(row, query.side === 'w' ? -1 : 0)],
   );
   return places.toSorted((a, b) => distance(near, a.point) - distance(near, b.point));
 }
@@ -89,10 +89,10 @@ function numbersStarting(query: Query, row: number, nearColumn: number): readonl
 export function suggestPlaces(text: string, near: LatLng, limit: number): readonly SamplePlace[] {
   if (text.toLowerCase().includes(NO_STREET_VIEW)) return [outOfSight(text)];
   const query = parse(text);
-  const around = blockNear(near);
-  const rows = query.terms ? matchingRows(query.terms, around.row).slice(0, 4) : [around.row, around.row + 1];
+  const center = blockNear(near);
+  const rows = query.terms ? matchingRows(query.terms, center.row).slice(0, 4) : [center.row, center.row + 1];
   const exact = query.number ? findPlaces(text, near).slice(0, limit) : [];
-  const houses = query.number || query.terms ? rows.flatMap((row) => numbersStarting(query, row, around.column)) : [];
+  const houses = query.number || query.terms ? rows.flatMap((row) => numbersStarting(query, row, center.column)) : [];
   const labels = new Set(exact.map(({ label }) => label));
   return [...exact, ...houses.filter(({ label }) => !labels.has(label))].slice(0, limit);
 }

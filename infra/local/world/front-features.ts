@@ -59,12 +59,12 @@ function garageOf(lot: Lot): readonly Feature[] {
 const fronts = new WeakMap<Lot, readonly Feature[]>();
 const garages = new WeakMap<Lot, readonly Feature[]>();
 
-function cached(memory: WeakMap<Lot, readonly Feature[]>, lot: Lot, make: (lot: Lot) => readonly Feature[]) {
-  const found = memory.get(lot);
+function cached(cache: WeakMap<Lot, readonly Feature[]>, lot: Lot, make: (lot: Lot) => readonly Feature[]) {
+  const found = cache.get(lot);
   if (found) return found;
-  const made = make(lot);
-  memory.set(lot, made);
-  return made;
+  const features = make(lot);
+  cache.set(lot, features);
+  return features;
 }
 
 /** Door and windows of the front wall. */

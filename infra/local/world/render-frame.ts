@@ -45,14 +45,14 @@ function rayFrom({ x, y, z }: Lens): Ray {
 }
 
 function drawSolid(buffer: DepthBuffer, lens: Lens, solid: Solid, index: number): void {
-  const seen = screenBox(lens, solid.extent);
-  if (!seen) return;
+  const area = screenBox(lens, solid.extent);
+  if (!area) return;
   const ray = rayFrom(lens);
   const hit: Hit = { t: 0, nx: 0, ny: 0, nz: 0, leaf: 0 };
-  for (let row = seen.top; row <= seen.bottom; row += 1) {
-    for (let column = seen.left; column <= seen.right; column += 1) {
+  for (let row = area.top; row <= area.bottom; row += 1) {
+    for (let column = area.left; column <= area.right; column += 1) {
       aim(lens, ray, column, row);
-      if (intersect(solid, ray, hit, seen.near < 25)) keepNearest(buffer, row * lens.width + column, hit, index);
+      if (intersect(solid, ray, hit, area.near < 25)) keepNearest(buffer, row * lens.width + column, hit, index);
     }
   }
 }
@@ -139,8 +139,8 @@ type Staging = { readonly subject?: Lot | undefined; readonly props?: readonly S
 export function renderFrame(pose: CameraPose, { width, height }: Size, { subject, props = [] }: Staging = {}): Raster {
   const { x, y } = toWorld(pose, bandOf(pose.lat));
   const lens = lensOf(pose, { x, y, width, height, focal: focalLength(pose.fov, width) });
-  const around = { x0: x - SOLID_REACH, x1: x + SOLID_REACH, y0: y - SOLID_REACH, y1: y + SOLID_REACH };
-  const solids = [...solidsIn(around, 0), ...props];
+  const extent = { x0: x - SOLID_REACH, x1: x + SOLID_REACH, y0: y - SOLID_REACH, y1: y + SOLID_REACH };
+  const solids = [...solidsIn(extent, 0), ...props];
   const buffer = depthBuffer(width * height);
   solids.forEach((solid, index) => drawSolid(buffer, lens, solid, index));
   const raster = emptyRaster(width, height);

@@ -1,7 +1,7 @@
 import type { Rgb } from './color.ts';
 import type { Lot } from './lot.ts';
 
-/** A box around a solid, in world meters. */
+/** The bounding box of a solid, in world meters. */
 export type Extent = {
   readonly x0: number;
   readonly x1: number;
@@ -100,16 +100,16 @@ export function roof({ base, slope, gables }: Roof, material: Material): Convex 
 
 type Ball = Pick<Leaves, 'x' | 'y' | 'z' | 'radius' | 'height' | 'seed'>;
 
-function around({ x, y, z, radius, height }: Ball): Extent {
+function extentOf({ x, y, z, radius, height }: Ball): Extent {
   return { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius, z0: z - height, z1: z + height };
 }
 
 export function leaves(ball: Ball, tone: number): Leaves {
-  return { shape: 'leaves', extent: around(ball), ...ball, tone };
+  return { shape: 'leaves', extent: extentOf(ball), ...ball, tone };
 }
 
 export function fronds(ball: Ball): Fronds {
-  return { shape: 'fronds', extent: around(ball), ...ball };
+  return { shape: 'fronds', extent: extentOf(ball), ...ball };
 }
 
 export function trunk({ x, y, radius, top }: Pick<Trunk, 'x' | 'y' | 'radius' | 'top'>): Trunk {

@@ -8,7 +8,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { downloadExport } from './download-export.ts';
 import { Section } from './section.tsx';
 
-/** The account's data to take along, and its end. */
+/** Export and deletion of the account. */
 export function AccountCard({ email }: { readonly email: string }) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 
 type DeleteAccountDialogProps = { readonly email: string; readonly onClose: () => void };
 
-/** Says what happens, then asks for the owner's own address: nobody deletes an office by a slip of the hand. */
+/** Deletes the account after a warning and after the owner has typed their own e-mail address. */
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
   const [certain, setCertain] = useState(false);
   if (certain) return <LastQuestion email={email} onClose={onClose} />;

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 
 const roles = (['estimator', 'approver'] as const).map((value) => ({ value, label: roleLabels[value].label }));
 
-/** An address and a role. What is wrong stands under the address. */
+/** Invites an e-mail address in a role; a refusal shows below the address. */
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<InvitedRole>('estimator');

@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Section } from './section.tsx';
 
-/** Who belongs to the account; the owner invites and removes people. */
+/** The account's members; the owner invites and removes them. */
 export function MembersCard() {
   const { data: members, isError, refetch } = useQuery(membersQuery());
   const [leaving, setLeaving] = useState<Member>();

@@ -17,7 +17,7 @@ import type { StartOptions } from './load-start.ts';
 type Common = Omit<EstimatorProps, 'start' | 'draftKey'>;
 type EstimatorPageProps = StartOptions & Omit<Common, 'person' | 'organizations' | 'defaultId'>;
 
-/** Open to everyone for calculating. What it begins with is here already: the route has loaded it. */
+/** Open to everyone (docs/decisions/0014). The route has already loaded the data. */
 export function EstimatorPage({ estimateId, proposalSlug, ...actions }: EstimatorPageProps) {
   const person = useQuery(currentUserQuery()).data ?? undefined;
   const { data: organizations = [] } = useQuery({ ...organizationsQuery(), enabled: person !== undefined });

@@ -41,7 +41,7 @@ import { Summary } from './summary/summary.tsx';
 type EstimatorActions = {
   readonly onOpen: (id: number) => void;
   readonly onNew: () => void;
-  /** An estimate got its number: the address should name it from now on. */
+  /** Called when an estimate got its number, which then belongs in the URL. */
   readonly onSaved: (id: number) => void;
 };
 
@@ -53,7 +53,7 @@ export type EstimatorProps = EstimatorActions & {
   readonly defaultId: number | undefined;
 };
 
-/** Nine sections, the menu that leads to them, and what they come to. */
+/** The estimator's form with its section menu and summary. */
 export function Estimator(props: EstimatorProps) {
   const { start, draftKey, person, organizations, defaultId, onOpen, onNew, onSaved } = props;
   const session = useEstimate({ start, draftKey, userId: person?.id, onSaved });
@@ -63,7 +63,7 @@ export function Estimator(props: EstimatorProps) {
   const settings = useEstimateSettings(content.organizationId ?? defaultId, person);
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
-  // Menu and summary stand beside the sections instead of in drawers.
+  // Wide screens show menu and summary beside the sections instead of in drawers.
   const isWide = useMedia('(min-width: 768px)');
   const { add, remove, added } = useLineActions(form, dispatch);
   const change = useContentChange(form, dispatch);
@@ -142,7 +142,7 @@ export function Estimator(props: EstimatorProps) {
               costs={costs}
               onGo={(id) => {
                 setDrawer(undefined);
-                // The page scrolls again once the drawer has let go of it.
+                // The open drawer locks scrolling; it is unlocked two frames after closing.
                 requestAnimationFrame(() => requestAnimationFrame(() => goTo(id)));
               }}
             />
@@ -154,7 +154,7 @@ export function Estimator(props: EstimatorProps) {
   );
 }
 
-/** The settings of the estimate's organization; the spec's while there is none, or nobody is signed in. */
+/** Settings of the estimate's organization; defaults while there is none, or nobody is signed in. */
 function useEstimateSettings(organizationId: number | undefined, person: User | undefined) {
   const known = organizationId !== undefined && person !== undefined;
   const { data } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: known });
@@ -163,7 +163,7 @@ function useEstimateSettings(organizationId: number | undefined, person: User | 
 
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];
 
-/** A fresh estimate takes the settings of the organization that is chosen for it. */
+/** A new estimate takes the settings of the organization chosen for it. */
 function useContentChange({ id }: EstimateForm, dispatch: Dispatch) {
   const client = useQueryClient();
   return (part: Partial<EstimateContent>) => {
@@ -177,7 +177,7 @@ function useContentChange({ id }: EstimateForm, dispatch: Dispatch) {
   };
 }
 
-/** Adding and removing lines; what was removed can be taken back. Both stay the same functions, so that rows stay as drawn. */
+/** Adds and removes line items, with Undo. Both functions are stable, so that memoized rows do not render again. */
 function useLineActions(form: EstimateForm, dispatch: Dispatch) {
   const latest = useRef(form);
   const [added, setAdded] = useState('');

@@ -6,16 +6,16 @@ import { estimateQuery, settingsQuery } from '../../../api/estimate-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 
-/** What an estimate is started from: a saved one, a proposal, or nothing. */
+/** What an estimate starts from: a saved estimate, a proposal, or nothing. */
 export type StartOptions = {
   readonly estimateId?: number | undefined;
   readonly proposalSlug?: string | undefined;
 };
 
-/** The first save of a new estimate puts its number into the address; what it answered then need not be read again. */
+/** The first save navigates to the estimate's own URL; the reply it just got need not be loaded again. */
 const JUST_SAVED_MS = 1000;
 
-/** Reads everything that an estimate begins with. Strangers have no organizations, and do not need any to calculate. */
+/** Loads everything an estimate starts from. Anonymous visitors have no organizations and need none to calculate. */
 export async function loadStart(client: QueryClient, { estimateId, proposalSlug }: StartOptions): Promise<void> {
   const settings = findCurrentUser(client).then(async (person) => {
     if (person === undefined) return;
@@ -32,7 +32,7 @@ export async function loadStart(client: QueryClient, { estimateId, proposalSlug 
   await Promise.all([settings, source]);
 }
 
-/** Whose settings count where an estimate names no organization. */
+/** The organization whose settings apply when an estimate names none. */
 export function defaultOrganizationId(organizations: readonly Organization[]): number | undefined {
   return (organizations.find(({ isDefault }) => isDefault === 1) ?? organizations[0])?.id;
 }

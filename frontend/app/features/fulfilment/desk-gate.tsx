@@ -6,7 +6,7 @@ import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 
-/** Lets the desk's own people in; signed in they are already. */
+/** Admits staff only; the route already requires signing in. */
 export function DeskGate({ children }: { readonly children: ReactNode }) {
   const { data: person } = useQuery(currentUserQuery());
   if (person?.staff) return children;

@@ -18,10 +18,10 @@ import { leadTitle } from './lead-labels.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
 
-/** What the desk opens with. */
+/** The list that the fulfilment desk opens with. */
 export const FIRST_SEARCH: LeadSearch = { view: 'open', q: '' };
 
-/** New leads as they come, with everything they say beside them. */
+/** The fulfilment desk: new leads as they arrive, with the details of the open one. */
 export function LeadDesk() {
   const [view, setView] = useState<LeadView>(FIRST_SEARCH.view);
   const [typed, setTyped] = useState(FIRST_SEARCH.q);
@@ -85,7 +85,7 @@ type LeadResultsProps = {
   readonly onOpen: (lead: Lead) => void;
 };
 
-/** The list, or why there is none. */
+/** The leads, or the loading, error or empty state. */
 function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProps) {
   return (
     <>
@@ -135,7 +135,7 @@ function EmptyState({ searching }: { readonly searching: boolean }) {
         <h2 className="display text-xl">{searching ? 'No leads found' : 'Nothing here'}</h2>
         <p className="max-w-[40ch] text-ink-soft">
           {searching
-            ? 'No lead of this list holds these words. Try others, or another list.'
+            ? 'No leads match your search. Try other words, or another list.'
             : 'New leads appear here by themselves within seconds.'}
         </p>
       </div>

@@ -15,7 +15,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Name and kind of a lead, as they stand above what it says. */
+/** Name and kind of a lead, shown above its details. */
 export function LeadHead({ lead }: { readonly lead: Lead }) {
   return (
     <header className="flex items-start gap-3">
@@ -31,7 +31,7 @@ export function LeadHead({ lead }: { readonly lead: Lead }) {
   );
 }
 
-/** Everything a lead says. */
+/** All fields of a lead. */
 export function LeadFacts({ lead }: { readonly lead: Lead }) {
   const { email, phone, zipCodes, serviceArea, company, employees, interest, message, consent, handledAt } = lead;
   return (

@@ -34,7 +34,7 @@ export function KindChip({ kind }: { readonly kind: LeadKind }) {
 
 export const leadTitle = ({ name, email }: Lead): string => name || email;
 
-/** What matters of a lead in one line: where the trial is, or what the message says. */
+/** One-line summary of a lead: where the trial is, or the start of the message. */
 export function leadSummary({ kind, zipCodes, serviceArea, interest, message }: Lead): string {
   if (kind === 'trial') return zipCodes.length > 0 ? zipCodes.join(', ') : serviceArea;
   return kind === 'contact' ? message || interest : '';

@@ -10,7 +10,7 @@ type LeadTableProps = {
 
 const head = 'border-b px-4 py-2.5 text-left text-sm font-semibold text-ink-soft';
 
-/** Leads in rows; the name is the button that opens one, and its row is as good. */
+/** Leads in rows. The name is a button that opens the lead; a click on its row does the same. */
 export function LeadTable({ leads, openId, onOpen }: LeadTableProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-paper">

@@ -16,7 +16,9 @@ export type LeadAction = keyof typeof actions;
 
 type Request = { readonly action: LeadAction; readonly lead: Lead };
 
-/** Changes leads; every list is fetched again, also after a failure, which may mean that somebody else was faster. */
+/**
+ * Changes leads, then reloads every list, also after a failure, because another member of staff may have been faster.
+ */
 export function useLeadActions(onDone: () => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: leadsKey });

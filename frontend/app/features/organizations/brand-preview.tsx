@@ -7,7 +7,7 @@ import { brandName, contactInfo } from '#shared/organizations/organization.ts';
 import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { sample, MarketingSample } from './marketing-sample.tsx';
 
-/** What customers will see in these colors, and whether it reads well. */
+/** The proposal page and the marketing image in these colors, with their contrast. */
 export function BrandPreview({ form }: { readonly form: NewOrganization }) {
   return (
     <aside
@@ -72,7 +72,7 @@ function PageSample({ form }: { readonly form: NewOrganization }) {
 
 const wordOf = (text: string): string => (text === '#ffffff' ? 'White' : text === '#000000' ? 'Black' : 'Dark');
 
-/** What is set on each color, how well it reads, and what happens to a ground that no text can stand on. */
+/** Text contrast on each color, and a note when the background is too dark for the proposal page. */
 function Contrasts({ form: { primaryColor, backgroundColor } }: { readonly form: NewOrganization }) {
   const lineOn = (name: string, color: string) => {
     const text = textOn(color);

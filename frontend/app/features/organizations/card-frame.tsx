@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export type CardFrameProps = {
   readonly title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly mark?: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The card on the right of the settings: its name and buttons stay in sight while its content scrolls. */
+/** A card whose title and buttons stay visible while its content scrolls. */
 export function CardFrame({ title, mark, actions, children }: CardFrameProps) {
   return (
     <section className="self-start rounded-lg border bg-paper shadow-card" aria-label={title}>

@@ -9,7 +9,7 @@ type DeleteOrganizationProps = {
   readonly onDeleted: () => void;
 };
 
-/** Asks before an organization goes, and says what stays. */
+/** Confirms a deletion and says what remains. */
 export function DeleteOrganization({ organization, open, onClose, onDeleted }: DeleteOrganizationProps) {
   const remove = useDeleteOrganization(onDeleted);
   return (

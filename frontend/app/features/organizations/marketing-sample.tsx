@@ -7,7 +7,7 @@ import { formatQuote } from '#shared/proposals/price.ts';
 import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';
 
-/** A house and a price that nobody has, to show the colors on. */
+/** Sample data for the branding preview. */
 export const sample = { quoteAmount: formatQuote(9212.5), before: '/login-before.avif', after: '/login-after.avif' };
 
 const sampleFacts = {
@@ -34,7 +34,7 @@ function contentOf(form: NewOrganization): MarketingContent {
   };
 }
 
-/** The marketing image in an organization's colors, with sample pictures, while they are being chosen. */
+/** A sample marketing image in the organization's colors while they are being edited. */
 export function MarketingSample({ form }: { readonly form: NewOrganization }) {
   const { before, after } = sample;
   const pictures = useSizes({ before, after, area: undefined, logo: form.logoUrl || undefined });

@@ -15,7 +15,7 @@ type OrganizationCardProps = {
   readonly onDeleted: () => void;
 };
 
-/** One organization, to look at and to change. */
+/** One organization, to view and edit. */
 export function OrganizationCard({ organization, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -8,14 +8,14 @@ import { OrganizationEditor } from './organization-editor.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
 
 type OrganizationDialogProps = {
-  /** Undefined while a new one is being made. */
+  /** Undefined creates a new one. */
   readonly organization: Organization | undefined;
   readonly onSaved: (saved: Organization) => void;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 };
 
-/** An organization made, changed or removed without leaving the screen one is on. */
+/** Creates, edits or deletes an organization without leaving the current screen. */
 export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }: OrganizationDialogProps) {
   const setDefault = useSetDefaultOrganization();
   return (
@@ -60,7 +60,7 @@ type WholeActionsProps = {
   readonly onDeleted: () => void;
 };
 
-/** What can be done with an organization as a whole. */
+/** Actions on the organization as a whole. */
 function WholeActions({ organization, onDefault, onDeleted }: WholeActionsProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -12,29 +12,29 @@ import type { Problems } from './organization-form.tsx';
 import { useSaveOrganization } from './organization-writes.ts';
 
 type OrganizationEditorProps = {
-  /** Undefined while a new one is being made. */
+  /** Undefined creates a new one. */
   readonly organization: Organization | undefined;
   readonly onSaved: (saved: Organization) => void;
   readonly onCancel: () => void;
-  /** What the form and its buttons stand in; a card when left out. */
+  /** Renders the container around form and buttons; a card by default. */
   readonly frame?: (parts: CardFrameProps) => ReactNode;
 };
 
 const card = (parts: CardFrameProps): ReactNode => <CardFrame {...parts} />;
 
-/** A fresh form: the spec's defaults, in the time zone of this browser. */
+/** A new form: defaults, in the browser's time zone (product 12.11). */
 function emptyForm(): NewOrganization {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { ...newOrganization.parse({ name: 'x' }), name: '', timeZone };
 }
 
-/** What is wrong with each field, by the rules of the server. */
+/** Problems by field, found by the server's own schema. */
 function problemsOf(form: NewOrganization): Problems {
   const issues = newOrganization.safeParse(form).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Once the problems are drawn: the first one may lie far above the button. */
+/** Scrolls to the first problem after rendering, because it may be far above the button. */
 function showFirstProblem(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
@@ -44,7 +44,7 @@ export function toForm(organization: Organization): NewOrganization {
   return form;
 }
 
-/** An organization being made or changed. */
+/** Creates or edits an organization. */
 export function OrganizationEditor({ organization, onSaved, onCancel, frame = card }: OrganizationEditorProps) {
   const [form, setForm] = useState(() => (organization ? toForm(organization) : emptyForm()));
   const { run, isPending: busy } = useSaveOrganization(organization, onSaved);

@@ -7,7 +7,7 @@ import { LogoField } from './logo-field.tsx';
 import { TimeSlotFields } from './time-slot-fields.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
 
-/** What is wrong with a field, by its name. */
+/** Problem of a field, by its name. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
 type OrganizationFormProps = {
@@ -20,7 +20,7 @@ const group = 'm-0 grid gap-4 border-0 p-0';
 const legend = 'mb-3.5 p-0 text-md font-bold';
 const two = 'grid gap-4 md:grid-cols-2';
 
-/** Everything a contractor's customers see of the company, and when it can be visited. */
+/** The form of an organization: branding, contact and visit times. */
 export function OrganizationForm({ form, problems, onChange }: OrganizationFormProps) {
   return (
     <div className="grid gap-7 p-4 md:p-6">
@@ -112,13 +112,13 @@ function ContactFields({ form, problems, onChange }: PartProps) {
   );
 }
 
-/** The zones this browser knows; a stored one that it does not know stays among them. */
+/** The browser's time zones, and the stored one if the browser does not know it. */
 function zonesWith(stored: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return known.includes(stored) ? known : [stored, ...known];
 }
 
-/** When and how customers can book a visit. */
+/** When and how homeowners can book a visit. */
 function VisitFields({ form, problems, onChange }: PartProps) {
   return (
     <fieldset className={group}>

@@ -50,7 +50,7 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
   );
 }
 
-/** The logo, or two letters in the brand's color. */
+/** The logo, or two initials in the primary color. */
 function Monogram({ organization }: { readonly organization: Organization }) {
   const { logoUrl, primaryColor } = organization;
   if (logoUrl) return <img src={logoUrl} alt="" className="size-10 rounded-sm border object-contain p-1" />;

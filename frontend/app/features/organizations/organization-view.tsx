@@ -8,7 +8,7 @@ function clockTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** An organization to read. */
+/** An organization, read-only. */
 export function OrganizationView({ organization }: { readonly organization: Organization }) {
   const { companyName, phoneNumber, emailAddress, websiteUrl, postalAddress, timeZone, visitMinutes, leadDays } =
     organization;

@@ -7,7 +7,7 @@ import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { shrinkLogo } from '../../../api/shrink-picture.ts';
 import { useCall } from '../../../api/use-call.ts';
 
-/** What the person can fix: bad input, too large, of a wrong type, not a picture. */
+/** Codes whose problem the user can fix: bad input, too large, wrong type, not an image. */
 const FIXABLE_CODES: readonly (ErrorCode | undefined)[] = [
   'INVALID_REQUEST',
   'TOO_LARGE',
@@ -15,7 +15,7 @@ const FIXABLE_CODES: readonly (ErrorCode | undefined)[] = [
   'UNPROCESSABLE',
 ];
 
-/** What the server found wrong with what was sent helps more than a sentence that fits every failure. */
+/** The server's message, where it says more than the general sentence. */
 const failure = (title: string, otherwise: string) => (error: unknown) => ({
   title,
   description: FIXABLE_CODES.includes(codeOf(error)) ? messageOf(error, otherwise) : otherwise,
@@ -23,7 +23,7 @@ const failure = (title: string, otherwise: string) => (error: unknown) => ({
 
 const invalidates = [organizationsQuery().queryKey];
 
-/** Saves an organization, which is created when there is none yet. */
+/** Creates or updates an organization (product 12.16, 12.17). */
 export function useSaveOrganization(organization: Organization | undefined, onSaved: (saved: Organization) => void) {
   const save = (body: NewOrganization): Promise<Organization> =>
     organization
@@ -54,7 +54,7 @@ export function useSetDefaultOrganization() {
   });
 }
 
-/** Stores a logo, made smaller where it is too large to be sent, and answers its address. */
+/** Uploads a logo, scaled down if it is too large to send, and returns its URL. */
 export function useUploadLogo(onUploaded: (url: string) => void) {
   const upload = async (file: File) => {
     const body = new FormData();

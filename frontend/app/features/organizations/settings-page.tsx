@@ -12,7 +12,7 @@ import { OrganizationList } from './organization-list.tsx';
 
 type SettingsPageProps = { readonly children: ReactNode };
 
-/** Branding, contact details and visit times. The first organization is selected by itself. What else is set follows. */
+/** Organizations, the first of which is selected; `children` are the other settings. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const { data: organizations, isError, refetch } = useSuspenseQuery(organizationsQuery());
   const [chosen, setChosen] = useState<number | 'new'>();
@@ -42,7 +42,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
   );
 }
 
-/** The settings without the organizations, which could not be loaded. */
+/** The settings page when the organizations could not be loaded. */
 export function SettingsFailed({ onRetry, children }: SettingsPageProps & { readonly onRetry: () => void }) {
   return (
     <Page>

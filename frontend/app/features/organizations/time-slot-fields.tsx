@@ -12,7 +12,7 @@ type TimeSlotFieldsProps = {
 const nameOf = (day: string): string => day.slice(0, 1).toUpperCase() + day.slice(1);
 const time = 'min-h-10 min-w-0 rounded-md border border-line-strong bg-paper px-2 tabular-nums disabled:bg-transparent';
 
-/** When visits may be booked, day by day. */
+/** Time slots for visits, by weekday. */
 export function TimeSlotFields({ slots, error, onChange }: TimeSlotFieldsProps) {
   const change = (day: string, part: Partial<TimeSlot>) =>
     onChange(slots.map((slot) => (slot.day === day ? { ...slot, ...part } : slot)));

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** The way to every booked visit in the contractor's own calendar. */
+/** Link that adds the booked visits to the contractor's own calendar. */
 export function CalendarSubscription() {
   const [open, setOpen] = useState(false);
   const { run, isPending, reply, reset } = useCall(visits.createSubscription, {

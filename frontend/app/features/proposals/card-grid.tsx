@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 
-/** A card's height with its gap; rows measure themselves once they are drawn. */
+/** Estimated height of a card with its gap; rows are measured once rendered. */
 const ROW_PX = 430;
 
 type CardGridProps = {
   readonly proposals: readonly ProposalSummary[];
-  /** What scrolls; null until it is in the document. */
+  /** The scrolling element; null until mounted. */
   readonly scroller: HTMLElement | null;
   readonly card: (proposal: ProposalSummary) => ReactNode;
 };
 
-/** One, two or three columns by width. Only the rows in and near the view are in the document, however many there are. */
+/** One, two or three columns by width. Only the rows near the viewport are in the DOM, for lists of 10,000. */
 export function CardGrid({ proposals, scroller, card }: CardGridProps) {
   const columns = useColumns();
   const rows = Math.ceil(proposals.length / columns);

@@ -1,6 +1,6 @@
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 
-/** Fetches the picture and saves it as a file named after the proposal. */
+/** Fetches the marketing image and saves it under its name (product 11.31). */
 export async function downloadMarketingImage({ id, marketingImageUrl }: ProposalSummary): Promise<void> {
   const response = await fetch(marketingImageUrl ?? '');
   if (!response.ok) throw new Error(`${response.status}`);

@@ -26,7 +26,7 @@ const numberIn = (text: string): number => {
   return Number.isFinite(value) && value > 0 ? value : 0;
 };
 
-/** 'Edit Proposal #{id}' with its two tabs (spec section 2). */
+/** 'Edit Proposal #{id}' with its two tabs (product 11.19). */
 export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const { id, area, costPerSqFt, status } = proposal;
   const [form, setForm] = useState<Form>({
@@ -80,7 +80,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
   );
 }
 
-/** Area and cost make the total; a total typed by hand stays until one of them changes. */
+/** Area and cost give the total; a typed total stays until one of them changes. */
 function Details({ form, onChange }: { readonly form: Form; readonly onChange: (part: Partial<Form>) => void }) {
   const totalOf = (area: string, cost: string): string => String(totalCost(numberIn(area), numberIn(cost)));
   return (

@@ -17,7 +17,7 @@ import { changeInList } from './proposal-cache.ts';
 
 type PageDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
 
-/** The homeowner's page from the contractor's side: who comes to visit, what it says beside the price, and its link. */
+/** The proposal page from the contractor's side: booked visit, texts and link. */
 export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, onClose }: PageDialogProps) {
   const client = useQueryClient();
   const [slug, setSlug] = useState(opened);
@@ -77,7 +77,7 @@ function Visit({ proposal: { visit } }: { readonly proposal: Proposal }) {
 
 type LinkControlsProps = { readonly proposal: Proposal; readonly onChanged: (saved: Proposal) => void };
 
-/** What each does, and what is asked before. */
+/** What each action calls, and the question before it. */
 const acts = {
   replace: {
     endpoint: proposals.rotateLink,

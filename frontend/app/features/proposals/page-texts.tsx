@@ -11,7 +11,7 @@ const MAX_TERMS_LENGTH = 2000;
 
 type PageTextsProps = { readonly proposal: Proposal; readonly onSaved: (saved: Proposal) => void };
 
-/** Until when the price holds and on what terms; both are optional. */
+/** Expiry date and terms of the price, both optional. */
 export function PageTexts({ proposal, onSaved }: PageTextsProps) {
   const [expiresAt, setExpiresAt] = useState(proposal.expiresAt ?? '');
   const [terms, setTerms] = useState(proposal.terms ?? '');

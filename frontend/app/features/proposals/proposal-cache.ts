@@ -8,8 +8,8 @@ type Pages = InfiniteData<{ readonly page: ProposalSummary[]; readonly next: str
 type Change = (proposal: ProposalSummary) => ProposalSummary | undefined;
 
 /**
- * Changes one proposal wherever the list and its searches show it; undefined takes it out. Pages that are on their way
- * would bring back the list they set out with: they are called off in the same moment, and asked for again.
+ * Changes one proposal in the list and its searches; undefined removes it. Running fetches are canceled and repeated,
+ * because their replies would bring back the old proposal.
  */
 export function changeInList(client: QueryClient, id: number, change: Change): void {
   void client.cancelQueries({ queryKey: proposalListKey });
@@ -21,7 +21,7 @@ export function changeInList(client: QueryClient, id: number, change: Change): v
   client.setQueriesData<ProposalSummary[]>({ queryKey: proposalSearchKey }, (found) => found && changed(found));
 }
 
-/** What other screens hold of a proposal that changed is out of date. */
+/** Other screens' copies of a changed proposal are outdated. */
 export function removeFromOtherQueries(client: QueryClient, { slug }: ProposalSummary): void {
   void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });
   client.removeQueries({ queryKey: proposalKey(slug) });

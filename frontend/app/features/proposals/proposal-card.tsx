@@ -32,7 +32,7 @@ type ProposalCardProps = {
   readonly onOpen: (dialog: 'edit' | 'page' | 'delete' | 'timeline') => void;
 };
 
-/** 'MMM d, yyyy' (spec section 9, Formats). */
+/** 'Nov 21, 2026' (product 11.3). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 export function ProposalCard({ proposal, brandIsGone, onOpen }: ProposalCardProps) {

@@ -16,7 +16,7 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { changeInList, removeFromOtherQueries } from './proposal-cache.ts';
 
-/** Shows another status at once, and the one before again when it could not be saved. */
+/** Shows the new status at once and reverts it when saving fails. */
 export function useChangeStatus(proposal: ProposalSummary): (status: ProposalStatus) => void {
   const client = useQueryClient();
   const { id, status: before } = proposal;
@@ -59,7 +59,7 @@ export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => vo
   });
 }
 
-/** Makes the marketing image again, or for the first time; the server puts it on the proposal. */
+/** Creates the marketing image or replaces it; the server saves it on the proposal. */
 export function useGenerateMarketing(proposal: ProposalSummary) {
   const client = useQueryClient();
   const generate = async () => {
@@ -88,7 +88,7 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
   };
 }
 
-/** The form of the proposal's organization; of one that was deleted, what the proposal keeps of it. */
+/** The form of the proposal's organization; if that was deleted, the branding saved on the proposal. */
 async function formOf(client: QueryClient, { organizationId, slug }: ProposalSummary): Promise<MarketingForm> {
   const brands = await client.ensureQueryData(organizationsQuery());
   const brand = brands.find(({ id }) => id === organizationId);

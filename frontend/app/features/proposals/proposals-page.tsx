@@ -18,7 +18,7 @@ import { useProposalList } from './use-proposal-list.ts';
 
 type Opened = { readonly dialog: 'edit' | 'page' | 'delete' | 'timeline'; readonly proposal: ProposalSummary };
 
-/** Every proposal of the account, to find, follow, change and send. */
+/** Every proposal of the account, with search and actions. */
 export function ProposalsPage() {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<Opened>();
@@ -60,7 +60,7 @@ export function ProposalsPage() {
   );
 }
 
-/** Whether a proposal's organization has been deleted since; nobody can tell before the organizations are here. */
+/** Whether a proposal's organization was deleted; false until the organizations are loaded. */
 function useDeletedBrands(): (proposal: ProposalSummary) => boolean {
   const { data } = useQuery(organizationsQuery());
   const known = data && new Set(data.map(({ id }) => id));

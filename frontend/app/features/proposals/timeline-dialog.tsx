@@ -22,7 +22,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 
 type TimelineDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
 
-/** What happened to a proposal, day by day, the newest first. */
+/** Timeline of a proposal, grouped by day, newest first. */
 export function TimelineDialog({ proposal, onClose }: TimelineDialogProps) {
   const { data, isError, refetch } = useQuery(timelineQuery(proposal.id));
   const title = `Timeline of ${proposal.proposalId || `Proposal #${proposal.id}`}`;
@@ -90,7 +90,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   status: <Tag {...size} />,
 };
 
-/** Kinds that come from elsewhere are known by a word in their name. */
+/** Kinds without an icon of their own get one by a part of their name. */
 function iconOf(kind: string): ReactNode {
   if (/view|open/.test(kind)) return <Eye {...size} />;
   if (/visit|book/.test(kind)) return <CalendarCheck {...size} />;

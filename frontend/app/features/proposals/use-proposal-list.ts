@@ -8,17 +8,17 @@ import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-li
 type ProposalList = {
   readonly all: readonly ProposalSummary[];
   readonly found: readonly ProposalSummary[];
-  /** Something of the list did not come: what is shown may be old, or not all. */
+  /** A page failed to load: the list may be old or incomplete. */
   readonly incomplete: boolean;
   readonly retry: () => void;
 };
 
-/** All proposals, the rest of the pages arriving behind the scenes, and those that a search finds. */
+/** All proposals, loaded page by page in the background, and those that a search finds. */
 export function useProposalList(typed: string): ProposalList {
   const list = useSuspenseInfiniteQuery(proposalListQuery());
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
-    // A page that fails is asked for again with the next look at the list, not at once and for ever.
+    // A failed page is not fetched again until the next refetch of the list, so that it cannot loop.
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 

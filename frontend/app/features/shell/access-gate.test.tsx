@@ -19,7 +19,7 @@ const person = (plan: User['plan']): User => ({
 
 type Gate = Omit<Parameters<typeof AccessGate>[0], 'children'>;
 
-/** What the gate shows to somebody; undefined while nobody knows yet who it is. */
+/** HTML of the gate for a user; undefined while it is unknown who is signed in. */
 function shown(user: User | null | undefined, gate: Gate): string {
   const client = new QueryClient();
   if (user !== undefined) client.setQueryData(currentUserQuery().queryKey, user);

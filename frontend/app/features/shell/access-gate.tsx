@@ -18,7 +18,7 @@ type AccessGateProps = {
 
 const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Shows its children to those who may see them, and everyone else what to do (spec section 2, Access gate). */
+/** Shows its children to those who may see them, and everyone else what to do (product 2.2 to 2.6). */
 export function AccessGate({ requirement, title, message, children }: AccessGateProps) {
   const { data: person, isPending, isError } = useQuery(currentUserQuery());
   const button = (

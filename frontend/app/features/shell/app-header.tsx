@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { JobTitle } from './job-title.tsx';
 
 type AppHeaderProps = {
-  /** On a screen that strangers may use, where no gate asks them to sign in. */
+  /** On a screen open to everyone, which has no gate that asks to sign in. */
   readonly open?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function AppHeader({ open = false }: AppHeaderProps) {
   );
 }
 
-/** Back to the screen that one came from. */
+/** Signing in returns to the current screen. */
 const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
 function Avatar({ name, url }: { readonly name: string; readonly url: string | undefined }) {

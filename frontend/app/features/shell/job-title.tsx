@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { streetLine } from '#shared/properties/street-line.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 
-/** On phones the proposal that is open takes the place of the product's name. */
+/** On phones the open proposal's address replaces the product's name. */
 export function JobTitle() {
   const { proposal: slug } = useSearch({ strict: false });
   const { data } = useQuery({ ...proposalQuery(slug ?? ''), enabled: slug !== undefined });

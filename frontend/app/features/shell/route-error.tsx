@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
 
 type RouteErrorProps = ErrorComponentProps & {
-  /** What is shown when the route's data could not be loaded. */
+  /** Shown when the route's data could not be loaded. */
   readonly notLoaded: (onRetry: () => void) => ReactNode;
 };
 
-/** The error screen of a route. A failure to draw it keeps a screen of its own. */
+/** Error screen of a route; an error while rendering has a screen of its own. */
 export function RouteError({ error, reset, notLoaded }: RouteErrorProps) {
   const router = useRouter();
   const isFromLoader = router.state.matches.some((match) => match.error === error);

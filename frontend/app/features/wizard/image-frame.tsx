@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type ImageFrameProps = {
   readonly children: ReactNode;
-  /** What can be done with the image, under it. */
+  /** Buttons below the image. */
   readonly actions?: ReactNode;
 };
 
-/** The herringbone ground on which the photo and the marketing image lie. */
+/** The herringbone background behind the photo and the marketing image. */
 export function ImageFrame({ children, actions }: ImageFrameProps) {
   return (
     <div className="herringbone absolute inset-0 z-[7] grid grid-rows-[minmax(0,1fr)_auto] gap-4 p-3 max-md:pb-[calc(var(--sheet)+12px)] md:p-6 lg:px-10">

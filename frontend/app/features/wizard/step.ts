@@ -8,24 +8,24 @@ import type { Watch } from '../../../api/call.ts';
 import type { ProposalSave } from './save/use-proposal-save.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** One step of the wizard; its parts share what `useWizard` answers. */
+/** One step of the wizard; its components share `useWizard`. */
 export type WizardStep = {
-  /** What is to do, in the step panel. */
+  /** Content of the step panel. */
   readonly Body: ComponentType;
-  /** What is worked on, over the map or in place of it. */
+  /** The work area, over the map or instead of it. */
   readonly Stage: ComponentType;
-  /** What lies on the map itself. */
+  /** Layers on the map itself. */
   readonly OnMap?: ComponentType;
   /** The step's own button, beside Back and Next. */
   readonly Action?: ComponentType;
   readonly canLeave: (facts: WizardFacts) => CanLeave;
-  /** Saves or makes what the next step needs; false when another tab's work was chosen instead. */
+  /** Saves or creates what the next step needs; false when the contractor chose to keep the other tab's changes. */
   readonly leave?: (leaving: Leaving) => Promise<boolean>;
-  /** Leaving may wait for a job, which the person can give up. */
+  /** Leaving may wait for a job, which can be canceled. */
   readonly leaveCanWait?: boolean;
 };
 
-/** Whether the next step may follow, and what the footer says about it. */
+/** Whether the next step is allowed, and what the footer says about it. */
 export type CanLeave = { readonly allowed: boolean; readonly message: string };
 
 export type Leaving = Watch & {
@@ -35,7 +35,7 @@ export type Leaving = Watch & {
   readonly save: ProposalSave;
 };
 
-/** The shared rule of a step, with what to say once nothing is missing. */
+/** The shared rule of a step, with a hint for when nothing is missing. */
 export const leaveRule =
   (step: number, ready: string) =>
   (facts: WizardFacts): CanLeave => {

@@ -10,12 +10,12 @@ type Focus = {
   readonly covered: { readonly top: number; readonly bottom: number };
 };
 
-/** Near enough to outline a driveway on. */
+/** Close enough to outline a driveway. */
 const DRAWING_ZOOM = 20;
-/** Room for the outline's corners and labels, in pixels. */
+/** Space in pixels for the outline's corners and labels. */
 const OUTLINE_MARGIN = 56;
 
-/** Keeps what matters in the middle of what can be seen of the map: the outline, else the house. */
+/** Centers the outline, else the house, in the part of the map that is not covered. */
 export function useFocus(map: MapInstance | undefined, house: LatLng | undefined, focus: Focus): void {
   const { isOutlining, covered } = focus;
   const { lat, lng } = house ?? {};

@@ -8,10 +8,10 @@ import type { WizardStep } from './step.ts';
 import type { WizardState } from './wizard-state.ts';
 
 export type StepMoves = {
-  /** What a step change is doing, in words, while it lasts. */
+  /** What a step change is doing, as shown on screen. */
   readonly busy: string | undefined;
   readonly next: () => Promise<unknown>;
-  /** Gives up what Next is waiting for. */
+  /** Cancels what Next is waiting for. */
   readonly cancel: () => void;
   readonly goTo: (step: number) => Promise<unknown>;
 };
@@ -24,7 +24,7 @@ type Input = {
   readonly change: (part: Partial<WizardState>) => void;
 };
 
-/** Moves between steps. Every move is saved; one that cannot be saved is taken back. */
+/** Moves between steps. Every change is saved; a step that cannot be saved reverts (product 4.13). */
 export function useStepMoves({ proposal, state, step, save, change }: Input): StepMoves {
   const client = useQueryClient();
   const moving = useCall(save.step, {

@@ -20,17 +20,17 @@ import type { WizardState } from './wizard-state.ts';
 
 export type WizardInput = {
   readonly proposal: Proposal | undefined;
-  /** A draft that was just made of a house. */
+  /** Opens the draft that was just created for a house. */
   readonly onOpen: (slug: string) => void;
-  /** A proposal that was chosen on the map. */
+  /** Resumes a proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
   readonly onStartOver: () => void;
-  /** Another tab's work was chosen: the wizard resumes on it. */
+  /** Reloads the wizard after the contractor chose to keep the other tab's changes. */
   readonly onReload: () => void;
   readonly organizationDialog: OrganizationDialog;
 };
 
-/** The state of the wizard and the work that goes on in it; `stepOf` answers the step that a state is in. */
+/** State of the wizard and its running calls; `stepOf` returns the step of a state. */
 export function useWizardModel(
   input: WizardInput,
   stepOf: (state: WizardState) => WizardStep,

@@ -14,7 +14,7 @@ import type { CanLeave } from './step.ts';
 import type { StepMoves } from './use-step-moves.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** What the steps share. Work that a step began stays here, so that it goes on while another step is looked at. */
+/** What the steps share. Running calls live here, so that they continue while another step is shown. */
 export type WizardModel = {
   /** Undefined until a house is chosen. */
   readonly proposal: Proposal | undefined;
@@ -23,7 +23,7 @@ export type WizardModel = {
   readonly save: ProposalSave;
   readonly moves: StepMoves;
   readonly canLeave: CanLeave;
-  /** What the wizard is waiting for, in words. */
+  /** What the wizard is waiting for, as shown on screen. */
   readonly busy: string | undefined;
   readonly map: MapInstance | undefined;
   readonly onMap: (map: MapInstance | undefined) => void;
@@ -34,7 +34,7 @@ export type WizardModel = {
   readonly branding: BrandingForm;
   readonly marketing: Marketing;
   readonly organizationDialog: OrganizationDialog;
-  /** Opens a proposal that was chosen on the map. */
+  /** Resumes a proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
   readonly onStartOver: () => void;
 };
@@ -47,7 +47,7 @@ export function useWizard(): WizardModel {
   return model;
 }
 
-/** The proposal, in a step that only a chosen house leads to. */
+/** The proposal, for steps that only a chosen house leads to. */
 export function useProposal(): Proposal {
   const { proposal } = useWizard();
   if (!proposal) throw new Error('This step needs a chosen house.');

@@ -6,7 +6,7 @@ import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 
-/** What the contractor has chosen on screen and not all of it saved yet. Text fields mirror what was typed. */
+/** What the contractor has entered, not all of it saved yet. Text fields hold the text as typed. */
 export type WizardState = {
   readonly step: number;
   readonly photoUrl: string | undefined;
@@ -18,12 +18,12 @@ export type WizardState = {
   readonly method: 'responses' | 'inpainting';
   readonly pavers: PaverChoice;
   readonly notes: string;
-  /** The painted mask, stored. */
+  /** URL of the saved mask. */
   readonly maskUrl: string | undefined;
   readonly designUrl: string | undefined;
-  /** What step 3 shows beside the photo. */
+  /** What step 3 shows as the after image. */
   readonly showing: 'preview' | 'design';
-  /** Whose branding the marketing image carries, and how; undefined until touched: it then follows the proposal. */
+  /** Branding of the marketing image; while undefined, it follows the proposal. */
   readonly branding: Branding | undefined;
 };
 
@@ -31,7 +31,7 @@ export type Branding = { readonly organizationId: number | undefined; readonly f
 
 const defaultPavers: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
 
-/** Before a house is chosen. */
+/** State before a house is chosen. */
 const emptyState: WizardState = {
   step: 1,
   photoUrl: undefined,
@@ -49,7 +49,7 @@ const emptyState: WizardState = {
   branding: undefined,
 };
 
-/** The state a proposal resumes in; without one, the empty one. */
+/** The state in which a proposal resumes, or the empty state without one. */
 export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return emptyState;
   const { area, areaSource = 'drawn', costPerSqFt, designs } = proposal;
@@ -69,7 +69,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
   };
 }
 
-/** Another photo: a mask and a design belong to the photo they were made of. */
+/** Resets mask and design, which belong to the photo they were made from. */
 export function photoChange(proposal: Proposal, photoUrl: string): Partial<WizardState> {
   if (photoUrl === proposal.beforeImageR2Url) {
     const { maskUrl, designUrl, showing } = initialState(proposal);
@@ -78,13 +78,13 @@ export function photoChange(proposal: Proposal, photoUrl: string): Partial<Wizar
   return { photoUrl, maskUrl: undefined, designUrl: undefined, showing: 'preview' };
 }
 
-/** A number as typed; anything else counts as 0. */
+/** A number as typed; anything else counts as 0 (product 6.18). */
 function numberOf(text: string): number {
   const value = Number(text.replaceAll(',', ''));
   return Number.isFinite(value) && value > 0 ? value : 0;
 }
 
-/** Square feet to the hundredth: a manual area overrides the drawn one. */
+/** Sq ft to 0.01: a manual area overrides the drawn one (product 6.15, 6.16). */
 export function areaOf({ areaSource, manualArea, outline }: WizardState): number {
   const area = areaSource === 'manual' ? numberOf(manualArea) : areaSqFt(outline);
   return Math.round(area * 100) / 100;

@@ -22,7 +22,7 @@ const steps: Readonly<Record<number, WizardStep>> = {
   5: completeStep,
 };
 
-/** The wizard on one proposal, or on none yet. */
+/** The wizard for one proposal, or before there is one. */
 export function Wizard(props: Omit<WizardInput, 'onReload'>) {
   const [reloads, setReloads] = useState(0);
   return <WizardScreen key={reloads} {...props} onReload={() => setReloads(reloads + 1)} />;
@@ -31,7 +31,7 @@ export function Wizard(props: Omit<WizardInput, 'onReload'>) {
 /** Wizard screen: work area (map, photo or marketing image) beside the step panel. */
 function WizardScreen(props: WizardInput) {
   const bottomSheet = useBottomSheet();
-  // Every step but the first is about a chosen house.
+  // Every step but the first needs a chosen house.
   const { model, step } = useWizardModel(props, (state) => (props.proposal && steps[state.step]) ?? houseStep);
   const { Stage } = step;
   return (

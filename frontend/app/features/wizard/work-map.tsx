@@ -14,11 +14,11 @@ import { useWizard } from './wizard-model.ts';
 
 type WorkMapProps = {
   readonly step: WizardStep;
-  /** What lies over the map's edges, in pixels. */
+  /** How much of the map is covered at its edges, in pixels. */
   readonly covered: { readonly top: number; readonly bottom: number };
 };
 
-/** The map stays mounted under every step; what lies on it belongs to the step. */
+/** The map stays mounted in every step, because creating it again is slow; each step adds its own layers. */
 export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
   const { proposal, state, map, onMap, inView, selectedHouse } = useWizard();
   const { data: config } = useSuspenseQuery(configQuery());
@@ -53,7 +53,7 @@ function ChosenHouse({ proposal }: { readonly proposal: Proposal }) {
   return <HouseMarker point={{ lat: latitude, lng: longitude }} label={streetLine(propertyAddress)} />;
 }
 
-/** Tells screen readers what the map is for. */
+/** Labels the map for screen readers. */
 function useMapTitle(map: MapInstance | undefined, isSelecting: boolean): void {
   useEffect(() => {
     map

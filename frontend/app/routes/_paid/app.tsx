@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { Wizard } from '../../features/wizard/wizard.tsx';
 
-/* Asked for when step 4 opens it. */
+/* Loaded when step 4 opens it. */
 const OrganizationDialog = lazy(async () => {
   const { OrganizationDialog: component } = await import('../../features/organizations/organization-dialog.tsx');
   return { default: component };
@@ -24,7 +24,7 @@ const FAILED = { title: 'Error', description: 'Failed to load proposal data' };
 export const Route = createFileRoute('/_paid/app')({
   validateSearch: z.object({ proposal: z.string().optional() }),
   loaderDeps: ({ search: { proposal } }) => ({ slug: proposal }),
-  /** Answers whether there is a proposal to resume; one that cannot be loaded leaves the wizard at its beginning. */
+  /** Returns whether there is a proposal to resume; when it cannot be loaded the wizard starts empty. */
   loader: async ({ context: { passesGate, queryClient }, deps: { slug }, cause }): Promise<boolean> => {
     if (!passesGate || slug === undefined) return false;
     try {
@@ -37,16 +37,16 @@ export const Route = createFileRoute('/_paid/app')({
   },
   pendingComponent: () => <PageSpinner label="Loading proposal" />,
   component: WizardScreen,
-  /* In the wizard, trying again reloads the page. */
+  /* In the wizard, Try Again reloads the page (product 2.16). */
   errorComponent: ({ error }) => <FailedScreen error={error} onTryAgain={() => location.reload()} />,
 });
 
-/** That a session has ended is said by the gate. */
+/** Shows a failure, unless the session has ended, which the access gate shows. */
 function tellFailure(error: unknown): void {
   if (codeOf(error) !== 'UNAUTHENTICATED') toastError(FAILED.title, FAILED.description);
 }
 
-/** The wizard on one proposal, named in the address so that a reload resumes it. */
+/** The wizard for one proposal, whose slug is in the URL so that a reload resumes it. */
 function WizardScreen() {
   const { proposal: slug } = Route.useSearch();
   const isLoaded = Route.useLoaderData();

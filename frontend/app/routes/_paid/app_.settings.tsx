@@ -14,7 +14,7 @@ import { RouteError } from '../../features/shell/route-error.tsx';
 export const Route = createFileRoute('/_paid/app_/settings')({
   loader: async ({ context: { passesGate, isOwner, queryClient } }) => {
     if (!passesGate) return;
-    // The card of the members says by itself that they did not come.
+    // The members card shows its own failure.
     if (isOwner) void queryClient.prefetchQuery(membersQuery());
     await queryClient.ensureQueryData(organizationsQuery());
   },
@@ -40,7 +40,7 @@ function SettingsError(props: ErrorComponentProps) {
   );
 }
 
-/** People and the account itself are the owner's alone. */
+/** Members and the account are for the owner only. */
 function OwnerCards() {
   const { data: person } = useSuspenseQuery(currentUserQuery());
   if (person?.role !== 'owner') return null;

@@ -33,10 +33,10 @@ function locationAction(path: string): Action | undefined {
 export function locationService(answer: Handler, permissions: Permissions): Service {
   return async ({ request, response, principal }) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const wanted = locationAction(decodeURI(path));
-    if (!wanted)
+    const required = locationAction(decodeURI(path));
+    if (!required)
       return answerError(response, 501, 'NotImplemented', `The local host does not serve ${path} of Amazon Location`);
-    const denial = permissions.denial(principal, [wanted]);
+    const denial = permissions.denial(principal, [required]);
     if (denial !== undefined) return answerError(response, 403, 'AccessDeniedException', denial);
     return answer(request, response);
   };

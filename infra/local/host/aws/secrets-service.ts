@@ -14,8 +14,8 @@ export function secretsService(find: (arn: string) => string | undefined, permis
     const operation = operationOf(request);
     if (operation !== 'GetSecretValue')
       return answerError(response, 501, 'NotImplemented', `${operation} is not served`);
-    const wanted = { action: 'secretsmanager:GetSecretValue', resource: SecretId };
-    const denial = permissions.denial(principal, [wanted]);
+    const action = { action: 'secretsmanager:GetSecretValue', resource: SecretId };
+    const denial = permissions.denial(principal, [action]);
     if (denial !== undefined) return answerError(response, 400, 'AccessDeniedException', denial);
     const SecretString = find(SecretId);
     if (SecretString === undefined) {

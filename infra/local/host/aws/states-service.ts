@@ -15,8 +15,8 @@ export function statesService(stepFunctions: StepFunctions, permissions: Permiss
       {
         async call(operation, input) {
           const { executionArn, stateMachineArn = executionArn ?? '*' } = target.parse(input);
-          const wanted = { action: `states:${operation}`, resource: stateMachineArn };
-          const denial = permissions.denial(principal, [wanted]);
+          const required = { action: `states:${operation}`, resource: stateMachineArn };
+          const denial = permissions.denial(principal, [required]);
           if (denial !== undefined) throw new StepFunctionsError('AccessDeniedException', denial);
           return stepFunctions.call(operation, input);
         },

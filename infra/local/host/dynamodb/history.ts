@@ -21,7 +21,7 @@ type KeptSnapshot = {
 
 /** `now` returns milliseconds; tests pass their own clock. */
 export function openHistory(database: Database, keptMs: number, now = () => performance.now()): History {
-  const kept: KeptSnapshot[] = [];
+  const snapshots: KeptSnapshot[] = [];
 
   async function closeUnused({ snapshot, expired, readers }: KeptSnapshot): Promise<void> {
     if (expired && readers === 0) await snapshot.close();
@@ -29,10 +29,10 @@ export function openHistory(database: Database, keptMs: number, now = () => perf
 
   async function expire(): Promise<void> {
     const horizon = now() - keptMs;
-    const first = kept.findIndex(({ endedAt }) => endedAt >= horizon);
-    for (const found of kept.splice(0, first === -1 ? kept.length : first)) {
-      found.expired = true;
-      await closeUnused(found);
+    const first = snapshots.findIndex(({ endedAt }) => endedAt >= horizon);
+    for (const entry of snapshots.splice(0, first === -1 ? snapshots.length : first)) {
+      entry.expired = true;
+      await closeUnused(entry);
     }
   }
 
@@ -41,20 +41,20 @@ export function openHistory(database: Database, keptMs: number, now = () => perf
       if (keptMs === 0) return write();
       const snapshot = database.snapshot();
       await write();
-      kept.push({ snapshot, endedAt: now(), readers: 0, expired: false });
+      snapshots.push({ snapshot, endedAt: now(), readers: 0, expired: false });
       return expire();
     },
     async read(lagMs, work) {
       if (lagMs === 0) return work(undefined);
       const asOf = now() - lagMs;
-      const found = kept.find(({ endedAt }) => endedAt > asOf);
-      if (!found) return work(undefined);
-      found.readers += 1;
+      const entry = snapshots.find(({ endedAt }) => endedAt > asOf);
+      if (!entry) return work(undefined);
+      entry.readers += 1;
       try {
-        return await work(found.snapshot);
+        return await work(entry.snapshot);
       } finally {
-        found.readers -= 1;
-        await closeUnused(found);
+        entry.readers -= 1;
+        await closeUnused(entry);
       }
     },
   };

@@ -24,14 +24,14 @@ const updateRequest = z.object({
 });
 
 export async function updateTimeToLive(tables: TableCatalog, input: unknown): Promise<Output> {
-  const { TableName, TimeToLiveSpecification: wanted } = parsed(updateRequest, input);
+  const { TableName, TimeToLiveSpecification: specification } = parsed(updateRequest, input);
   const table = tables.require(TableName);
   const enabled = table.TimeToLiveSpecification?.Enabled === true;
-  if (enabled === wanted.Enabled) {
+  if (enabled === specification.Enabled) {
     throw validationException(`TimeToLive is already ${enabled ? 'enabled' : 'disabled'}`);
   }
-  await tables.replace({ ...table, TimeToLiveSpecification: wanted });
-  return { TimeToLiveSpecification: wanted };
+  await tables.replace({ ...table, TimeToLiveSpecification: specification });
+  return { TimeToLiveSpecification: specification };
 }
 
 export function describeTimeToLive(tables: TableCatalog, input: unknown): Output {

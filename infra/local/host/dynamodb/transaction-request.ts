@@ -35,7 +35,7 @@ export type TransactionPart = {
 export type Transaction = {
   readonly parts: readonly TransactionPart[];
   readonly token: string | undefined;
-  readonly wanted: Input;
+  readonly request: Input;
 };
 
 /** Parses TransactWriteItems and makes the checks that AWS makes before it reads any item. */
@@ -46,7 +46,7 @@ export function parseTransaction(tables: TableCatalog, input: unknown): Transact
   if (names.size < parts.length) {
     throw validationException('Transaction request cannot include multiple operations on one item');
   }
-  return { parts, token: request.ClientRequestToken, wanted: request };
+  return { parts, token: request.ClientRequestToken, request };
 }
 
 function parsePart(tables: TableCatalog, item: z.infer<typeof transactItem>): TransactionPart {

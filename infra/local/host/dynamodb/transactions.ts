@@ -25,7 +25,7 @@ export function openTransactions(internals: Internals): (input: unknown) => Prom
   return async (input) => {
     const transaction = parseTransaction(internals.tables, input);
     return internals.exclusive(async () => {
-      if (await isRepeated(internals.database, transaction.token, transaction.wanted)) return {};
+      if (await isRepeated(internals.database, transaction.token, transaction.request)) return {};
       attempts += 1;
       if (internals.faults.conflictEvery > 0 && attempts % internals.faults.conflictEvery === 0) {
         throw canceled(transaction.parts.map((_part, position) => (position === 0 ? conflict : none)));
@@ -38,7 +38,7 @@ export function openTransactions(internals: Internals): (input: unknown) => Prom
 const none: CancellationReason = { Code: 'None' };
 const conflict: CancellationReason = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };
 
-async function write(internals: Internals, { parts, token, wanted }: Transaction): Promise<Output> {
+async function write(internals: Internals, { parts, token, request }: Transaction): Promise<Output> {
   const unit = openWriteUnit(internals.database, internals.tables);
   const outcomes: TransactionOutcome[] = [];
   for (const part of parts) outcomes.push(await attempt(unit, part));
@@ -46,8 +46,8 @@ async function write(internals: Internals, { parts, token, wanted }: Transaction
   if (reasons.some(({ Code }) => Code !== 'None')) throw canceled(reasons);
   const items = outcomes.flatMap(({ units }) => units ?? []);
   // AWS writes each item of a transaction twice: to prepare and to commit.
-  const consumed = wantsCapacity(wanted) ? [...items, ...items, ...(await indexUnits(internals, unit))] : [];
-  await commit(internals, unit, { alongside: tokenOperations(token, wanted) });
+  const consumed = wantsCapacity(request) ? [...items, ...items, ...(await indexUnits(internals, unit))] : [];
+  await commit(internals, unit, { alongside: tokenOperations(token, request) });
   return consumed.length > 0 ? { ConsumedCapacity: byTable(consumed) } : {};
 }
 

@@ -27,15 +27,19 @@ export function openCompression(): Compression {
     const key = `${encoding} ${etag}`;
     const body = compressed.get(key) ?? (await compressors[encoding](reply.body));
     if (etag !== '') compressed.set(key, body);
-    const kept = reply.headers.filter(([name]) => name !== 'etag' && name !== 'accept-ranges');
+    const others = reply.headers.filter(([name]) => name !== 'etag' && name !== 'accept-ranges');
     // A strong ETag would promise the uncompressed bytes.
     const weak = etag === '' ? [] : [['etag', etag.replace(/^(?!W\/)/, 'W/')] as const];
-    return { ...reply, body, headers: [...kept, ...weak, ['content-encoding', encoding], ['vary', 'Accept-Encoding']] };
+    return {
+      ...reply,
+      body,
+      headers: [...others, ...weak, ['content-encoding', encoding], ['vary', 'Accept-Encoding']],
+    };
   };
 }
 
-const headerOf = ({ headers }: HttpReply, wanted: string): string | undefined =>
-  headers.find(([name]) => name === wanted)?.[1];
+const headerOf = ({ headers }: HttpReply, name: string): string | undefined =>
+  headers.find((header) => header[0] === name)?.[1];
 
 function isCompressible(reply: HttpReply): boolean {
   const { status, body } = reply;

@@ -44,8 +44,8 @@ export function openEdge({ template, api, bucket }: EdgeOptions): Edge {
   };
   const fromOrigin = async (behavior: Behavior, request: HttpRequest): Promise<HttpReply> => {
     const readsOnly = request.method === 'GET' || request.method === 'HEAD';
-    const kept = readsOnly ? errors.find(request.path) : undefined;
-    if (kept) return kept;
+    const cached = readsOnly ? errors.find(request.path) : undefined;
+    if (cached) return cached;
     const origin = distribution.origin(behavior.TargetOriginId);
     const forwarded = forward(behavior, origin, request);
     const bucketName = origin.S3OriginConfig && bucketHost.exec(origin.DomainName)?.[1];

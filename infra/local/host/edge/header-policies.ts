@@ -38,8 +38,8 @@ export function readHeaderPolicies(template: Template): HeaderPolicies {
     const sent = new Set(reply.headers.map(([name]) => name));
     const added = wanted.filter((header) => header.override || !sent.has(header.name));
     const replaced = new Set(added.map(({ name }) => name));
-    const kept = reply.headers.filter(([name]) => !replaced.has(name));
-    return { ...reply, headers: [...kept, ...added.map(({ name, value }) => [name, value] as const)] };
+    const others = reply.headers.filter(([name]) => !replaced.has(name));
+    return { ...reply, headers: [...others, ...added.map(({ name, value }) => [name, value] as const)] };
   };
 }
 

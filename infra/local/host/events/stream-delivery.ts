@@ -25,7 +25,11 @@ const MAX_PAUSE_MS = 5000;
 /** Streams are polled this often even without a commit. */
 const IDLE_MS = 1000;
 
-/** Lambda's event source mappings for table streams: each consumer continues where it stopped, also after a restart. */
+/**
+ * Lambda's event source mappings for table streams, as one shard per table: batches, halving, reported item failures,
+ * retries, age limit and failure queue. Each consumer continues where it stopped, also after a restart. Other sources and
+ * settings (filters, batching windows, parallel batches) throw.
+ */
 export function openStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
   const { sources, dynamoDb } = options;
   const wakeUp = openWakeUp();

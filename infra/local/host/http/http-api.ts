@@ -28,7 +28,7 @@ export type HttpApiOptions = {
 
 /**
  * API Gateway's HTTP API with the routes of the template: "METHOD /path" routes with whole-segment variables, Lambda proxy
- * integrations in payload format 2.0, AWS's size and time limits. Authorizers, stages and greedy or default routes throw.
+ * integrations in payload format 2.0, AWS's size and time limits. Authorizers and greedy or default routes throw.
  */
 export function openHttpApi({ template, invoke, report, timeoutMs = GATEWAY_TIMEOUT_MS }: HttpApiOptions): HttpApi {
   const find = openRouteTable(readRoutes(template));

@@ -30,12 +30,12 @@ const principal = z.object({ Role: z.string().optional(), RoleArn: z.string().op
 
 /** The role of every function and state machine, by logical id. */
 function rolesByPrincipal(template: Template): ReadonlyMap<string, string> {
-  const others = deploymentFunctions(template);
+  const excluded = deploymentFunctions(template);
   const types = ['AWS::Lambda::Function', 'AWS::StepFunctions::StateMachine'];
   return new Map(
     types
       .flatMap((type) => template.all(type, principal))
-      .filter(({ id }) => !others.has(id))
+      .filter(({ id }) => !excluded.has(id))
       .map(({ id, properties }) => [id, (properties.Role ?? properties.RoleArn ?? '').replace(/^.*:role\//, '')]),
   );
 }

@@ -38,9 +38,9 @@ const matches = (patterns: readonly string[], value: string): boolean =>
   patterns.some((pattern) => wildcard(pattern).test(value));
 
 /** Whether a statement allows an action. */
-export function allows({ Action, Resource, Condition }: Statement, wanted: Action): boolean {
+export function allows({ Action, Resource, Condition }: Statement, action: Action): boolean {
   return (
-    matches(Action, wanted.action) && matches(Resource, wanted.resource) && (!Condition || holds(Condition, wanted))
+    matches(Action, action.action) && matches(Resource, action.resource) && (!Condition || holds(Condition, action))
   );
 }
 

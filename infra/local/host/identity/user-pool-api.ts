@@ -90,9 +90,9 @@ async function initiateAuth(service: Service, input: unknown): Promise<object> {
 }
 
 async function refreshed({ tokens, state }: Service, refreshToken: string, clientId: string): Promise<object> {
-  const fresh = await tokens.refresh(refreshToken, clientId);
-  if (fresh) {
-    const { accessToken: AccessToken, idToken: IdToken } = fresh;
+  const renewed = await tokens.refresh(refreshToken, clientId);
+  if (renewed) {
+    const { accessToken: AccessToken, idToken: IdToken } = renewed;
     return { AuthenticationResult: { AccessToken, IdToken, ExpiresIn: TOKEN_LIFE_SECONDS, TokenType: 'Bearer' } };
   }
   const grant = state.findGrant(refreshToken);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ObjectInfo } from './object-file.ts';
 import { S3Error } from './s3-error.ts';
 
-const kept = [
+const storedNames = [
   'content-type',
   'cache-control',
   'content-disposition',
@@ -17,9 +17,9 @@ const METADATA_PREFIX = 'x-amz-meta-';
 const MAX_METADATA_BYTES = 2 * 1024;
 
 /** The headers of a PUT that are stored with the object. */
-export function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
+export function storedHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const own = Object.entries(headers)
-    .filter(([name]) => kept.includes(name) || name.startsWith(METADATA_PREFIX))
+    .filter(([name]) => storedNames.includes(name) || name.startsWith(METADATA_PREFIX))
     .map(([name, value]) => [name, withoutFraming(name, String(value))] as const)
     .filter(([, value]) => value !== '');
   assertMetadataSize(own);
@@ -40,7 +40,7 @@ function assertMetadataSize(headers: readonly (readonly [string, string])[]): vo
 
 /** The headers an object is served with; a presigned address may override some (response-content-type...). */
 export function servedHeaders(info: ObjectInfo, query: URLSearchParams): Readonly<Record<string, string>> {
-  const overrides = kept.flatMap((name) => {
+  const overrides = storedNames.flatMap((name) => {
     const value = query.get(`response-${name}`);
     return value === null ? [] : [[name, value] as const];
   });

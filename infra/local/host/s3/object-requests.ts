@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { byteRange } from './byte-range.ts';
 import type { Exchange } from './exchange.ts';
-import { keptHeaders, servedHeaders } from './object-headers.ts';
+import { storedHeaders, servedHeaders } from './object-headers.ts';
 import { readBody } from './request-body.ts';
 import { noSuchKey, notImplemented } from './s3-error.ts';
 
@@ -10,7 +10,7 @@ export async function putObject({ request, response, key, bucket, payloadHash }:
   if (request.headers['if-match'] !== undefined) throw notImplemented('PutObject with If-Match');
   const body = await readBody(request, payloadHash);
   const info = await bucket.put(key, body, {
-    headers: keptHeaders(request.headers),
+    headers: storedHeaders(request.headers),
     onlyIfAbsent: request.headers['if-none-match'] === '*',
   });
   response.writeHead(200, {

@@ -40,8 +40,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Copies assets to buckets as the template's BucketDeployments do; does nothing when they are already there. */
 export async function deploySite(template: Template, s3: Pick<S3, 'bucket'>, markerFile: string): Promise<void> {
   const deployments = template.all('Custom::CDKBucketDeployment', properties).map((found) => found.properties);
-  const wanted = JSON.stringify(deployments.map(({ SourceObjectKeys }) => SourceObjectKeys));
-  if ((await readFile(markerFile, 'utf8').catch(() => '')) === wanted) return;
+  const marker = JSON.stringify(deployments.map(({ SourceObjectKeys }) => SourceObjectKeys));
+  if ((await readFile(markerFile, 'utf8').catch(() => '')) === marker) return;
   for (const { DestinationBucketName, SourceObjectKeys, SystemMetadata } of deployments) {
     const bucket = s3.bucket(DestinationBucketName);
     for (const objectKey of SourceObjectKeys) {
@@ -52,7 +52,7 @@ export async function deploySite(template: Template, s3: Pick<S3, 'bucket'>, mar
       }
     }
   }
-  await writeFile(markerFile, wanted);
+  await writeFile(markerFile, marker);
 }
 
 const typeOf = (key: string): string => contentTypes[extname(key)] ?? 'application/octet-stream';

@@ -49,6 +49,11 @@ describe('a template', () => {
       () => open({ app: stack({ Thing: { Type: 'AWS::Glue::Job', Properties: {} } }) }),
       /AWS::Glue::Job/,
     ],
+    [
+      'a condition',
+      () => open({ app: stack({ Data: { ...bucket, Condition: 'IsProduction' } }) }),
+      /condition of .* Data/,
+    ],
     ['an intrinsic', () => properties({ 'Fn::Cidr': ['10.0.0.0/16'] }), /Fn::Cidr/],
     ['an attribute', () => properties({ 'Fn::GetAtt': ['Data', 'WebsiteURL'] }), /Data\.WebsiteURL/],
     ['a resource that is referred to', () => properties({ Ref: 'Nothing' }), /Nothing/],

@@ -62,10 +62,11 @@ export function openTemplate(cloud: CloudFormation, secret: (arn: string) => str
 function readResources({ stacks }: CloudFormation): ReadonlyMap<string, DeclaredResource> {
   const found = new Map<string, DeclaredResource>();
   for (const [stackName, { Resources }] of Object.entries(stacks)) {
-    for (const [id, { Type, Properties }] of Object.entries(Resources)) {
+    for (const [id, { Type, Properties, Condition }] of Object.entries(Resources)) {
       if (!(Type in resourceKinds) && !withoutLocalMeaning.has(Type)) {
         throw new Error(`The local host does not know the resource type ${Type} (${id}).`);
       }
+      if (Condition !== undefined) throw new Error(`The local host does not know the condition of ${Type} ${id}.`);
       if (found.has(id)) throw new Error(`Two stacks have a resource ${id}; the local host reads all stacks as one.`);
       found.set(id, { stackName, type: Type, properties: Properties });
     }

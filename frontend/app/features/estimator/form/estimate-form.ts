@@ -4,7 +4,7 @@ import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 
-/** An estimate as the screen holds it. `id` and `version` are what the server said last; there are none before. */
+/** An estimate as edited on screen. `id` and `version` come from the server, so a new estimate has neither. */
 export type EstimateForm = {
   readonly id: number | undefined;
   readonly version: number | undefined;
@@ -25,7 +25,7 @@ export type FormChange =
   | { readonly kind: 'saved'; readonly estimate: Estimate }
   | { readonly kind: 'replace'; readonly form: EstimateForm };
 
-/** Every change of the screen. Lines that a change does not touch stay the same objects, so that their rows stay as drawn. */
+/** Applies a change. Unchanged line items keep their identity, so that their memoized rows do not render again. */
 export function changeForm(form: EstimateForm, change: FormChange): EstimateForm {
   switch (change.kind) {
     case 'content':
@@ -66,11 +66,11 @@ function changeLines(lines: Lines, change: LineChange): Lines {
 
 const nextId = (lines: Lines): number => lines.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 
-/** The sections show on-site work among the other items. */
+/** On-site work is shown in the section of the other items. */
 export const sectionOf = ({ category }: Pick<LineItemInput, 'category'>): string =>
   category === 'onsite' ? 'other' : category;
 
-/** Past the next line of its own section, up or down. */
+/** Moves a line item past its neighbor in the same section. */
 function moved(lines: Lines, id: number, by: number): Lines {
   const line = lines.find((one) => one.id === id);
   if (!line) return lines;
@@ -80,7 +80,7 @@ function moved(lines: Lines, id: number, by: number): Lines {
   return lines.map((one) => (one === line ? neighbor : one === neighbor ? line : one));
 }
 
-/** In front of another line of its section. */
+/** Moves a line item in front of another of its section. */
 function placed(lines: Lines, id: number, before: number): Lines {
   const line = lines.find((one) => one.id === id);
   const target = lines.find((one) => one.id === before);
@@ -91,7 +91,7 @@ function placed(lines: Lines, id: number, before: number): Lines {
   return [...rest.slice(0, at), line, ...rest.slice(at)];
 }
 
-/** What the server decides - number, version, status - in place of ours; what was typed meanwhile stays. */
+/** Takes number, version and status from the server; what was typed meanwhile stays. */
 const withServer = (form: EstimateForm, { id, version, status }: Estimate): EstimateForm => ({
   ...form,
   id,
@@ -106,10 +106,10 @@ export function formOf(estimate: Estimate): EstimateForm {
   return { id, version, content: estimateContent.parse(estimate), lines };
 }
 
-/** The whole object as it is sent. */
+/** The complete estimate as it is sent. */
 export const inputOf = ({ content, lines }: EstimateForm): EstimateInput => ({ ...content, lineItems: [...lines] });
 
-/** What an organization's settings put into a new estimate (spec section 4). */
+/** The part of a new estimate that comes from an organization's settings (product 14.30). */
 export const settingsPart = (settings: EstimatorSettings): Partial<EstimateContent> => ({
   organizationId: settings.organizationId,
   targetMarginPct: settings.defaultMarginTargetPct,

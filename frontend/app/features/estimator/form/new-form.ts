@@ -7,7 +7,7 @@ type ProposalFacts = Pick<
   'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'organizationId' | 'visit'
 >;
 
-/** Address, measured area with its band, and the customer, once one has booked a visit, come from the proposal. */
+/** Address, area with its band, and the customer who booked a visit come from the proposal. */
 export function newForm(
   part: Partial<EstimateForm['content']> | undefined,
   proposal: ProposalFacts | undefined,

@@ -8,7 +8,7 @@ import type { EstimateForm } from './estimate-form.ts';
 
 const nothing = priceEstimate(emptyForm.content, []);
 
-/** The price of what is on the screen, at every change; nothing where it cannot be worked out, which is said once. */
+/** Totals of the estimate on screen; all zero when pricing fails, which is reported once. */
 export function usePricing({ content, lines }: EstimateForm): Totals {
   const totals = useMemo(() => attempt(content, lines), [content, lines]);
   const failed = totals === undefined;

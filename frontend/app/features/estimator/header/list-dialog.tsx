@@ -22,7 +22,7 @@ type ListDialogProps<T> = {
   readonly onClose: () => void;
 };
 
-/** Estimates to choose from, or why there are none. */
+/** A list of estimates, or its loading, error or empty state. */
 export function ListDialog<T>({ title, description, list, loading, failed, empty, row, onClose }: ListDialogProps<T>) {
   const { data = [], isPending, isError, refetch } = list;
   const { icon: Icon, text } = empty;

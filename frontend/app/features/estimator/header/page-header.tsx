@@ -22,7 +22,7 @@ type PageHeaderProps = {
   readonly onSections: () => void;
 };
 
-/** Which estimate this is, whether it is saved, and the way to the others. */
+/** Name and saved state of the estimate, with buttons for the other estimates and the settings. */
 export function PageHeader(props: PageHeaderProps) {
   const { session, person, onNew, onSections } = props;
   const [shown, setShown] = useState<Shown>();
@@ -103,7 +103,7 @@ function PaidButtons({ organizationId, onShow }: PaidButtonsProps) {
 
 type HeaderDialogsProps = PageHeaderProps & { readonly shown: Shown | undefined; readonly onClose: () => void };
 
-/** The dialogs behind the buttons. */
+/** The dialogs that the buttons open. */
 function HeaderDialogs({ session, organizations, onOpen, onNew, shown, onClose }: HeaderDialogsProps) {
   const { id: current, content } = session.form;
   const organization = organizations.find(({ id }) => id === content.organizationId);

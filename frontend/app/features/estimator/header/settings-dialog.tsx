@@ -15,7 +15,7 @@ import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 
 type SettingsDialogProps = {
   readonly settings: EstimatorSettings;
-  /** Whose settings they are. */
+  /** Name of the organization. */
   readonly name: string;
   readonly onClose: () => void;
 };
@@ -45,7 +45,7 @@ const scopes = [
 const grid = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
 const legend = 'mb-3 p-0 text-md font-bold';
 
-/** What fresh estimates of an organization begin with; those that are there already stay as they are. */
+/** What an organization's new estimates begin with; existing estimates do not change. */
 export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps) {
   const client = useQueryClient();
   const [form, setForm] = useState(settings);

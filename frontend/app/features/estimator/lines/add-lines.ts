@@ -8,11 +8,11 @@ import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import type { FormChange } from '../form/estimate-form.ts';
 
-/** What every section with lines works on. */
+/** Props of every section with line items. */
 export type SectionProps = {
   readonly content: EstimateContent;
   readonly lines: readonly LineItemInput[];
-  /** Counted cost of the section in dollars. */
+  /** Dollars that the included line items of the section cost. */
   readonly cost: number;
   readonly settings: Omit<EstimatorSettings, 'organizationId'>;
   readonly add: (line: NewLine) => void;
@@ -20,7 +20,7 @@ export type SectionProps = {
   readonly onRemove: (id: number) => void;
 };
 
-/** Spec section 5. */
+/** Checks before a line item is added (product 14.8 to 14.11). */
 export function requireArea({ areaSqft }: EstimateContent): boolean {
   if (areaSqft > 0) return true;
   toastError('Area Required', 'Please enter the project area in the Project section first.');

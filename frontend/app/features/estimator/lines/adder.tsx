@@ -6,16 +6,16 @@ import { Button } from '../../../../ui/button.tsx';
 import { fieldGrid } from '../sections/section-card.tsx';
 
 type AdderProps = {
-  /** What the button says: 'Add pavers'. */
+  /** Label of the button: 'Add pavers'. */
   readonly label: string;
   readonly children: ReactNode;
-  /** More to add with one press. */
+  /** Buttons that add something more. */
   readonly extra?: ReactNode;
   readonly note?: string | undefined;
   readonly onAdd: () => void;
 };
 
-/** The fields of a new line. Enter adds it, and the first field is ready for the next one. */
+/** The fields of a new line item. Enter adds it and moves the focus to the first field, for quick entry. */
 export function Adder({ label, children, extra, note, onAdd }: AdderProps) {
   const form = useRef<HTMLFormElement>(null);
   return (

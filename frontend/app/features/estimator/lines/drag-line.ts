@@ -4,7 +4,7 @@ import type { FormChange } from '../form/estimate-form.ts';
 
 const rowOf = (id: number): Element | null => document.querySelector(`[data-line="${id}"]`);
 
-/** Moves a line while mouse or finger drags it: it takes another's place once it has passed that one's middle. */
+/** Moves a line item while it is dragged: it swaps with another once it has passed the middle of that row. */
 export function dragLine(id: number, dispatch: Dispatch<FormChange>): void {
   const move = ({ clientX, clientY }: PointerEvent) => {
     const target = document.elementFromPoint(clientX, clientY)?.closest('[data-line]');

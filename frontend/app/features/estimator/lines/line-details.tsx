@@ -18,11 +18,11 @@ const flags = [
   { name: 'creditIfWon', label: 'Credited if won' },
 ] as const;
 
-/** Flags, description and notes of one line, and buttons to move it without dragging. */
+/** Flags, description and notes of a line item, and buttons to move it without dragging. */
 export function LineDetails({ line, onChange, onMove }: LineDetailsProps) {
   const { label, description, notes } = line;
   const setFlag = (name: (typeof flags)[number]['name'], flag: Flag) => {
-    // Only a discount may be below zero.
+    // Only a discount may be negative.
     const unitCost = name === 'isDiscount' && flag === 0 ? Math.abs(line.unitCost) : line.unitCost;
     onChange({ [name]: flag, unitCost });
   };

@@ -13,7 +13,7 @@ type LineListProps = {
   readonly onRemove: (id: number) => void;
 };
 
-/** The lines of a section in their order. */
+/** The line items of a section in their order. */
 export function LineList({ title, lines, section, dispatch, onRemove }: LineListProps) {
   const own = lines.filter((line) => sectionOf(line) === section);
   if (own.length === 0) return null;

@@ -21,7 +21,7 @@ const cell =
   'h-9 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2 hover:border-line-strong focus:border-sky focus:bg-paper focus:outline-2 focus:outline-sky';
 const iconButton = 'grid size-9 flex-none place-items-center rounded-sm text-ink-soft hover:bg-sand hover:text-ink';
 
-/** A line, edited in place. Drawn anew only when the line itself changes. */
+/** A line item, edited in place; memoized, because an estimate may have 1,000 of them. */
 export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineRowProps) {
   const [open, setOpen] = useState(false);
   const { id, label, qty, unit, unitCost, isDiscount } = line;
@@ -91,7 +91,7 @@ function Handle({ line: { id, label }, dispatch }: Pick<LineRowProps, 'line' | '
         event.preventDefault();
         const handle = event.currentTarget;
         dispatch({ kind: 'move', id, by: event.key === 'ArrowUp' ? -1 : 1 });
-        // Moving a row in the document takes its focus away.
+        // Moving a DOM node loses its focus.
         requestAnimationFrame(() => handle.focus());
       }}
     >
@@ -121,7 +121,7 @@ function remarks({
 
 type TextCellProps = { readonly label: string; readonly value: string; readonly onCommit: (text: string) => void };
 
-/** Text that is taken as it is typed; a line keeps its last label rather than having none. */
+/** Saves text while it is typed; an empty label is not saved, because a line item needs one. */
 function TextCell({ label, value, onCommit }: TextCellProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -4,13 +4,13 @@ import { estimateInput } from '#shared/estimates/estimate.ts';
 import { lineItemInput } from '#shared/estimates/line-item.ts';
 import type { EstimateForm } from '../form/estimate-form.ts';
 
-/** Unsaved work of one estimate, kept in this browser so that it survives a reload, a crash and signing in. */
+/** Unsaved work of an estimate in local storage, so that it survives a reload, a crash and signing in. */
 const draft = z.object({
   id: z.int().optional(),
   version: z.int().optional(),
-  /** Whose work it is; a stranger's belongs to whoever signs in next. */
+  /** Author's user id; a draft without one belongs to whoever signs in next. */
   userId: z.string().optional(),
-  /** As far as it has come: an address may be half typed. */
+  /** Unvalidated, because an e-mail address may be half typed. */
   input: z.object({
     ...estimateInput.shape,
     customerEmail: z.string(),
@@ -20,10 +20,10 @@ const draft = z.object({
 
 const PREFIX = 'paveprint.estimate.';
 
-/** An estimate that has no number yet is known by what it was started from. */
+/** An estimate without a number is identified by what it was started from. */
 export type DraftKey = number | string;
 const keyOf = (userId: string | undefined, key: DraftKey): string =>
-  // Numbers are an account's own: the same one is another estimate for somebody else.
+  // Numbers are unique only within an account, so another user's draft may have the same one.
   typeof key === 'number' ? `${PREFIX}${userId ?? ''}.${key}` : `${PREFIX}${key}`;
 
 export function saveDraft(userId: string | undefined, key: DraftKey, form: EstimateForm): void {
@@ -32,12 +32,12 @@ export function saveDraft(userId: string | undefined, key: DraftKey, form: Estim
   try {
     localStorage.setItem(keyOf(userId, key), text);
   } catch (error) {
-    // A full or forbidden store only means that a reload forgets.
+    // When storage is full or forbidden, only the draft is lost.
     console.warn('Unsaved work could not be kept in this browser', error);
   }
 }
 
-/** The unsaved work there is for an estimate; what cannot be read any more is forgotten. */
+/** The draft of an estimate; one that cannot be parsed is deleted. */
 export function findDraft(userId: string | undefined, key: DraftKey): EstimateForm | undefined {
   const text = readText(keyOf(userId, key));
   if (text === null) return undefined;
@@ -56,7 +56,7 @@ export function deleteDraft(userId: string | undefined, key: DraftKey): void {
   try {
     localStorage.removeItem(keyOf(userId, key));
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no draft to delete either.
   }
 }
 

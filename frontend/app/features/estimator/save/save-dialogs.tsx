@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { EstimateSession } from './use-estimate.ts';
 
-/** A missing plan brings the words of the upgrade card. */
+/** Sign-in dialog; for a missing plan it has the upgrade card's texts (product 14.20, 14.21). */
 const labels = {
   'sign-in': {
     title: 'Sign In Required',
@@ -13,7 +13,7 @@ const labels = {
 
 const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** What may stand between a person and a saved estimate. */
+/** The dialogs that a save may open: sign in, upgrade, or resolve a conflict. */
 export function SaveDialogs({ session }: { readonly session: EstimateSession }) {
   const { missing, closeMissing, conflict } = session;
   const shown = labels[missing ?? 'sign-in'];

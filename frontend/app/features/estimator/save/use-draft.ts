@@ -4,18 +4,18 @@ import type { EstimateForm } from '../form/estimate-form.ts';
 import { saveDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
 
-/** Typing is saved after so short a pause; leaving the page saves it at once. */
+/** Pause in typing before the draft is saved; leaving the page saves it at once. */
 const PAUSE_MS = 400;
 
 type SavedDraft = {
   readonly userId: string | undefined;
   readonly key: DraftKey;
   readonly form: EstimateForm;
-  /** Whether there is anything that the server does not have. */
+  /** Whether anything on screen is not saved on the server. */
   readonly dirty: boolean;
 };
 
-/** Keeps unsaved work in the browser as it is typed. */
+/** Saves unsaved work in the browser while it is typed. */
 export function useDraft(kept: SavedDraft): void {
   const latest = useRef(kept);
   useEffect(() => {

@@ -15,21 +15,21 @@ import { deleteDraft, findDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What a person is missing to save: a session or a plan. */
+/** What the user needs before saving: a session or a plan. */
 type Missing = 'sign-in' | 'plan';
 
 type EstimateInput = {
-  /** What the server has, or what a new estimate begins with. */
+  /** The estimate as saved, or as a new one starts. */
   readonly start: EstimateForm;
   readonly draftKey: DraftKey;
   readonly userId: string | undefined;
   readonly onSaved: (id: number) => void;
 };
 
-/** The estimate on the screen: every change, what of it is saved, and what stands in the way of saving. */
+/** The estimate on screen: its changes, its saved state, and what prevents saving. */
 export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput) {
   const client = useQueryClient();
-  // Work stays its author's when the session ends while it is open: signing in again finds it.
+  // The draft stays with its author when the session ends, so that it is found after signing in again.
   const [author] = useState(userId);
   const [found] = useState(() => findDraft(author, draftKey));
   const [form, dispatch] = useReducer(changeForm, found ?? start);
@@ -41,7 +41,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   const dirty = differs(form, saved);
   useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
 
-  /** Takes what the server answered; what was typed while it answered stays unsaved. */
+  /** Takes the server's reply; what was typed meanwhile stays unsaved. */
   const take = (sent: EstimateForm, estimate: Estimate) => {
     deleteDraft(author, draftKey);
     deleteDraft(author, estimate.id);
@@ -52,7 +52,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     for (const queryKey of [estimateListKey, approvalsKey]) void client.invalidateQueries({ queryKey });
   };
 
-  /** Puts what is saved in place of what is on the screen. */
+  /** Replaces the estimate on screen by a saved one. */
   const replaceBy = (other: EstimateForm) => {
     deleteDraft(author, other.id ?? draftKey);
     dispatch({ kind: 'replace', form: other });
@@ -90,13 +90,13 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     failure: withServerMessage('Error saving estimate', 'Please try again.'),
   });
 
-  /** The number of the saved estimate; undefined when something stood in the way, which has been said. */
+  /** Resolves to the estimate's number; undefined when saving failed, which has been shown. */
   const send = async (sent: EstimateForm): Promise<number | undefined> => {
     const outcome = await write.run(sent);
     return outcome?.kept === 'mine' ? outcome.latest.id : undefined;
   };
 
-  // This screen is open to everybody: without a gate, it is the dialog that says that a session has ended.
+  // This screen has no access gate, so a dialog says that the session has ended.
   const hasEnded = author !== undefined && userId === undefined && !isEndTold;
   return {
     form,
@@ -112,7 +112,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     conflict,
     save: () => send(form),
     setStatus: (status: EstimateStatus) => send({ ...form, content: { ...form.content, status } }),
-    /** An answer of another call that changed the estimate, as an approval does. */
+    /** Takes the reply of another call that changed the estimate, such as an approval. */
     takeAnswer: (estimate: Estimate) => take(form, estimate),
     discard: () => replaceBy(saved),
   };

@@ -12,11 +12,11 @@ import { LineList } from '../lines/line-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Spec section 9, Labor: people, and square feet a crew lays in a day of eight hours. */
+/** Default crew size, and sq ft a crew lays in an 8-hour day (product 15.6, 15.8). */
 const CREW = 3;
 const PRODUCTIVITY = 150;
 
-/** Hours follow from the area and the crew until somebody types their own. */
+/** Hours follow from area and crew until the contractor types them. */
 export function LaborSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
   const [type, setType] = useState<(typeof laborTypes)[number]['value']>('installation');
   const [crewSize, setCrew] = useState(CREW);

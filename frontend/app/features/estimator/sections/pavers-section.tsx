@@ -11,7 +11,7 @@ import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Spec section 9, Pavers. */
+/** Default wastage (product 15.1). */
 const WASTAGE = 0.1;
 
 export function PaversSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {

@@ -16,9 +16,9 @@ const scopes = [
   { value: 'total', label: 'Total price' },
 ] as const;
 
-/** Spec section 9, Estimate defaults. */
+/** Default markup (product 14.33). */
 const MARKUP = 0.4;
-/** A margin of 99 % is the most that is counted; more may be typed. */
+/** The calculation caps the target margin at 99%; more may be typed. */
 const MOST = 10;
 
 export function PricingSection({ content, settings, onChange }: PricingSectionProps) {

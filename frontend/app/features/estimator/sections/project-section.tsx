@@ -15,7 +15,7 @@ type ProjectSectionProps = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Who and where. The marked fields are needed for a good estimate; saving does not wait for them (spec section 5). */
+/** Customer and site. The marked fields do not block saving (product 14.5, 14.6). */
 export function ProjectSection({ content, organizations, onChange }: ProjectSectionProps) {
   const { areaSqft, areaBandSqFt, proposalId, customerEmail } = content;
   const band =

@@ -2,15 +2,15 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 
 type RateFieldProps = {
   readonly label: string;
-  /** As in '/ hour'. */
+  /** For example '/ hour'. */
   readonly unit: string;
   readonly value: number;
-  /** The settings' own rate, which an emptied field goes back to. */
+  /** The rate from the settings, which applies when the field is empty. */
   readonly usual: number;
   readonly onChange: (dollars: number) => void;
 };
 
-/** Dollars for a unit of work. */
+/** A rate in dollars per unit of work. */
 export function RateField({ label, unit, value, usual, onChange }: RateFieldProps) {
   return (
     <NumberField

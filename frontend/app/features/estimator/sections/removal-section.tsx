@@ -15,7 +15,7 @@ import { LineList } from '../lines/line-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Inches (spec section 9, Removal). */
+/** Default depth in inches (product 15.18). */
 const DEPTH = 4;
 
 export function RemovalSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {

@@ -17,12 +17,12 @@ export type SectionId = (typeof sections)[number]['id'];
 
 type SectionCardProps = {
   readonly id: SectionId;
-  /** Dollars that the section's counted lines cost. */
+  /** Dollars that the included line items of the section cost. */
   readonly cost?: number;
   readonly children: ReactNode;
 };
 
-/** One of the nine sections. Its heading takes the focus when the menu leads to it. */
+/** One of the nine sections. Its heading gets the focus when the menu leads to it. */
 export function SectionCard({ id, cost, children }: SectionCardProps) {
   const title = sections.find((section) => section.id === id)?.title;
   return (
@@ -46,5 +46,5 @@ export function SectionCard({ id, cost, children }: SectionCardProps) {
   );
 }
 
-/** The fields of a section, as many beside each other as fit. */
+/** Lays out the fields of a section in as many columns as fit. */
 export const fieldGrid = 'grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] items-start gap-x-3 gap-y-4 p-4 md:p-5';

@@ -21,7 +21,7 @@ const icons = {
 
 type Costs = Readonly<Record<LineCategory, number>>;
 
-/** Counted cost of a section in dollars; undefined for those without lines. */
+/** Dollars that the included line items of a section cost; undefined for sections without line items. */
 export function costOf(id: SectionId, costs: Costs): number | undefined {
   const cents: Readonly<Partial<Record<SectionId, number>>> = {
     pavers: costs.pavers,
@@ -38,12 +38,14 @@ export function costOf(id: SectionId, costs: Costs): number | undefined {
 type SectionNavProps = {
   readonly current: SectionId;
   readonly costs: Costs;
-  /** Beside the sections on wide screens, a strip above them on narrower ones, a list in the phone's drawer. */
+  /**
+   * A column beside the sections on wide screens, a strip above them on narrower ones, a list in the drawer on phones.
+   */
   readonly look: 'column' | 'list';
   readonly onGo: (id: SectionId) => void;
 };
 
-/** The nine sections; the one in view is marked. */
+/** Menu of the nine sections; the one in view is marked. */
 export function SectionNav({ current, costs, look, onGo }: SectionNavProps) {
   return (
     <nav

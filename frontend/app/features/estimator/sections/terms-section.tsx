@@ -10,7 +10,7 @@ type TermsSectionProps = {
   readonly onChange: (part: Partial<EstimateContent>) => void;
 };
 
-/** What is printed under the price. */
+/** The terms printed below the price. */
 export function TermsSection({ content, settings, onChange }: TermsSectionProps) {
   return (
     <SectionCard id="terms">

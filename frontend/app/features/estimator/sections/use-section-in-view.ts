@@ -6,7 +6,7 @@ import type { SectionId } from './section-card.tsx';
 /** A section is in view once its top has passed this share of the window's height. */
 const LINE = 0.35;
 
-/** The section that is being read, and a way to go to another. */
+/** The section in view, and a function that scrolls to another. */
 export function useSectionInView(): readonly [SectionId, (id: SectionId) => void] {
   const [current, setCurrent] = useState<SectionId>('project');
   useEffect(() => {

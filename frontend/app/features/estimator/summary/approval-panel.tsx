@@ -34,13 +34,13 @@ const steps: Readonly<Record<ApprovalEvent['action'], string>> = {
 type ApprovalPanelProps = {
   readonly session: EstimateSession;
   readonly person: User;
-  /** Whether the price on the screen is below the minimum margin. */
+  /** Whether the margin on screen is below the minimum. */
   readonly needed: boolean;
 };
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Asking for an approval, deciding about one, and what has happened so far. */
+/** Requests and decisions about an approval, with their history. */
 export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
   const [action, setAction] = useState<Action>();
   const { form, dirty, busy, save, takeAnswer } = session;
@@ -58,7 +58,7 @@ export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
 
   const carryOut = async (asked: Action, note: string) => {
     if (asked === 'request' && dirty && (await save()) === undefined) return;
-    // A decision is about the version on the screen; a request about the one that was saved last.
+    // A decision applies to the version on screen; a request to the version saved last.
     const version = asked === 'request' ? client.getQueryData(queryKey)?.version : form.version;
     await send.run({ id: latest.id, version: version ?? latest.version, action: asked, note });
     setAction(undefined);
@@ -101,7 +101,7 @@ type ApprovalFacts = {
   readonly dirty: boolean;
 };
 
-/** What this person can do about the approval of what is on the screen. */
+/** What this member can do about the approval of the estimate on screen. */
 function partOf({ role, last, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
   if (last === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
   return needed && (last !== 'approved' || dirty) ? 'ask' : undefined;

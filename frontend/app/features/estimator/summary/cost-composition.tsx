@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/proposals/price.ts';
 
 type CostShare = { readonly label: string; readonly color: string; readonly of: readonly LineCategory[] };
 
-/** On-site work stands with the other items, as in their section. */
+/** On-site work counts as other items, as in their section. */
 const parts: readonly CostShare[] = [
   { label: 'Pavers', color: '#b4441b', of: ['pavers'] },
   { label: 'Labor', color: '#0f1b2d', of: ['labor'] },
@@ -16,7 +16,7 @@ const parts: readonly CostShare[] = [
 
 type CostCompositionProps = { readonly costs: Readonly<Record<LineCategory, number>> };
 
-/** What the cost is made of, in cents: a bar, and the same in words and figures. */
+/** Cost by category in cents: a bar, and the same as text. */
 export function CostComposition({ costs }: CostCompositionProps) {
   const total = Object.values(costs).reduce((sum, cents) => sum + cents, 0);
   const shown = parts

@@ -12,13 +12,13 @@ type MarginGaugeProps = {
   readonly health: MarginHealth;
 };
 
-/** The least that the gauge reaches to; a high target moves its end out. */
+/** Minimum end of the scale; a high target extends it. */
 const END = 0.6;
 
-/** Where the margin stands between loss, minimum, target and excellent. The words below say the same. */
+/** Shows the margin between loss, minimum, target and excellent; the text below says the same. */
 export function MarginGauge({ marginPct, minimum, target: wanted, health }: MarginGaugeProps) {
   const target = clampMargin(wanted);
-  // A target below the minimum asks for nothing beyond it.
+  // A target below the minimum has no effect.
   const good = Math.max(minimum, target);
   const excellent = 1.5 * good;
   const end = Math.max(END, excellent * 1.15);

@@ -8,10 +8,10 @@ import { Button } from '../../../../ui/button.tsx';
 
 type MobileBarProps = { readonly totals: Totals; readonly priced: boolean; readonly onSummary: () => void };
 
-/** The total at thumb height; the rest of the summary is one press away. */
+/** The total at the bottom of a phone's screen; a press opens the rest of the summary. */
 export function MobileBar({ totals, priced, onSummary }: MobileBarProps) {
   useEffect(() => {
-    // Toasts stand above it (styles.css).
+    // Toasts are placed above it by styles.css.
     document.documentElement.dataset['sheet'] = 'bar';
     return () => {
       delete document.documentElement.dataset['sheet'];

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 type ProposalPriceProps = { readonly content: EstimateContent; readonly totals: Totals };
 
-/** Puts the price of the estimate, tax included, on the proposal it was started from: what the homeowner would pay. */
+/** Puts the price of the estimate, tax included, on its proposal, because the homeowner would pay the tax as well. */
 export function ProposalPrice({ content: { proposalId, areaSqft }, totals }: ProposalPriceProps) {
   const client = useQueryClient();
   const save = useCall(proposals.edit, {

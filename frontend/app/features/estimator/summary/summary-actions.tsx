@@ -18,11 +18,11 @@ const files = [
   { path: estimates.csv.path, label: 'CSV, internal', icon: FileSpreadsheet },
 ] as const;
 
-/** Status, files and the one clay button of the screen. */
+/** Status, documents and Save. */
 export function SummaryActions({ session }: SummaryActionsProps) {
   const { form, dirty, busy, save, setStatus } = session;
   const { id, content } = form;
-  /** What is printed is what the server has, so it is saved first. */
+  /** Documents are printed from the saved estimate, so it is saved first. */
   const fetchFile = async (path: string) => {
     const saved = id === undefined || dirty ? await save() : id;
     if (saved !== undefined) location.assign(path.replace('{id}', String(saved)));
@@ -64,7 +64,7 @@ export function SummaryActions({ session }: SummaryActionsProps) {
   );
 }
 
-/** What a person may choose, and what an approval has made of it. */
+/** The statuses a contractor may choose, and the current one if an approval has set it. */
 const statusChoices = (status: EstimateStatus) =>
   [...new Set<EstimateStatus>([...chosenStatuses, status])].map((one) => ({
     value: one,

@@ -13,14 +13,14 @@ type SummaryProps = {
   readonly content: EstimateContent;
   readonly totals: Totals;
   readonly minimum: number;
-  /** Whether there is anything to judge yet. */
+  /** Whether there are line items to price. */
   readonly priced: boolean;
   readonly children: ReactNode;
 };
 
 const money = (cents: number): string => formatDollars(toDollars(cents));
 
-/** What it all comes to; `children` are what can be done with it. */
+/** Totals, price and margin health; `children` are the actions. */
 export function Summary({ content, totals, minimum, priced, children }: SummaryProps) {
   const { areaSqft, targetMarginPct } = content;
   const alert = priceAlert(totals, areaSqft);

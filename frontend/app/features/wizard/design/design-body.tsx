@@ -7,10 +7,10 @@ import { DesignHistory } from './design-history.tsx';
 import { MethodField } from './method-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
 
-/** Room for the pavers' description in front of the notes. */
+/** Leaves room for the description of the pavers in front of the notes. */
 const MAX_NOTES = MAX_PROMPT - 200;
 
-/** Step 3: the way a design is made, and the pavers it shows. */
+/** Step panel of step 3: generation method and pavers. */
 export function DesignBody() {
   const { state, change } = useWizard();
   const { designs } = useProposal();
@@ -55,7 +55,7 @@ export function DesignBody() {
           className="rounded-md border border-line-strong bg-paper px-3 py-2 focus:border-sky focus:outline-2 focus:outline-sky"
         />
       </div>
-      {/* Wider screens have the history under the photo. */}
+      {/* Wider screens show the history below the photo. */}
       <div className="md:hidden">
         <DesignHistory
           designs={designs}

@@ -4,14 +4,14 @@ import { cx } from '../../../../ui/class-names.ts';
 
 type DesignHistoryProps = {
   readonly designs: readonly Design[];
-  /** The design that is shown; undefined while the live preview is. */
+  /** The design shown; undefined while the live preview is shown. */
   readonly chosen: string | undefined;
   readonly preview: string | undefined;
   readonly onChoose: (url: string) => void;
   readonly onPreview: () => void;
 };
 
-/** The live preview and every design so far, to compare and to choose from. */
+/** The live preview and every design so far, to compare and choose from. */
 export function DesignHistory({ designs, chosen, preview, onChoose, onPreview }: DesignHistoryProps) {
   if (designs.length === 0) return null;
   return (

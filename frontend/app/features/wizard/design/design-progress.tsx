@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { RunningDesign } from './use-design.ts';
 
-/** What the designer is doing, for how long, and the way out. */
+/** Phase and elapsed time of a running design, with Cancel. */
 export function DesignProgress({
   running,
   onCancel,
@@ -13,7 +13,7 @@ export function DesignProgress({
 }) {
   const seconds = useSecondsSince(running.startedAt);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  /* No fake percentages: the bar eases toward 90 % and the picture's arrival ends it. */
+  /* The real progress is unknown: the bar eases toward 90% and ends when the design arrives. */
   const eased = 90 * (1 - Math.exp(-seconds / 20));
   return (
     <div className="absolute inset-x-3 bottom-3 flex items-center gap-4 rounded-lg bg-paper p-3 pl-4 shadow-overlay">

@@ -4,7 +4,7 @@ import { DesignBody } from './design-body.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { WorkPhoto } from './work-photo.tsx';
 
-/** Step 3: pavers laid into the photo. */
+/** Step 3: the design. */
 export const designStep: WizardStep = {
   Body: DesignBody,
   Stage: WorkPhoto,

@@ -9,9 +9,9 @@ type MaskCanvasProps = {
   readonly width: number;
   readonly height: number;
   readonly strokes: readonly Stroke[];
-  /** The brush as it is now, without points. */
+  /** The current brush, without points. */
   readonly brush: Pick<Stroke, 'tool' | 'size'>;
-  /** The last stroke grows while the brush moves. */
+  /** A stroke that is not new replaces the last one, which grows while the brush moves. */
   readonly onStroke: (stroke: Stroke, isNew: boolean) => void;
 };
 
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The photo with the mask over it. Mouse, pen and finger paint; so do arrow keys, with Space held down or pressed. */
+/** The photo with the mask over it, painted by mouse, pen, finger, or arrow keys with Space. */
 export function MaskCanvas({ photo, width, height, strokes, brush, onStroke }: MaskCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<Stroke>(undefined);
@@ -67,7 +67,7 @@ export function MaskCanvas({ photo, width, height, strokes, brush, onStroke }: M
         ref={canvas}
         width={width}
         height={height}
-        /* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawing surface takes keys of its own */
+        /* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawing surface handles its own keys */
         role="application"
         tabIndex={0}
         aria-label="Driveway area: arrow keys move the brush, Space paints, Shift with an arrow paints a line"

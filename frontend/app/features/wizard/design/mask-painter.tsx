@@ -12,18 +12,18 @@ import type { MaskTool, Stroke } from './mask-strokes.ts';
 
 type MaskPainterProps = {
   readonly open: boolean;
-  /** The stored before photo. */
+  /** URL of the before image. */
   readonly photoUrl: string;
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** Answers whether the mask was stored. */
+  /** Resolves to whether the mask was saved. */
   readonly onComplete: (mask: Promise<Blob>) => Promise<boolean>;
 };
 
-/** The photo's address for a page that may read it: through our own server. */
+/** The photo through our own server, because a canvas cannot be exported after drawing an image of another origin. */
 const proxied = (url: string): string => `${imaging.proxyImage.path}?url=${encodeURIComponent(url)}`;
 
-/** Full-screen: what is painted may change, everything else stays as photographed. */
+/** Full-screen mask editor: only the painted area may change in the design. */
 export function MaskPainter({ open, ...painting }: MaskPainterProps) {
   return (
     <FullScreen open={open} onClose={painting.onClose} label="Paint the Driveway Area">
@@ -43,7 +43,7 @@ function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps
     if (await onComplete(exportMask(strokes, size.width, size.height))) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the room listens for one shortcut of its parts
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the editor handles the undo shortcut of its controls
     <div
       className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4"
       onKeyDown={(event) => {

@@ -1,12 +1,12 @@
 export type MaskTool = 'paint' | 'erase';
 export type Point = { readonly x: number; readonly y: number };
 
-/** One movement of the brush, in pixels of the photo. */
+/** One stroke of the brush, in pixels of the photo. */
 export type Stroke = { readonly tool: MaskTool; readonly size: number; readonly points: readonly Point[] };
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Diameters in pixels of the photo. */
+/** Brush sizes in pixels (product 7.14). */
 export const brush = { min: 5, max: 100, step: 1, default: 20 } as const;
 
 function trace(context: Canvas2d, { size, points }: Stroke): void {
@@ -18,12 +18,12 @@ function trace(context: Canvas2d, { size, points }: Stroke): void {
   context.beginPath();
   context.moveTo(first.x, first.y);
   for (const { x, y } of rest) context.lineTo(x, y);
-  // A line of no length would draw nothing where a press leaves a round mark.
+  // A line of zero length would draw nothing; a press must leave a round dot.
   if (rest.length === 0) context.lineTo(first.x + 0.01, first.y);
   context.stroke();
 }
 
-/** Shows the strokes as one even color over the photo. */
+/** Draws all strokes in one even color over the photo. */
 export function showStrokes(context: Canvas2d, strokes: readonly Stroke[], color: string): void {
   context.globalCompositeOperation = 'source-over';
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
@@ -34,7 +34,7 @@ export function showStrokes(context: Canvas2d, strokes: readonly Stroke[], color
   }
 }
 
-/** The mask as a PNG of the photo's size: white is the area to edit, black the rest, and nothing in between. */
+/** The mask as a PNG of the photo's size: white is the area to edit, black the rest, with no gray. */
 export async function exportMask(strokes: readonly Stroke[], width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -51,7 +51,7 @@ export async function exportMask(strokes: readonly Stroke[], width: number, heig
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** Brushes have soft edges; a mask has none. Four bytes a pixel become 0 or 255, opaque. */
+/** Brush edges are antialiased, but a mask must be binary: every pixel becomes opaque 0 or 255. */
 function purify(pixels: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) pixels.fill((pixels[at] ?? 0) > 127 ? 255 : 0, at, at + 3);
 }

@@ -7,7 +7,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 import { MaskPainter } from './mask-painter.tsx';
 import { useMask } from './use-mask.ts';
 
-/** Generation method: the model finds the driveway, or a painted mask says where it is. */
+/** Generation method: the model finds the driveway, or a painted mask marks it (product 7.1). */
 export function MethodField() {
   const { state, previewing } = useWizard();
   const { beforeImageR2Url: photoUrl } = useProposal();

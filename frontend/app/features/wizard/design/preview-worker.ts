@@ -4,7 +4,6 @@ import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintPhoto, QUICK_WIDTH } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
 
-/** Painting takes a while even for a small photo; here it never holds up the page. */
 type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined };
 type Pair = { readonly key: string; readonly quick: Loaded | undefined; readonly full: Loaded };
 
@@ -12,6 +11,7 @@ let latest = 0;
 let loaded: Promise<Pair> | undefined;
 let loadedKey = '';
 
+/* Painting takes long even for a small photo; a worker keeps the page responsive. */
 addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
   latest = data.id;
   void answer(data);
@@ -20,13 +20,13 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 async function answer(request: PreviewRequest): Promise<void> {
   const { quick, full } = await load(request);
   for (const size of [quick, full]) {
-    // A newer request has come: nobody waits for this one any more.
+    // A newer request has arrived, so this one is obsolete.
     if (request.id !== latest) return;
     if (!size) continue;
     const { photo, area } = size;
     const picture = area && (await encode(paintPhoto(photo, area, request.choice), photo));
     postMessage({ id: request.id, picture, full: size === full } satisfies PreviewAnswer);
-    // Lets a newer request in before the long part.
+    // Lets a newer request in before the long part starts.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -4,21 +4,21 @@ import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { swatch } from '#shared/pavers/swatch.ts';
 import { cx } from '../../../../ui/class-names.ts';
 
-/** Sharp at twice the size it is shown in. */
+/** Twice the size shown, for high-density screens. */
 const PIXELS = 112;
-/** Enough ground to see a bond repeat. */
+/** Meters of ground a swatch shows: enough to see the pattern repeat. */
 const METERS = 1.1;
 
 type SwatchPickerProps<Id extends string> = {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
   readonly value: Id;
-  /** The whole choice an option stands for, so that its picture shows what one would get. */
+  /** The complete choice of pavers an option stands for, so that its swatch shows the result. */
   readonly choiceOf: (id: Id) => PaverChoice;
   readonly onChange: (id: Id) => void;
 };
 
-/** Pavers to choose from, drawn by the same code that lays them into the photo. */
+/** Options as swatches, drawn by the same code that paints the preview. */
 export function SwatchPicker<Id extends string>({ label, options, value, choiceOf, onChange }: SwatchPickerProps<Id>) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">

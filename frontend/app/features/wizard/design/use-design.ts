@@ -12,9 +12,9 @@ export type RunningDesign = { readonly phase: string; readonly startedAt: number
 
 export type Design = {
   readonly running: RunningDesign | undefined;
-  /** Asks the image model. */
+  /** Calls the image model. */
   readonly generate: () => void;
-  /** Makes the live preview the design: our own renderer paints it on the server. */
+  /** Saves the live preview as the design: our own renderer paints it again on the server. */
   readonly keepPreview: () => void;
   readonly cancel: () => void;
 };
@@ -31,7 +31,7 @@ const success = {
   kept: { title: 'Preview Kept', description: 'Saved as your current design.' },
 } as const;
 
-/** Asks for a design and follows it; one at a time. */
+/** Requests a design and follows its job; one at a time. */
 export function useDesign(
   proposal: Proposal | undefined,
   state: WizardState,
@@ -60,7 +60,7 @@ export function useDesign(
   };
 }
 
-/** What is missing before a design can be asked for, in words. */
+/** What is missing before a design can be requested (product 7.8 to 7.10). */
 function problemOf(proposal: Proposal, { method, maskUrl }: WizardState): string | undefined {
   if (method === 'inpainting' && (maskUrl === undefined || !proposal.beforeImageR2Url)) {
     return 'Image and mask are required';

@@ -6,10 +6,10 @@ import type { PreviewAnswer, PreviewRequest } from './live-preview.ts';
 
 export type LivePreview = { readonly url: string; readonly full: boolean };
 
-/** What there is to show; `unclear` when the photo does not tell where its driveway is. */
+/** The live preview; `unclear` when the driveway cannot be found in the photo. */
 export type Previewing = { readonly preview: LivePreview | undefined; readonly unclear: boolean };
 
-/** The chosen pavers in the photo, painted in the background: a quick small picture first, then the full one. */
+/** The chosen pavers in the photo, painted by a worker: a quick small image first, then the full one. */
 export function useLivePreview(
   photoUrl: string | undefined,
   area: DesignAreaSource | undefined,

@@ -5,7 +5,7 @@ import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useWizard } from '../wizard-model.ts';
 import type { WizardState } from '../wizard-state.ts';
 
-/** The way a design is made, and the mask of the manual way; both are saved with the proposal. */
+/** Generation method and painted mask; both are saved with the proposal. */
 export function useMask() {
   const { change, save } = useWizard();
   const editing = useCall((edit: ProposalEdit) => save.edit(edit), {
@@ -18,7 +18,7 @@ export function useMask() {
       change({ method });
       void editing.run({ imageGenerationMethod: method });
     },
-    /** Answers whether the mask was stored. */
+    /** Resolves to whether the mask was saved. */
     store: async (mask: Promise<Blob>): Promise<boolean> => {
       const maskUrl = await storing.run(mask);
       if (maskUrl === undefined) return false;

@@ -8,7 +8,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 import { DesignHistory } from './design-history.tsx';
 import { DesignProgress } from './design-progress.tsx';
 
-/** The photo being designed on: before beside after, the work in progress, and the designs so far. */
+/** The work area of step 3: before and after image, progress of a running design, and all designs so far. */
 export function WorkPhoto() {
   const { state, change, design, previewing } = useWizard();
   const { beforeImageR2Url: before, designs, propertyAddress, designModel } = useProposal();

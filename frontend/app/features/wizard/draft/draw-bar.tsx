@@ -5,7 +5,7 @@ import { cx } from '../../../../ui/class-names.ts';
 import { useWizard } from '../wizard-model.ts';
 import { useDrawing } from './use-drawing.ts';
 
-/** The drawing tool's two buttons, and how to go on. */
+/** The drawing tool's two buttons and its hint (product 6.2, 6.3). */
 export function DrawBar() {
   const { state } = useWizard();
   const { draw, clear } = useDrawing();

@@ -11,7 +11,7 @@ import type { WizardState } from '../wizard-state.ts';
 
 type DrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
 
-/** Step 2: how large the driveway is, and what it costs. */
+/** Step panel of step 2: area and price. */
 export function DrawBody() {
   const { state, change } = useWizard();
   return (

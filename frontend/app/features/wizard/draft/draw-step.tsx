@@ -11,7 +11,7 @@ import { DrawBar } from './draw-bar.tsx';
 import { DrawBody } from './draw-body.tsx';
 import { outlineHash } from './outline-hash.ts';
 
-/** Step 2: the driveway's area, and its price. */
+/** Step 2: area and price of the driveway. */
 export const drawStep: WizardStep = {
   Body: DrawBody,
   Stage: DrawBar,
@@ -26,7 +26,7 @@ function Outline() {
   return <OutlineLabels outline={state.outline} />;
 }
 
-/** Area and price are saved; a new outline gets a new aerial map. */
+/** Saves area and price; only a new outline gets a new aerial map. */
 async function leaveDrawing({ proposal, state, save, ...watch }: Leaving): Promise<boolean> {
   const outline = [...state.outline];
   const drawn = state.areaSource === 'drawn';

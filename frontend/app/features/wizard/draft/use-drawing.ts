@@ -4,7 +4,7 @@ import { startDrawing } from '../../../map/drawing.ts';
 import type { Drawing } from '../../../map/drawing.ts';
 import { useWizard } from '../wizard-model.ts';
 
-/** The drawing tool of step 2, fed once with the saved outline and then the source of every change. */
+/** The drawing tool of step 2: loaded once with the saved outline, it then reports every change. */
 export function useDrawing(): { readonly draw: () => void; readonly clear: () => void } {
   const { map, state, change } = useWizard();
   const tool = useRef<Drawing>(undefined);

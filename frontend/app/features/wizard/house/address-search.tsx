@@ -11,7 +11,7 @@ const MIN_SUGGESTED_LENGTH = 3;
 
 type AddressSearchProps = { readonly onPlace: (place: Place) => void };
 
-/** The map's search box. Blank input is ignored and a failed geocode is only logged. */
+/** The map's search box. Blank input is ignored and a failed search is only logged (product 3.8, 3.9). */
 export function AddressSearch({ onPlace }: AddressSearchProps) {
   const [text, setText] = useState('');
   const highlighted = useRef<string>(undefined);

@@ -22,11 +22,11 @@ type CameraDialogProps = {
   readonly onChoose: (url: string, label: string) => Promise<boolean>;
 };
 
-/** Of the map, and pixels of the frame. */
+/** This dialog's map zoom and image size (product 5.25). */
 const ZOOM = 19;
 const SIZE = '640x480';
 
-/** The camera put anywhere around the house: by dragging it on the map, or by sliders. */
+/** Positions the camera around the house, by dragging it on the map or by sliders. */
 export function CameraDialog({ open, front, house, busy, onClose, onChoose }: CameraDialogProps) {
   const { data: config } = useSuspenseQuery(configQuery());
   const [look, setLook] = useState(firstLook);

@@ -5,7 +5,7 @@ import { useWizard } from '../wizard-model.ts';
 
 const MAX_LISTED = 8;
 
-/** Step 1 before there is a house: every way to choose one, also without a mouse. */
+/** Step 1 before a house is chosen: every way to choose one, also by keyboard. */
 export function ChooseHouse() {
   const { inView, selectedHouse } = useWizard();
   const { properties, view } = inView;

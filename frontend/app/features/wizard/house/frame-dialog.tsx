@@ -10,18 +10,18 @@ import { StreetDialog } from './street-dialog.tsx';
 
 type FrameDialogProps = {
   readonly open: boolean;
-  /** Where the camera stands, and the direction of the house. */
+  /** Camera position, and the heading that faces the house. */
   readonly front: StreetPose;
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** Answers whether the frame could be taken. */
+  /** Resolves to whether the photo could be used. */
   readonly onChoose: (url: string, label: string) => Promise<boolean>;
 };
 
-/** Pixels of the frame. */
+/** Image size of this dialog (product 5.23). */
 const SIZE = '1024x1024';
 
-/** The camera at the address, turned by sliders or to one of four angles. */
+/** Turns the camera at the address by sliders or to one of four angles. */
 export function FrameDialog({ open, front, busy, onClose, onChoose }: FrameDialogProps) {
   const [look, setLook] = useState(firstLook);
   const url = streetFrameUrl({ ...front, ...look, heading: compass(front.heading + look.heading) }, SIZE);

@@ -1,11 +1,11 @@
 import { useDebounced } from './use-debounced.ts';
 
-/** A slider that still moves asks for no frame. */
+/** No frame is fetched while a slider is still moving. */
 const IDLE_MS = 250;
 
 type FramePictureProps = { readonly url: string; readonly ratio: string };
 
-/** The frame that would be taken, as soon as the sliders rest. */
+/** Preview of the frame, fetched once the sliders have stopped. */
 export function FramePicture({ url, ratio }: FramePictureProps) {
   const rested = useDebounced(url, IDLE_MS);
   return (

@@ -1,7 +1,7 @@
 import { streetSliders } from '#shared/photos/street-pose.ts';
 import { SliderField } from '../../../../ui/slider-field.tsx';
 
-/** Degrees; heading is counted from facing the house. */
+/** Degrees; heading is counted from facing the house (docs/decisions/0020). */
 export type Look = { readonly heading: number; readonly pitch: number; readonly fov: number };
 
 export const firstLook: Look = {
@@ -12,7 +12,7 @@ export const firstLook: Look = {
 
 type FrameSlidersProps = { readonly look: Look; readonly onChange: (look: Look) => void };
 
-/** Where the camera looks. */
+/** Where the camera looks (product 5.26 to 5.28). */
 export function FrameSliders({ look, onChange }: FrameSlidersProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { PhotoSources } from './photo-sources.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotos } from './use-photos.ts';
 
-/** Step 1: a house is chosen; then its photos, of which one is. */
+/** Step panel of step 1: choose a house, then one of its photos. */
 export function HouseBody() {
   const { proposal, state, change } = useWizard();
   if (!proposal) return <ChooseHouse />;
@@ -90,7 +90,7 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
   );
 }
 
-/** Whose photos these are, each once: their licenses want it said wherever they are shown. */
+/** Photo credits without duplicates: their licenses require them wherever the photos are shown. */
 function creditsOf(photos: readonly PropertyImage[]): string {
   return [...new Set(photos.flatMap(({ rights }) => rights.attribution ?? []))].join(' · ');
 }

@@ -4,7 +4,7 @@ import { MapLegend } from '../../../map/map-legend.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { AddressSearch } from './address-search.tsx';
 
-/** Over the map: the search for an address, and what the map is waiting for. */
+/** Above the map: the address search, and what the map is waiting for. */
 export function HouseStage() {
   const { map, inView, selectedHouse } = useWizard();
   const busy = selectedHouse.busy ?? (inView.isLoading ? 'Loading properties...' : undefined);

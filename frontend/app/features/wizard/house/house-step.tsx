@@ -10,7 +10,7 @@ import { HouseBody } from './house-body.tsx';
 import { HouseStage } from './house-stage.tsx';
 import { HousesOnMap } from './houses-on-map.tsx';
 
-/** Step 1: a house, and the photo to design on. */
+/** Step 1: the house and its before image. */
 export const houseStep: WizardStep = {
   Body: HouseBody,
   Stage: HouseStage,
@@ -19,7 +19,7 @@ export const houseStep: WizardStep = {
   leave: leaveHouse,
 };
 
-/** The chosen photo is stored if it is not yet; then the house's photos are fetched if none were. */
+/** Stores the chosen photo unless it is stored already, then fetches the house's photos if there are none. */
 async function leaveHouse({ client, proposal, state, save, ...watch }: Leaving): Promise<boolean> {
   const { photoUrl } = state;
   if (photoUrl === undefined) return true;

@@ -9,10 +9,10 @@ import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { ProposalPopup } from './proposal-popup.tsx';
 
-/** The known houses in view and the account's proposals, one of them opened in a popup. */
+/** Known properties in view and the account's proposals, one of them open in a popup. */
 export function HousesOnMap() {
   const { map, inView, selectedHouse, onResume } = useWizard();
-  // Asked for once the map is ready.
+  // Asked for once the map is ready (product 3.14).
   const { data: proposals = [] } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined });
   const [shown, setShown] = useState<readonly MapProposal[]>([]);
   const { view, properties } = inView;
@@ -27,7 +27,7 @@ export function HousesOnMap() {
   );
 }
 
-/** A house with a proposal already has its dot. */
+/** A property with a proposal already has a marker. */
 function withoutProposal(houses: readonly Property[], proposals: readonly MapProposal[]): readonly Property[] {
   const taken = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
   return houses.filter(({ latitude, longitude }) => !taken.has(`${latitude},${longitude}`));

@@ -7,14 +7,14 @@ export type Shown = { readonly url: string; readonly label: string };
 
 type LightboxProps = {
   readonly pictures: readonly Shown[];
-  /** Which one is shown; undefined while the box is closed. */
+  /** Index of the photo shown; undefined while closed. */
   readonly at: number | undefined;
   readonly onMove: (at: number | undefined) => void;
 };
 
 const round = 'grid size-11 place-items-center rounded-full bg-white/10 hover:bg-white/20';
 
-/** A picture as large as the screen, and the way to its neighbors (also by arrow keys). */
+/** A photo at full screen; buttons and arrow keys move to the next and previous one. */
 export function Lightbox({ pictures, at, onMove }: LightboxProps) {
   const shown = at === undefined ? undefined : pictures[at];
   const move = (step: number) => onMove(((at ?? 0) + step + pictures.length) % pictures.length);

@@ -17,7 +17,7 @@ type PhotoSourcesProps = {
   readonly onAdd: (url: string, label: string) => void;
 };
 
-/** Every way to a before photo: fetched, framed by hand, or uploaded. */
+/** Every source of a before image: fetched, framed by hand, or uploaded. */
 export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   const [open, setOpen] = useState<'frame' | 'camera'>();
   const { load, fetching, isLoading } = fetched;
@@ -80,7 +80,7 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   );
 }
 
-/** Makes sure that the frame can be had before it is chosen. */
+/** Fetches the frame before it is chosen, so that a missing one is reported at once. */
 async function takeFrame(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw await toApiError(response);

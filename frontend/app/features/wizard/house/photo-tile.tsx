@@ -7,13 +7,13 @@ type PhotoTileProps = {
   readonly label: string;
   readonly selected: boolean;
   readonly note?: string | undefined;
-  /** Why this photo may not be used. */
+  /** Why this photo cannot be used. */
   readonly blocked?: string | undefined;
   readonly onSelect: () => void;
   readonly onEnlarge: () => void;
 };
 
-/** One photo to choose or to look at; the choice is shown by a ring and a tick, never by color alone. */
+/** One photo to choose or enlarge; selection shows as a ring and a tick, never by color alone. */
 export function PhotoTile({ url, label, selected, note, blocked, onSelect, onEnlarge }: PhotoTileProps) {
   return (
     <div className="relative aspect-[7/5]">

@@ -9,7 +9,7 @@ import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { VisitNote } from '../../../../ui/visit-note.tsx';
 
 type ProposalPopupProps = {
-  /** At least one; several when they stand on the same place. */
+  /** At least one; several when they are at the same position. */
   readonly proposals: readonly MapProposal[];
   readonly onClose: () => void;
   readonly onEdit: (slug: string) => void;
@@ -17,7 +17,7 @@ type ProposalPopupProps = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** A proposal's facts on the map, and the ways on from there. */
+/** Facts of a proposal on the map, with its actions. */
 export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps) {
   const [at, setAt] = useState(0);
   const proposal = proposals[at % proposals.length];

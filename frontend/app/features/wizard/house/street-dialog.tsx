@@ -9,12 +9,12 @@ type StreetDialogProps = {
   readonly description: string;
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** Takes the frame that is shown; answers whether it could be taken. */
+  /** Uses the frame shown; resolves to whether that worked. */
   readonly onChoose: () => Promise<boolean>;
   readonly children: ReactNode;
 };
 
-/** A street-level frame being set up; it closes once the frame is taken. */
+/** Dialog around a Street View frame; it closes once the frame is used. */
 export function StreetDialog({ busy, onClose, onChoose, ...dialog }: StreetDialogProps) {
   const choose = async () => {
     if (await onChoose()) onClose();

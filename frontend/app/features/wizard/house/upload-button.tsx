@@ -13,20 +13,20 @@ import { toastError } from '../../../../ui/toast.tsx';
 
 type UploadButtonProps = {
   readonly label: string;
-  /** What the file is, for those who cannot see the button. */
+  /** Accessible name of the file input. */
   readonly name: string;
   /** The toast's title: 'Image Uploaded'. */
   readonly done: string;
-  /** Said when it fails; without it, the server's own words. */
+  /** Toast of a failure; without it, the server's message. */
   readonly failed?: string;
   /** Logos keep their transparency. */
   readonly kind?: 'photo' | 'logo';
   readonly size?: 'sm' | 'md';
-  /** Answers false when the picture was not put to use after all. */
+  /** Resolves to false when the upload was not used after all. */
   readonly onUploaded: (url: string) => void | Promise<boolean>;
 };
 
-/** Takes a picture from the user's device, checks it and stores it. */
+/** Takes a file from the user, checks it and stores it (product 5.41, 5.42). */
 export function UploadButton({
   label,
   name,

@@ -28,12 +28,12 @@ const toasts: Readonly<Record<PhotoSource, PhotoToasts>> = {
 export type Photos = {
   readonly photos: readonly PropertyImage[];
   readonly isLoading: boolean;
-  /** The source that a button is waiting for. */
+  /** The source that is being fetched. */
   readonly fetching: PhotoSource | undefined;
   readonly load: (source: PhotoSource) => void;
 };
 
-/** Every photo of a house that was fetched so far, each once. Street View's come by themselves. */
+/** Every photo fetched so far for a house, without duplicates. Street View photos are fetched automatically. */
 export function usePhotos(address: string): Photos {
   const client = useQueryClient();
   const street = useQuery(photosQuery('street-view', address));

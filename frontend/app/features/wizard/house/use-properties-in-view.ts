@@ -15,7 +15,7 @@ export type PropertiesInView = {
   readonly onView: (view: MapView) => void;
 };
 
-/** The map's view, and the known houses in it: asked for when the map has been still for a moment. */
+/** The map's view and the properties in it, asked for once the map has been still (product 3.12). */
 export function usePropertiesInView(enabled: boolean): PropertiesInView {
   const [view, setView] = useState(initialView);
   const bounds = useDebounced(view.bounds, initialMap.boundsDebounceMs);

@@ -16,22 +16,22 @@ import { useCall } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 
 export type SelectedHouse = {
-  /** What is being done for the house, in words. */
+  /** What is being done for the house, as shown on screen. */
   readonly busy: string | undefined;
-  /** A place from the search, or a point on the map, whose address is looked up. */
+  /** A place from the search, or a point on the map whose address is looked up. */
   readonly pick: (picked: Place | LatLng) => void;
-  /** A house that is saved already. */
+  /** Selects a saved property. */
   readonly select: (house: Property) => void;
 };
 
 type Selection = { readonly picked: Place | LatLng } | { readonly propertyId: number };
 
-/** A property made on the map shows three frames of the house. */
+/** A property built from the map has three photos (product 5.6). */
 const SAMPLE_PHOTOS = 3;
 
 const draftFailed = { title: 'Error', description: 'Failed to create draft proposal' };
 
-/** From a house to its draft, one at a time: one that is picked is saved first, with its photos. */
+/** Creates the draft of a house, one at a time; a house that is not saved yet is saved first, with its photos. */
 export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse {
   const client = useQueryClient();
   const property = useCall(properties.create, {
@@ -70,7 +70,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
 const busyLabel = (selection: Selection): string =>
   'propertyId' in selection ? 'Opening this house...' : 'Looking up this house...';
 
-/** A point without an address is no house: that is only logged. */
+/** A point without an address cannot be selected; a failure is only logged (product 3.9). */
 async function findPlace(point: LatLng): Promise<Place | undefined> {
   try {
     const [place] = await reverseGeocode(point);
@@ -81,7 +81,7 @@ async function findPlace(point: LatLng): Promise<Place | undefined> {
   }
 }
 
-/** The house can be chosen without photos: they can be uploaded. */
+/** Photos are optional, since they can be uploaded later. */
 async function findPhotos(client: QueryClient, { address, position }: Place): Promise<PropertyImage[]> {
   try {
     return await client.fetchQuery(photosQuery('street-view', address, position));

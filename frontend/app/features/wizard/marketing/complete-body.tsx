@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
 import { useProposal } from '../wizard-model.ts';
 import { MARKETING_FILE } from './work-marketing-image.tsx';
 
-/** What can be done with a finished proposal. */
+/** Link, download and next actions of a finished proposal. */
 export function CompleteBody() {
   const proposal = useProposal();
   const url = pageUrl(location.origin, proposal);

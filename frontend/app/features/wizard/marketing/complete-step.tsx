@@ -8,7 +8,7 @@ import { useWizard } from '../wizard-model.ts';
 import { CompleteBody } from './complete-body.tsx';
 import { WorkMarketingImage } from './work-marketing-image.tsx';
 
-/** The end: the proposal's link, and the way to the next proposal. */
+/** Proposal Complete: the proposal's link, and starting another. */
 export const completeStep: WizardStep = {
   Body: CompleteBody,
   Stage: WorkMarketingImage,

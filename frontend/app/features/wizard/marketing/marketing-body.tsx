@@ -8,7 +8,7 @@ import { totalOf } from '../wizard-state.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { PictureFields } from './picture-fields.tsx';
 
-/** Step 4: whose branding the marketing image carries, and what it says. */
+/** Step panel of step 4: branding and texts of the marketing image. */
 export function MarketingBody() {
   const { state, branding, organizationDialog } = useWizard();
   const proposal = useProposal();

@@ -9,7 +9,7 @@ import { MarketingSheet } from '../../../../ui/marketing-sheet.tsx';
 import { useSizes } from '../../../../ui/use-sizes.ts';
 import { useProposal, useWizard } from '../wizard-model.ts';
 
-/** The marketing image as it will be, from the same plan that the server draws. */
+/** Live preview of the marketing image, from the same plan that the server draws. */
 export function MarketingPreview() {
   const { branding } = useWizard();
   const proposal = useProposal();

@@ -4,7 +4,7 @@ import { CreateButton } from './create-button.tsx';
 import { MarketingBody } from './marketing-body.tsx';
 import { WorkMarketingImage } from './work-marketing-image.tsx';
 
-/** Step 4: the marketing image. It has no Next: making the image ends the wizard. */
+/** Step 4: the marketing image. It has no Next: creating the image ends the wizard. */
 export const marketingStep: WizardStep = {
   Body: MarketingBody,
   Stage: WorkMarketingImage,

@@ -12,11 +12,11 @@ type PickerProps = {
   readonly chosen: number | undefined;
   readonly dialog: OrganizationDialog;
   readonly onChoose: (organization: Organization) => void;
-  /** The chosen one was deleted. */
+  /** Called when the chosen organization was deleted. */
   readonly onRemoved: () => void;
 };
 
-/** Whose name, colors and contact the image carries. */
+/** Picks the organization whose branding the marketing image has. */
 export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();

@@ -16,7 +16,7 @@ type PictureFieldsProps = {
   readonly onLogo: (url: string) => void;
 };
 
-/** The image's pictures, each of which may be replaced by one of the contractor's own. */
+/** The photos and logo of the marketing image, each of which can be replaced by an upload. */
 export function PictureFields({ proposal, logo, onLogo }: PictureFieldsProps) {
   const { save } = useWizard();
   return (

@@ -6,12 +6,12 @@ import { organizationsQuery } from '../../../../api/organization-queries.ts';
 import type { Branding, WizardState } from '../wizard-state.ts';
 
 export type BrandingForm = Branding & {
-  /** The organization's colors and contact are on their way. */
+  /** The organization's colors and contact are still loading. */
   readonly isLoading: boolean;
   readonly set: (part: Partial<Branding>) => void;
 };
 
-/** The marketing image's form: until it is touched, that of the proposal's own organization, else of the default one. */
+/** The form of the marketing image: until edited, that of the proposal's organization, else of the default one. */
 export function useBrandingForm(
   proposal: Proposal | undefined,
   state: WizardState,

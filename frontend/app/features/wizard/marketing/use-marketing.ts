@@ -10,7 +10,7 @@ import type { ProposalSave } from '../save/use-proposal-save.ts';
 import type { Branding } from '../wizard-state.ts';
 
 export type Marketing = {
-  /** What is being done for the marketing image, in words. */
+  /** What the running call is doing, as shown on screen. */
   readonly phase: string | undefined;
   readonly create: () => void;
 };
@@ -22,10 +22,10 @@ type Input = {
   readonly onDone: () => void;
 };
 
-/** How long after success the wizard moves on. */
+/** Delay before 'Proposal Complete' (product 4.20). */
 const COMPLETE_AFTER_MS = 100;
 
-/** Makes the marketing image, which completes the proposal. */
+/** Creates the marketing image, which completes the proposal. */
 export function useMarketing({ proposal, branding, save, onDone }: Input): Marketing {
   const { run, isPending, phase } = useCall(
     async (of: Proposal, watch) => {

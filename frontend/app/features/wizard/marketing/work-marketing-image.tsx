@@ -7,10 +7,10 @@ import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { MarketingPreview } from './marketing-preview.tsx';
 
-/** The name of the wizard's download. */
+/** The wizard's download name (product 9.4). */
 export const MARKETING_FILE = 'driveway-marketing-image.png';
 
-/** The marketing image: a live preview while it is being arranged, then the picture itself. */
+/** The work area of step 4: a live preview while it is being edited, then the created marketing image. */
 export function WorkMarketingImage() {
   const { state, marketing } = useWizard();
   const { marketingImageUrl: url } = useProposal();

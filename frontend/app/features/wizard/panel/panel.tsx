@@ -50,7 +50,7 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
         <Progress step={step} />
       </div>
       <ol
-        /* A new step starts at its top. */
+        /* Scrolls a new step to its top. */
         key={step}
         className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5"
       >

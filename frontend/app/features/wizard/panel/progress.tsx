@@ -1,7 +1,7 @@
 import { COMPLETE, wizardProgress, wizardSteps } from '#shared/proposals/wizard-steps.ts';
 import { cx } from '../../../../ui/class-names.ts';
 
-/** 'Step n of 4' with its percentage, and four bricks laid one by one. */
+/** 'Step n of 4' with its percentage, and one brick for each step. */
 export function Progress({ step }: { readonly step: number }) {
   const { label, percent } = wizardProgress(step);
   const complete = step >= COMPLETE.step;

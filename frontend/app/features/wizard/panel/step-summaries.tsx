@@ -6,7 +6,7 @@ import { useWizard } from '../wizard-model.ts';
 import { areaOf } from '../wizard-state.ts';
 import { StepSummary } from './step-summary.tsx';
 
-/** The finished steps, each in one line. */
+/** The finished steps, one line each. */
 export function useStepSummaries(): readonly ReactNode[] {
   const { proposal, state, moves } = useWizard();
   if (!proposal) return [];

@@ -7,7 +7,7 @@ type StepSummaryProps = {
   readonly onOpen: () => void;
 };
 
-/** A finished step in one line; also the way back to it. */
+/** A finished step in one line, which also leads back to it. */
 export function StepSummary({ title, value, picture, onOpen }: StepSummaryProps) {
   return (
     <button

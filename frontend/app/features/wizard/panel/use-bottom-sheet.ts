@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** The bottom sheet of a phone rests at one of three heights (styles.css has them). */
+/** Heights of the bottom sheet, set in styles.css. */
 const detents = ['peek', 'half', 'full'] as const;
 export type Detent = (typeof detents)[number];
 
-/** A drag shorter than this is a press. */
+/** A shorter drag counts as a press. */
 const DRAG_PX = 24;
 
 const PHONE = '(max-width: 767px)';
 const PEEK_PX = 96;
 const SEARCH_PX = 64;
 
-/** What of the map lies under other things, in pixels from its edges. A bottom sheet that covers nearly all counts as half. */
+/** Pixels of the map that are covered at its edges; a bottom sheet that covers nearly all counts as half. */
 export function coveredBy(detent: Detent): { readonly top: number; readonly bottom: number } {
   if (!matchMedia(PHONE).matches) return { top: 0, bottom: 0 };
   return { top: SEARCH_PX, bottom: detent === 'peek' ? PEEK_PX : innerHeight / 2 };
@@ -27,7 +27,9 @@ export type BottomSheet = {
   };
 };
 
-/** Puts the height of the bottom sheet on the page's root, and moves it: a press toggles, a drag goes one height up or down. */
+/**
+ * Sets the height of the bottom sheet on the root element. A press toggles it; a drag moves it one height up or down.
+ */
 export function useBottomSheet(): BottomSheet {
   const [detent, setDetent] = useState<Detent>('half');
   const start = useRef<number>(undefined);

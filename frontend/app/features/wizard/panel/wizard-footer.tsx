@@ -9,11 +9,11 @@ import { useWizard } from '../wizard-model.ts';
 type WizardFooterProps = {
   /** The step's own button. */
   readonly action: ReactNode;
-  /** What Next waits for can be given up. */
+  /** Whether what Next is waiting for can be canceled. */
   readonly canCancel: boolean;
 };
 
-/** What can be done at the end of each step, and what is still missing. */
+/** Buttons of the step, and what is still missing. */
 export function WizardFooter({ action, canCancel }: WizardFooterProps) {
   const { state, moves, busy, canLeave } = useWizard();
   const { step } = state;

@@ -4,7 +4,7 @@ import type { ProposalSave } from './use-proposal-save.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Two tabs on one proposal: the second save that would lose something says so and offers the choice. */
+/** Shown when a save would overwrite another tab's changes. */
 export function ConflictDialog({ conflict }: Pick<ProposalSave, 'conflict'>) {
   const { question: fields = [], isOpen, answer } = conflict;
   return (

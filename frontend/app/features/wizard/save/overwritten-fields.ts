@@ -13,8 +13,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an edit would overwrite of another tab's work, in words: fields that changed since `base` to something else
- * than the edit says. Fields that follow from others (totals, hashes) are not named by themselves.
+ * Labels of the fields in which an edit would overwrite another tab's changes: those that changed since `base` to
+ * another value than the edit has. Derived fields (totals, hashes) are left out.
  */
 export function overwrittenFields(base: Proposal, latest: Proposal, edit: object): readonly string[] {
   return Object.entries(edit).flatMap(([field, value]) => {

@@ -9,24 +9,24 @@ import { saveVersioned, useConflictChoice } from '../../../../api/versioned-save
 import { overwrittenFields } from './overwritten-fields.ts';
 
 export type ProposalSave = {
-  /** Saves named fields; false when the person chose to keep another tab's work instead. */
+  /** Saves the given fields; false when the contractor chose to keep the other tab's changes. */
   readonly edit: (edit: ProposalEdit) => Promise<boolean>;
-  /** The same for one of the pictures. */
+  /** Does the same for one of the images. */
   readonly picture: (edit: PictureEdit) => Promise<boolean>;
-  /** The step alone is no one's work: the last one to move decides. */
+  /** Saves the step without a conflict check, because no work is lost: the last move wins. */
   readonly step: (step: number) => Promise<Proposal>;
-  /** What to ask while another tab's work is about to be overwritten. */
+  /** The question shown while a save is about to overwrite another tab's changes. */
   readonly conflict: ReturnType<typeof useConflictChoice<readonly string[]>>;
 };
 
 /**
- * Saves what was changed in this tab. When another tab changed one of the same fields meanwhile, the person decides
- * whose stays. Failures are for the caller to show.
+ * Saves what was changed in this tab. When another tab has changed one of the same fields, the contractor decides whose
+ * changes stay. The caller shows failures.
  */
 export function useProposalSave(proposal: Proposal | undefined, onReload: () => void): ProposalSave {
   const client = useQueryClient();
   const conflict = useConflictChoice<readonly string[]>();
-  /** The proposal as this tab last read it into the wizard or saved it: what its edits are made from. */
+  /** The proposal as this tab last loaded or saved it, which is what its edits are based on. */
   const base = useRef(proposal);
 
   const rememberSaved = (saved: Proposal): void => {
@@ -68,7 +68,7 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
       const from = requireBase();
       const saved = await call(proposals.edit, { params: { id: String(from.id) }, body: { currentStep } });
       client.setQueryData(proposalKey(saved.slug), saved);
-      // A version in between is another tab's: what it changed is still to be compared.
+      // A newer version comes from another tab, and its changes are still to be compared.
       if (saved.version === from.version + 1) base.current = saved;
       return saved;
     },
