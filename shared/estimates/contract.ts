@@ -5,7 +5,7 @@ import { estimate, estimateInput, estimateSave, estimateSummary } from './estima
 import { estimatorSettings, estimatorSettingsEdit } from './settings.ts';
 
 const fn = 'estimates';
-/** Reading takes a session, writing the paid plan (product 1.23, docs/decisions/0014). */
+/** Reading takes a session, writing the paid plan (product 27.23 to 27.25, docs/decisions/0014). */
 const reads = { method: 'GET', access: 'session', fn } as const;
 const access = 'paid';
 

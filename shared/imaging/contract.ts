@@ -20,7 +20,7 @@ import {
 
 const fn = 'imaging';
 const address = z.string().trim().min(1).max(200);
-/** Where the house at the address stands, when the caller knows. */
+/** Position of the house, if the caller knows it. */
 const position = z.strictObject({ lat: latitude, lng: longitude });
 const byAddress = {
   method: 'POST',

@@ -6,7 +6,7 @@ import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing
 import type { Box, MarketingPlan, PhotoItem, PictureSizes, PlanItem, RectItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
 
-/** Pixels. */
+/** Size of the marketing image in pixels (product 8.14). */
 export const MARKETING_IMAGE_SIZE = { width: 1200, height: 1500 } as const;
 const { width, height } = MARKETING_IMAGE_SIZE;
 
@@ -18,7 +18,7 @@ const inner = width - 2 * margin;
 const logoSide = 148;
 const photoTop = 232;
 
-/** Card colors: ink, soft ink and lines on white. */
+/** Colors on white cards: ink, soft ink, fine ink and hairlines. */
 const ink = '#0b1220';
 const softInk = '#3a4656';
 const fineInk = '#5b6675';

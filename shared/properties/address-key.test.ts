@@ -19,7 +19,7 @@ describe('addressKey', () => {
     '102 W Heron Street, Fort Lauderdale, FL 33301',
     '102 E Heron Avenue, Fort Lauderdale, FL 33301',
     '102 E Heron Street, Fort Lauderdale, FL 33302',
-  ])('is another for %j', (written) => {
+  ])('differs for %j', (written) => {
     expect(addressKey(written)).not.toBe(addressKey(address));
   });
 });
