@@ -1,5 +1,5 @@
+import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import { visitDay, visitTime } from '#shared/visits/visit-words.ts';
 
 type VisitWhenProps = { readonly slot: VisitSlot; readonly timeZone: string };
 

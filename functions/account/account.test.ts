@@ -20,14 +20,14 @@ import type { Office } from '../testing/office.ts';
 import { deleteItem, findItems, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 
-type Furnished = Office & {
+type FullAccount = Office & {
   readonly pictures: readonly string[];
   readonly slugs: readonly string[];
   readonly estimator: SessionClient;
 };
 
 /** An account with some of everything. */
-async function furnished(): Promise<Furnished> {
+async function createFullAccount(): Promise<FullAccount> {
   const office = await openOffice();
   const { session, accountId } = office;
   const pictures = [await upload(session), await upload(session), await upload(session)];
@@ -50,13 +50,13 @@ async function furnished(): Promise<Furnished> {
 const fetched = async (url: string): Promise<Response> => fetch(url);
 
 describe('an export', () => {
-  let office: Furnished;
+  let office: FullAccount;
   let answer: Reply<typeof account.exportData>;
   let response: Response;
   let files: Unzipped;
 
   beforeAll(async () => {
-    office = await furnished();
+    office = await createFullAccount();
     answer = await office.session.call(account.exportData, { body: {} });
     response = await fetched(answer.url);
     files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -125,7 +125,7 @@ const leftOf = async (accountId: string) =>
 
 describe('the end of an account', () => {
   test('signs everybody out at once, takes its pages back, and leaves nothing behind', async () => {
-    const office = await furnished();
+    const office = await createFullAccount();
     const { accountId, session, slugs, estimator } = office;
     const stranger = openSession(session.origin);
     const page = async () => (await stranger.ask(proposals.bySlug, { params: { slug: slugs[0] ?? '' } })).status;
@@ -144,7 +144,7 @@ describe('the end of an account', () => {
   });
 
   test('is worked through in rounds, however much there is, and touches no other account', async () => {
-    const [office, other] = [await openOffice(), await furnished()];
+    const [office, other] = [await openOffice(), await createFullAccount()];
     for (let n = 0; n < 60; n += 1) await newDraft(office.session, `${n} Elm Court`);
     const before = await readPartition(accountPartition(other.accountId));
     await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });

@@ -16,7 +16,7 @@ const MAX_MS = 15_000;
 const AT_ONCE = 16;
 
 /** Rate limit, because each archive takes time and space; far more than one export of a large account needs. */
-const EXPORTS = { name: 'export', most: 200, seconds: 86_400 };
+const EXPORTS = { name: 'export', max: 200, seconds: 86_400 };
 
 /** Creates one archive of the account's data; the first has the records, and `next` says where the next one begins. */
 export async function exportAccount(accountId: string, from: string | undefined): Promise<ExportPart> {
@@ -43,7 +43,7 @@ async function picturesOf(accountId: string, from: string | undefined): Promise<
   const pictures: Files[number][] = [];
   let bytes = 0;
   let batch: string[] = [];
-  const take = async () => {
+  const fetchBatch = async () => {
     const found = (await Promise.all(batch.map(fileOf))).flat();
     pictures.push(...found);
     bytes += found.reduce((sum, file) => sum + file.bytes.length, 0);
@@ -54,10 +54,10 @@ async function picturesOf(accountId: string, from: string | undefined): Promise<
     batch.push(String(item['url']));
     if (batch.length < AT_ONCE) continue;
     const last = lastPart(batch.at(-1) ?? '');
-    await take();
+    await fetchBatch();
     if (bytes >= MAX_BYTES || pictures.length >= MAX_PICTURES || Date.now() > until) return { pictures, next: last };
   }
-  await take();
+  await fetchBatch();
   return { pictures };
 }
 

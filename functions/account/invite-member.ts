@@ -13,7 +13,7 @@ import { inviteWrites, listMembers } from './member-store.ts';
 /** More members than any paving company has, and few enough for one transaction to delete them (product 13.6). */
 const MAX_MEMBERS = 50;
 /** Rate limit, because each invitation is an e-mail to somebody who may not expect it (product 13.6). */
-const INVITATIONS = { name: 'invite', most: 30, seconds: 86_400 };
+const INVITATIONS = { name: 'invite', max: 30, seconds: 86_400 };
 
 /** Creates a member, who joins by signing in with this address; the stream consumer sends the invitation. */
 export async function inviteMember(caller: Caller, invitation: Invitation, key: string | undefined): Promise<Member> {

@@ -34,7 +34,7 @@ async function sessionOf(userId: string): Promise<SessionClient> {
 }
 
 /** Deletes a member's identities, as if nobody had ever signed in with them. */
-async function forgetPerson({ accountId, userId }: ReturnType<typeof partsOf>): Promise<void> {
+async function deletePerson({ accountId, userId }: ReturnType<typeof partsOf>): Promise<void> {
   const member = await readItem(memberKey(accountId, userId));
   const identities = z.set(z.string()).parse(member?.['identities']);
   for (const pk of identities) await deleteItem({ pk, sk: '-' });
@@ -79,7 +79,7 @@ describe('an invitation', () => {
 
   test('leads into the office on the first sign-in with that address', async () => {
     // The sample person has no own account during this test.
-    await forgetPerson(partsOf(await signInAs('free')));
+    await deletePerson(partsOf(await signInAs('free')));
     const email = 'free@paveprint.example';
     const { id } = (await (await invite(email, 'approver')).json()) as { readonly id: string };
     const joined = await signInAs('free');
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await invite(email, 'estimator')).status).toBe(200);
     expect(await (await signInAs('free')).call(auth.currentUser)).toMatchObject({ role: 'estimator' });
 
-    await forgetPerson(partsOf(await signInAs('free')));
+    await deletePerson(partsOf(await signInAs('free')));
     expect(await (await signInAs('free')).call(auth.currentUser)).toMatchObject({ role: 'owner', plan: 'free' });
   });
 });

@@ -1,4 +1,4 @@
-import { roleWords } from '#shared/account/member.ts';
+import { roleLabels } from '#shared/account/member.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { runOnce } from '../storage/once-store.ts';
@@ -19,7 +19,7 @@ export async function sendInvitation(accountId: string, userId: string): Promise
 }
 
 function mailText({ email, role }: StoredMember, inviter: string): string {
-  const { label, may } = roleWords[role];
+  const { label, may } = roleLabels[role];
   return `${inviter} invites you to work with them in Paveprint, the proposal tool for paving contractors.
 
 Your role: ${label}. ${may}.

@@ -70,7 +70,7 @@ export async function exchangeCode(
   codeVerifier: string,
   nonce: string,
 ): Promise<SignedIn | 'unreachable'> {
-  const signedIn = await reached(() => redeem(code, codeVerifier));
+  const signedIn = await orUnreachable(() => redeem(code, codeVerifier));
   if (signedIn !== 'unreachable' && signedIn.claims.nonce !== nonce) {
     throw new AppError('INVALID_REQUEST', 'This sign-in was meant for another browser.');
   }
@@ -97,7 +97,7 @@ async function redeem(code: string, codeVerifier: string): Promise<SignedIn | 'u
 }
 
 /** `fetch` throws a TypeError without a connection and a DOMException after the timeout. */
-async function reached<T>(ask: () => Promise<T>): Promise<T | 'unreachable'> {
+async function orUnreachable<T>(ask: () => Promise<T>): Promise<T | 'unreachable'> {
   try {
     return await ask();
   } catch (error) {

@@ -49,12 +49,12 @@ type NewAccount = {
 };
 
 /** Creates an account with this person as its owner; undefined when identity or address were created in the meantime. */
-export async function createAccount(newcomer: NewAccount): Promise<Membership | undefined> {
+export async function createAccount(account: NewAccount): Promise<Membership | undefined> {
   const created = { accountId: randomBytes(10).toString('hex'), userId: randomBytes(10).toString('hex') };
-  const identity = { ...identityKey(newcomer.issuer, newcomer.sub), v: 1, ...created };
-  const writes = [newcomer.instead ? replace(identity, newcomer.instead) : put(identity)];
-  const address = emailKeyOf(newcomer.email);
-  if (newcomer.verified) writes.push(put({ ...address, v: 1, ...created }));
+  const identity = { ...identityKey(account.issuer, account.sub), v: 1, ...created };
+  const writes = [account.instead ? replace(identity, account.instead) : put(identity)];
+  const address = emailKeyOf(account.email);
+  if (account.verified) writes.push(put({ ...address, v: 1, ...created }));
   const plan: Plan = 'free';
   const role: MemberRole = 'owner';
   writes.push(
@@ -63,11 +63,11 @@ export async function createAccount(newcomer: NewAccount): Promise<Membership | 
       ...memberKey(created.accountId, created.userId),
       v: 1,
       userId: created.userId,
-      email: newcomer.email,
-      firstName: newcomer.firstName,
+      email: account.email,
+      firstName: account.firstName,
       role,
       staff: false,
-      identities: new Set(newcomer.verified ? [identity.pk, address.pk] : [identity.pk]),
+      identities: new Set(account.verified ? [identity.pk, address.pk] : [identity.pk]),
     }),
   );
   const outcome = await asTenant(created.accountId, () => transact(writes));
@@ -137,8 +137,8 @@ const accountPlan = z.object({
 export async function applyPaidGroup(accountId: string, inGroup: boolean): Promise<void> {
   const Key = accountKey(accountId);
   const { plan, planSource } = accountPlan.parse(await readItem(Key));
-  const wanted: Plan = inGroup ? 'paid' : 'free';
-  if (plan === wanted || (plan === 'paid' && planSource === 'operator')) return;
+  const newPlan: Plan = inGroup ? 'paid' : 'free';
+  if (plan === newPlan || (plan === 'paid' && planSource === 'operator')) return;
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
@@ -146,7 +146,7 @@ export async function applyPaidGroup(accountId: string, inGroup: boolean): Promi
       UpdateExpression: 'SET #plan = :plan, planSource = :group',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': wanted, ':group': 'group' },
+      ExpressionAttributeValues: { ':plan': newPlan, ':group': 'group' },
     }),
   );
 }

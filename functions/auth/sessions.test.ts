@@ -17,7 +17,7 @@ const RIVAL = 'rival@paveprint.example';
 const HOUR = 3600;
 
 /** Moves the session's last check with the identity provider into the past. */
-async function lookedAgo(session: SessionClient, seconds: number): Promise<void> {
+async function withLastRefresh(session: SessionClient, seconds: number): Promise<void> {
   const key = sessionKey(sha256(partsOf(session).secret));
   const refreshedAt = Math.floor(Date.now() / 1000) - seconds;
   await writeItem({ ...(await readItem(key)), ...key, refreshedAt });
@@ -112,9 +112,9 @@ describe('the look at the identity provider, once an hour', () => {
     const session = await signInAs('rival');
     await administer(RIVAL, { action: 'AdminDisableUser' });
     expect(await userStatus(session)).toBe(200);
-    await lookedAgo(session, HOUR - 60);
+    await withLastRefresh(session, HOUR - 60);
     expect(await userStatus(session)).toBe(200);
-    await lookedAgo(session, HOUR + 1);
+    await withLastRefresh(session, HOUR + 1);
     expect(await userStatus(session)).toBe(401);
     expect((await session.ask(proposals.list)).status).toBe(401);
     await administer(RIVAL, { action: 'AdminEnableUser' });
@@ -125,11 +125,11 @@ describe('the look at the identity provider, once an hour', () => {
   test('takes away and gives back the plan that came with a group', async () => {
     const session = await signInAs('rival');
     await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
-    await lookedAgo(session, HOUR + 1);
+    await withLastRefresh(session, HOUR + 1);
     expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'free' });
     expect((await session.ask(proposals.list)).status).toBe(403);
     await administer(RIVAL, { action: 'AdminAddUserToGroup', group: 'paid' });
-    await lookedAgo(session, HOUR + 1);
+    await withLastRefresh(session, HOUR + 1);
     expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'paid' });
     expect((await session.ask(proposals.list)).status).toBe(200);
   });
@@ -140,14 +140,14 @@ describe('the look at the identity provider, once an hour', () => {
     const account = await readItem(key);
     await writeItem({ ...account, ...key, plan: 'paid', planSource: 'operator' });
     await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
-    await lookedAgo(session, HOUR + 1);
+    await withLastRefresh(session, HOUR + 1);
     expect(await session.call(auth.currentUser)).toMatchObject({ plan: 'paid' });
     await writeItem({ ...account, ...key });
   });
 
   test('is taken by one of many calls, and none of them is signed out', async () => {
     const session = await signInAs('rival');
-    await lookedAgo(session, HOUR + 1);
+    await withLastRefresh(session, HOUR + 1);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => userStatus(session)));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

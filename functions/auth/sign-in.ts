@@ -37,7 +37,7 @@ async function membershipEnd(membership: Membership): Promise<'removed' | 'gone'
 }
 
 async function createOwner(claims: Claims, instead: Membership | undefined): Promise<Membership> {
-  const newcomer = {
+  const newAccount = {
     issuer,
     sub: claims.sub,
     email: claims.email,
@@ -45,7 +45,7 @@ async function createOwner(claims: Claims, instead: Membership | undefined): Pro
     firstName: claims.given_name,
     instead,
   };
-  const created = (await createAccount(newcomer)) ?? (await findByIdentity(issuer, claims.sub));
+  const created = (await createAccount(newAccount)) ?? (await findByIdentity(issuer, claims.sub));
   if (!created) throw new AppError('CONFLICT', 'This account is being set up in another window. Please sign in again.');
   return created;
 }

@@ -16,7 +16,7 @@ export const handler = lambda([
   route(config.openApi, async () => json(openApi(endpoints), { headers: CACHE })),
 
   route(config.reportError, async ({ body, event }) => {
-    await countAttempt({ name: 'client-error', who: viewerIp(event), most: 20, seconds: 600 });
+    await countAttempt({ name: 'client-error', who: viewerIp(event), max: 20, seconds: 600 });
     console.error({ clientError: body });
     return { received: true } as const;
   }),

@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
-import { MOST_LINES, TOO_MANY_LINES } from '#shared/estimates/estimate.ts';
+import { MAX_LINE_ITEMS, TOO_MANY_LINE_ITEMS } from '#shared/estimates/estimate.ts';
 import type { Estimate, EstimateContent } from '#shared/estimates/estimate.ts';
 import { extendedCostOf } from '#shared/estimates/line-item.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
@@ -15,7 +15,7 @@ type Computed = Pick<Estimate, 'costSubtotal' | 'sellPriceBeforeTax' | 'tax' | '
 
 /** The line items to store. Throws when there are too many, or two with the same id. */
 export function linesOf(sent: readonly LineItemInput[], now: string): readonly StoredLine[] {
-  if (sent.length > MOST_LINES) throw new AppError('TOO_LARGE', TOO_MANY_LINES);
+  if (sent.length > MAX_LINE_ITEMS) throw new AppError('TOO_LARGE', TOO_MANY_LINE_ITEMS);
   if (new Set(sent.map(({ id }) => id)).size < sent.length) {
     throw new AppError('INVALID_REQUEST', 'Two line items have the same id.');
   }

@@ -1,19 +1,19 @@
 import { estimates } from '#shared/estimates/contract.ts';
 import { costSheet } from '#shared/estimates/cost-sheet.ts';
 import { estimateCsv } from '#shared/estimates/csv.ts';
-import { customerSheet } from '#shared/estimates/customer-sheet.ts';
+import { customerDocument } from '#shared/estimates/customer-document.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { download, Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { requireOrganization, letterheadFor } from '../organizations/branding.ts';
-import { sheetPdf } from '../pdf/sheet-pdf.ts';
+import { letterheadFor, requireOrganization } from '../organizations/branding.ts';
+import { documentPdf } from '../pdf/document-pdf.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
 import { toEstimate } from './compose-estimate.ts';
-import { listHeaders, deleteWrites } from './estimate-store.ts';
+import { deleteWrites, listHeaders } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
 import { createEstimate, duplicateEstimate, saveEstimate } from './save-estimate.ts';
 import { editSettings, findSettings } from './settings-store.ts';
@@ -47,8 +47,8 @@ export const handler = lambda([
 
   route(estimates.customerPdf, async ({ caller: { accountId }, params }) => {
     const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
-    const sheet = customerSheet(found, await letterheadFor(accountId, found.organizationId));
-    return download(sheetPdf(sheet), PDF, `estimate-${found.id}.pdf`);
+    const document = customerDocument(found, await letterheadFor(accountId, found.organizationId));
+    return download(documentPdf(document), PDF, `estimate-${found.id}.pdf`);
   }),
 
   route(estimates.costSheet, async ({ caller: { accountId }, params }) => {
@@ -57,7 +57,7 @@ export const handler = lambda([
       letterheadFor(accountId, found.organizationId),
       minMarginOf(accountId, found.organizationId),
     ]);
-    return download(sheetPdf(costSheet(found, sender, minimum)), PDF, `cost-sheet-${found.id}.pdf`);
+    return download(documentPdf(costSheet(found, sender, minimum)), PDF, `cost-sheet-${found.id}.pdf`);
   }),
 
   route(estimates.csv, async ({ caller: { accountId }, params }) => {

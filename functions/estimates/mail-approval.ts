@@ -31,8 +31,8 @@ const mailTexts: Readonly<Record<string, { readonly subject: string; readonly di
 
 /** Mails approvers about a request, and whoever asked about a decision. Other rows send nothing (product 17.5, 17.12). */
 export async function mailApproval(accountId: string, row: Readonly<Record<string, unknown>>): Promise<void> {
-  const said = mailTexts[String(row['action'])];
-  if (!said) return;
+  const mailText = mailTexts[String(row['action'])];
+  if (!mailText) return;
   const { sk, action, userId: byId, detail } = audit.parse(row);
   const { by, customerName, note, marginPct, requestedById } = detail;
   const estimateId = auditedId(sk);
@@ -40,7 +40,7 @@ export async function mailApproval(accountId: string, row: Readonly<Record<strin
     action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
   );
   const lines = [
-    `${by} ${said.did} estimate #${estimateId}.`,
+    `${by} ${mailText.did} estimate #${estimateId}.`,
     `Customer: ${customerName || 'no name yet'}`,
     `Margin: ${percent(marginPct)}`,
     ...(note ? [`Note: ${note}`] : []),
@@ -48,6 +48,6 @@ export async function mailApproval(accountId: string, row: Readonly<Record<strin
     `${origin}/estimator?estimate=${estimateId}`,
   ];
   const addresses = to.map(([, { email }]) => email);
-  const mail = { subject: `${said.subject}: estimate #${estimateId}`, text: lines.join('\n') };
+  const mail = { subject: `${mailText.subject}: estimate #${estimateId}`, text: lines.join('\n') };
   await sendOncePerRecipient(`${accountId}#${sk}`, addresses, mail);
 }

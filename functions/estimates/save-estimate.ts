@@ -13,7 +13,7 @@ import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
-import { approvalStep, computedOf, newEstimate, linesOf, toEstimate, withStep } from './compose-estimate.ts';
+import { approvalStep, computedOf, linesOf, newEstimate, toEstimate, withStep } from './compose-estimate.ts';
 import { chunksOf, createWrites, saveWrites } from './estimate-store.ts';
 import type { StoredEstimate, StoredLine } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate, requireVersion } from './require-estimate.ts';
@@ -40,7 +40,7 @@ type PricedContent = {
 /** The status after a save, and the approval step it causes. */
 async function decideStatus(accountId: string, { content, lines, totals }: PricedContent, current?: StoredEstimate) {
   const outcome = statusAfterSave({
-    wanted: content.status,
+    chosen: content.status,
     current: current?.header.status ?? 'draft',
     last: lastAction(current?.header.approvalHistory ?? []),
     priceChanged: current !== undefined && priceChanged(content, lines, current),

@@ -7,28 +7,28 @@ function number(value: number): string {
 }
 
 type Spot = Pick<GlyphPoint, 'x' | 'y'>;
-type Place = (spot: Spot) => string;
+type GlyphPlacement = (spot: Spot) => string;
 
 const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) * 0.5, y: (a.y + b.y) * 0.5 });
 
 /** Midway between two consecutive points off the curve there is an implied point on it. */
-const towards = (from: Spot, to: GlyphPoint): Spot => (to.onCurve ? to : between(from, to));
+const toward = (from: Spot, to: GlyphPoint): Spot => (to.onCurve ? to : between(from, to));
 
 /** Path data of a contour. It ends where it starts, so a fill needs no closing command. */
-function contourPath(contour: Contour, place: Place): string {
+function contourPath(contour: Contour, toPoint: GlyphPlacement): string {
   const [first] = contour;
   const last = contour.at(-1);
   if (!first || !last) return '';
-  let path = `M${place(last.onCurve ? last : towards(last, first))}`;
+  let path = `M${toPoint(last.onCurve ? last : toward(last, first))}`;
   contour.forEach((point, index) => {
     const next = contour[index + 1] ?? first;
-    path += point.onCurve ? `L${place(point)}` : `Q${place(point)} ${place(towards(point, next))}`;
+    path += point.onCurve ? `L${toPoint(point)}` : `Q${toPoint(point)} ${toPoint(toward(point, next))}`;
   });
   return path;
 }
 
 /** Path data of a glyph with its origin at x, y; `scale` is pixels per font unit. */
 export function glyphPath(contours: readonly Contour[], x: number, y: number, scale: number): string {
-  const place: Place = (spot) => `${number(x + spot.x * scale)} ${number(y - spot.y * scale)}`;
-  return contours.map((contour) => contourPath(contour, place)).join('');
+  const toPoint: GlyphPlacement = (spot) => `${number(x + spot.x * scale)} ${number(y - spot.y * scale)}`;
+  return contours.map((contour) => contourPath(contour, toPoint)).join('');
 }

@@ -51,11 +51,11 @@ function readSimple(reader: ByteReader, contours: number): readonly Contour[] {
   return ends.map((end, index) => points.slice((ends[index - 1] ?? -1) + 1, end + 1));
 }
 
-type Part = { readonly glyph: number; readonly dx: number; readonly dy: number };
+type GlyphPart = { readonly glyph: number; readonly dx: number; readonly dy: number };
 
 /** Components of a composite glyph, for example a letter and its accent. */
-function readParts(reader: ByteReader): readonly Part[] {
-  const parts: Part[] = [];
+function readParts(reader: ByteReader): readonly GlyphPart[] {
+  const parts: GlyphPart[] = [];
   for (let flags: number = MORE; flags & MORE;) {
     flags = reader.uint16();
     if (flags & SCALED || !(flags & OFFSETS)) throw new Error('The font scales or aligns parts of its glyphs.');
@@ -67,18 +67,18 @@ function readParts(reader: ByteReader): readonly Part[] {
 }
 
 /** Start and end of each glyph's outline in the table "glyf". */
-export type GlyphPlaces = (glyph: number) => readonly [start: number, end: number];
+export type GlyphOffsets = (glyph: number) => readonly [start: number, end: number];
 
 /** The contours of a glyph by its id. */
-export function glyphContours(glyf: DataView, places: GlyphPlaces, glyph: number): readonly Contour[] {
-  const [start, end] = places(glyph);
+export function glyphContours(glyf: DataView, offsets: GlyphOffsets, glyph: number): readonly Contour[] {
+  const [start, end] = offsets(glyph);
   if (start === end) return []; // a space
   const reader = byteReader(glyf, start);
   const contours = reader.int16();
   reader.skip(BOX_BYTES);
   if (contours >= 0) return readSimple(reader, contours);
   return readParts(reader).flatMap(({ glyph: part, dx, dy }) =>
-    glyphContours(glyf, places, part).map((contour) =>
+    glyphContours(glyf, offsets, part).map((contour) =>
       contour.map(({ x, y, onCurve }) => ({ x: x + dx, y: y + dy, onCurve })),
     ),
   );

@@ -1,5 +1,5 @@
 import { glyphContours } from './glyph-points.ts';
-import type { Contour, GlyphPlaces } from './glyph-points.ts';
+import type { Contour, GlyphOffsets } from './glyph-points.ts';
 import { woffTables } from './woff-tables.ts';
 
 /** What drawing needs of a font; widths of characters are in shared/marketing/advance-widths.ts. */
@@ -41,9 +41,9 @@ function glyphIndex(cmap: DataView, table: number, code: number): number {
 }
 
 /** Offsets of the outlines; short tables store them in units of two bytes. */
-function placesIn(loca: DataView, long: boolean): GlyphPlaces {
-  const place = (glyph: number): number => (long ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2);
-  return (glyph) => [place(glyph), place(glyph + 1)];
+function glyphOffsets(loca: DataView, long: boolean): GlyphOffsets {
+  const offset = (glyph: number): number => (long ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2);
+  return (glyph) => [offset(glyph), offset(glyph + 1)];
 }
 
 /**
@@ -53,7 +53,7 @@ function placesIn(loca: DataView, long: boolean): GlyphPlaces {
 export function openTrueType(file: Buffer): Font {
   const table = woffTables(file);
   const [head, cmap, glyf] = [table('head'), table('cmap'), table('glyf')];
-  const places = placesIn(table('loca'), head.getInt16(50) === 1);
+  const offsets = glyphOffsets(table('loca'), head.getInt16(50) === 1);
   const segments = segmentsTable(cmap);
   const glyphOf = (character: string): number => {
     const glyph = glyphIndex(cmap, segments, character.codePointAt(0) ?? 0);
@@ -63,6 +63,6 @@ export function openTrueType(file: Buffer): Font {
   return {
     unitsPerEm: head.getUint16(18),
     glyphOf,
-    contoursOf: (character) => glyphContours(glyf, places, glyphOf(character)),
+    contoursOf: (character) => glyphContours(glyf, offsets, glyphOf(character)),
   };
 }

@@ -13,7 +13,7 @@ export async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<un
   if (!endpoint.body) return undefined;
   if ('multipart' in endpoint.body) return readForm(event, endpoint.body.multipart);
   const bytes = bodyBytes(event);
-  if (bytes.length > (endpoint.mostBytes ?? MAX_JSON_BYTES)) throw tooLarge();
+  if (bytes.length > (endpoint.maxBytes ?? MAX_JSON_BYTES)) throw tooLarge();
   if (endpoint.form && isBrowserForm(event)) return parse(endpoint.body, fieldsOf(bytes));
   requireType(event, 'application/json');
   return parse(endpoint.body, json(bytes));

@@ -9,7 +9,7 @@ import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
 
 /** Previews cost processor time only, but nobody makes this many a day by hand (product 7.36). */
-const MOST_PREVIEWS = 500;
+const MAX_PREVIEWS = 500;
 const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
@@ -17,7 +17,7 @@ const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
   requireSwitchedOn();
   await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
-  await countAttempt({ name: 'AI', who: accountId, most: dailyDesigns, seconds: DAY_SECONDS });
+  await countAttempt({ name: 'AI', who: accountId, max: dailyDesigns, seconds: DAY_SECONDS });
 }
 
 /** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
@@ -29,7 +29,7 @@ export async function checkPreview(
     checkPhoto(accountId, { imageUrl, proposalId }),
     maskUrl === undefined ? undefined : requirePhoto(accountId, maskUrl),
   ]);
-  await countAttempt({ name: 'PREVIEW', who: accountId, most: MOST_PREVIEWS, seconds: DAY_SECONDS });
+  await countAttempt({ name: 'PREVIEW', who: accountId, max: MAX_PREVIEWS, seconds: DAY_SECONDS });
 }
 
 type OnProposal = { readonly imageUrl: string; readonly proposalId: number | undefined };

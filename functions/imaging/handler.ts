@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { imaging } from '#shared/imaging/contract.ts';
-import { paverPrompt, paverWords } from '#shared/imaging/prompt.ts';
+import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { ownUpload } from '#shared/photos/image-rights.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
@@ -18,11 +18,11 @@ import { pureMask } from './compose/painted-mask.ts';
 import { findJob } from './job-store.ts';
 import { readPhoto } from './proxy-image.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
-import { streetViewImages } from './sources/house-photos.ts';
 import { fetchListingPhoto, listingImages } from './sources/listings.ts';
 import { fetchMapillaryPhoto } from './sources/mapillary.ts';
 import { propertyImages } from './sources/property-images.ts';
 import { requireAddressPosition } from './sources/require-address-position.ts';
+import { streetViewImages } from './sources/street-view-photos.ts';
 import { fetchFrame } from './sources/street-view.ts';
 import { startJob } from './start-job.ts';
 
@@ -98,7 +98,7 @@ export const handler = lambda([
 
   route(imaging.renderPreview, async ({ caller: { accountId }, body, event }) => {
     await checkPreview(accountId, body);
-    const prompt = paverPrompt(paverWords(body.choice));
+    const prompt = paverPrompt(paverPhrases(body.choice));
     return startJob(accountId, { kind: 'draw-design', request: { ...body, prompt } }, event);
   }),
 

@@ -1,4 +1,4 @@
-import { isFilledByProgram } from '#shared/forms/program-trap.ts';
+import { isLikelyBot } from '#shared/forms/honeypot.ts';
 import { leadIdentity } from '#shared/leads/lead-identity.ts';
 import type { Lead } from '#shared/leads/lead.ts';
 import { consentText } from '#shared/leads/new-lead.ts';
@@ -10,7 +10,7 @@ import { sortableId } from '../storage/sortable-id.ts';
 import { transact } from '../storage/transact.ts';
 import { countAgain, deleteDuplicateMarkWrite, duplicateMarkWrite, findDuplicate, newLeadWrite } from './lead-store.ts';
 
-const MAX_LEADS = { name: 'lead', most: 5, seconds: 600 };
+const MAX_LEADS = { name: 'lead', max: 5, seconds: 600 };
 /** Attempts, because the same lead may be sent or erased concurrently. */
 const ATTEMPTS = 3;
 
@@ -54,7 +54,7 @@ function leadOf(sent: NewLead, now: Date): Lead {
     ...fields,
     zipCodes: [...zipCodes(fields.serviceArea)],
     consent: { text: consentText[kind], at },
-    state: isFilledByProgram(sent) ? 'spam' : 'new',
+    state: isLikelyBot(sent) ? 'spam' : 'new',
     at,
     times: 1,
     lastAt: at,

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import { isWanted } from '#shared/leads/lead.ts';
+import { isListed } from '#shared/leads/lead.ts';
 import type { Lead, LeadView } from '#shared/leads/lead.ts';
 import { transact } from '../storage/transact.ts';
 import { deleteLeadWrite, findLead, listBefore, saveHandled, saveOpen } from './lead-store.ts';
@@ -23,7 +23,7 @@ export async function listLeads({
   const found: Lead[] = [];
   for (let read = 0; read < MAX_READS; read += 1) {
     const { leads, next } = await listBefore(from);
-    found.push(...leads.filter((lead) => isWanted(lead, view, q)));
+    found.push(...leads.filter((lead) => isListed(lead, view, q)));
     const last = found[PAGE - 1];
     if (found.length > PAGE && last) return { leads: found.slice(0, PAGE), next: last.id };
     if (next === undefined) return { leads: found };
@@ -38,7 +38,7 @@ export async function leadsToExport({ view, q }: LeadFilter): Promise<readonly L
   let from: string | undefined;
   do {
     const { leads, next } = await listBefore(from);
-    found.push(...leads.filter((lead) => isWanted(lead, view, q)));
+    found.push(...leads.filter((lead) => isListed(lead, view, q)));
     from = next;
   } while (from !== undefined && found.length < MAX_EXPORTED);
   return found.slice(0, MAX_EXPORTED);

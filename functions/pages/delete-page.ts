@@ -1,5 +1,5 @@
 import { pagePartition } from '#shared/table/keys.ts';
-import { deleteSome } from '../storage/delete-items.ts';
+import { deleteBatch } from '../storage/delete-items.ts';
 import { deleteLink } from './page-store.ts';
 
 const ITEMS_AT_ONCE = 100;
@@ -12,5 +12,5 @@ export async function deletePage({ pageId, slug }: { readonly pageId: string; re
 
 /** Deletes all remaining items of a deleted page. Can be repeated safely. */
 export async function deletePageRest(pageId: string): Promise<void> {
-  while (!(await deleteSome(pagePartition(pageId), ITEMS_AT_ONCE)));
+  while (!(await deleteBatch(pagePartition(pageId), ITEMS_AT_ONCE)));
 }

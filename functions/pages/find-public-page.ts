@@ -6,7 +6,7 @@ import { findLink, findPage } from './page-store.ts';
 import type { Link, StoredPage } from './page.ts';
 
 /** Far more than a homeowner mistypes, far fewer than guessing takes (product 30.10). */
-const MAX_FAILED_LOOKUPS = { name: 'slug', most: 100, seconds: 600 };
+const MAX_FAILED_LOOKUPS = { name: 'slug', max: 100, seconds: 600 };
 
 /** Slows down guessing of links: after too many failed lookups a viewer has to wait. */
 const countFailedLookup = (viewer: string): Promise<void> => countAttempt({ ...MAX_FAILED_LOOKUPS, who: viewer });

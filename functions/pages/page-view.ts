@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
-import { wallTime } from '#shared/time/zoned-time.ts';
+import { localTime } from '#shared/time/zoned-time.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { findPublicPage } from './find-public-page.ts';
 import { toPublicProposal } from './public-proposal.ts';
@@ -30,5 +30,5 @@ export async function pageView(
 /** Whether a day is over in the contractor's time zone. */
 function isOver(day: string | undefined, timeZone = 'UTC'): boolean {
   if (!day) return false;
-  return day < new Date(wallTime(Date.now(), timeZone)).toISOString().slice(0, 10);
+  return day < new Date(localTime(Date.now(), timeZone)).toISOString().slice(0, 10);
 }

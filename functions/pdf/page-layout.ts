@@ -1,4 +1,4 @@
-import type { Sheet, SheetBlock } from '#shared/estimates/sheet.ts';
+import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-document.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
@@ -29,7 +29,7 @@ export type Mark =
       readonly height: number;
       readonly color: string;
     };
-export type Page = readonly Mark[];
+export type PdfPage = readonly Mark[];
 
 const INK = '#0F1B2D';
 const SOFT = '#44546A';
@@ -42,16 +42,16 @@ const HEAD: Style = { face: 'semibold', size: 8.5, color: SOFT };
 const LEADING = 1.45;
 
 /** Lays out a document's blocks on as many pages as they need. */
-export function layOut(sheet: Sheet): readonly Page[] {
+export function layOut(document: PrintDocument): readonly PdfPage[] {
   const paper = new Paper();
-  head(paper, sheet);
-  sheet.blocks.forEach((block, n) => {
-    const next = sheet.blocks[n + 1];
+  head(paper, document);
+  document.blocks.forEach((block, n) => {
+    const next = document.blocks[n + 1];
     // A heading stays on one page with all the amounts below it.
     if (block.kind === 'heading' && next?.kind === 'amounts') paper.keep(40 + heightOf(next));
     drawers[block.kind](paper, block as never);
   });
-  return paper.finish(sheet.footer);
+  return paper.finish(document.footer);
 }
 
 /** Collects marks and starts a new page when the next block does not fit. */
@@ -84,7 +84,7 @@ class Paper {
     this.#pages.at(-1)?.push({ kind: 'bar', x, y: this.#y, width, height, color });
   }
 
-  finish(footer: string): readonly Page[] {
+  finish(footer: string): readonly PdfPage[] {
     const y = PAGE.height - 40;
     return this.#pages.map((marks, n) => {
       const label = `${printableText(footer)} · Page ${n + 1} of ${this.#pages.length}`;
@@ -93,7 +93,7 @@ class Paper {
   }
 }
 
-function head(paper: Paper, { title, subtitle, letterhead, color }: Sheet): void {
+function head(paper: Paper, { title, subtitle, letterhead, color }: PrintDocument): void {
   const top = paper.y;
   const [company = '', ...contact] = letterhead.map(printableText);
   paper.text(title, { face: 'display', size: 26 }, MARGIN);
@@ -113,9 +113,9 @@ function head(paper: Paper, { title, subtitle, letterhead, color }: Sheet): void
   paper.move(20);
 }
 
-type Block<K extends SheetBlock['kind']> = Extract<SheetBlock, { readonly kind: K }>;
+type Block<K extends DocumentBlock['kind']> = Extract<DocumentBlock, { readonly kind: K }>;
 
-const drawers: { readonly [K in SheetBlock['kind']]: (paper: Paper, block: Block<K>) => void } = {
+const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Block<K>) => void } = {
   heading: (paper, { text }) => {
     // A heading stays with at least two lines of the text below it.
     paper.keep(64);

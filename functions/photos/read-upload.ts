@@ -13,7 +13,7 @@ export type CleanPicture = {
   readonly height: number;
 };
 
-type Options = {
+type UploadOptions = {
   /** Keeps transparency (logos) by writing a PNG; otherwise transparent parts become white. */
   readonly keepTransparency?: boolean;
 };
@@ -92,7 +92,10 @@ async function reencode(bytes: Uint8Array, asPng: boolean): Promise<CleanPicture
  * Reads an uploaded image: checks it before decoding, turns it upright, drops EXIF data (where and when it was taken) and
  * re-encodes it with at most 2,560 px a side (product 5.44). Throws UNSUPPORTED_TYPE, TOO_LARGE or UNPROCESSABLE.
  */
-export async function readUpload(bytes: Uint8Array, { keepTransparency = false }: Options = {}): Promise<CleanPicture> {
+export async function readUpload(
+  bytes: Uint8Array,
+  { keepTransparency = false }: UploadOptions = {},
+): Promise<CleanPicture> {
   if (bytes.length > uploadRules.maxBytes) throw new AppError('TOO_LARGE', uploadRules.tooLarge.message);
   const metadata = await inspect(bytes);
   checkSize(metadata);

@@ -21,14 +21,14 @@ const IndexName = requireEnv('PLACE_INDEX_NAME');
 /** Places that match an address, best match first. */
 export async function geocode(text: string): Promise<Place[]> {
   const search = new SearchPlaceIndexForTextCommand({ IndexName, Text: text, FilterCountries: ['USA'], MaxResults: 5 });
-  const { Results = [] } = await answered(client.send(search));
+  const { Results = [] } = await callLocation(client.send(search));
   return Results.flatMap(({ Place }) => toPlace(Place));
 }
 
 /** The address of a point, nearest first. */
 export async function reverseGeocode({ lat, lng }: LatLng): Promise<Place[]> {
   const search = new SearchPlaceIndexForPositionCommand({ IndexName, Position: [lng, lat], MaxResults: 1 });
-  const { Results = [] } = await answered(client.send(search));
+  const { Results = [] } = await callLocation(client.send(search));
   return Results.flatMap(({ Place }) => toPlace(Place));
 }
 
@@ -40,12 +40,12 @@ export async function suggest(text: string, { lat, lng }: LatLng): Promise<Sugge
     FilterCountries: ['USA'],
     MaxResults: 5,
   });
-  const { Results = [] } = await answered(client.send(search));
+  const { Results = [] } = await callLocation(client.send(search));
   return Results.flatMap(({ Text }) => (Text ? [{ text: Text }] : []));
 }
 
 /** Amazon Location being busy or down is reported to the user; any other error is a bug. */
-async function answered<T>(search: Promise<T>): Promise<T> {
+async function callLocation<T>(search: Promise<T>): Promise<T> {
   try {
     return await search;
   } catch (cause) {
@@ -68,11 +68,11 @@ function toPlace(place: AmazonPlace | undefined): Place[] {
     state: place.Region,
     postalCode: place.PostalCode,
   };
-  return [{ address: place.Label, position: { lat, lng }, parts: present(parts) }];
+  return [{ address: place.Label, position: { lat, lng }, parts: definedOnly(parts) }];
 }
 
 /** Drops undefined fields. */
-function present<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
+function definedOnly<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;
   };

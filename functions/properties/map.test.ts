@@ -21,11 +21,11 @@ const places = {
   london: { latitude: 51.5, longitude: 0 },
   equator: { latitude: 0, longitude: 0 },
 } as const;
-type PlaceName = keyof typeof places;
+type CityName = keyof typeof places;
 
 let office: Office;
 let session: SessionClient;
-const made = new Map<number, PlaceName>();
+const made = new Map<number, CityName>();
 
 const inside = (query: Box): Promise<Property[]> => session.call(properties.inBounds, { query });
 const namesIn = async (box: Box) => (await inside(box)).map(({ id }) => String(made.get(id))).toSorted();
@@ -35,12 +35,12 @@ const WORLD: Box = { north: 85, south: -85, east: 180, west: -180 };
 beforeAll(async () => {
   office = await openOffice();
   session = office.session;
-  for (const [name, place] of Object.entries(places)) made.set((await newHouse(session, place)).id, name as PlaceName);
+  for (const [name, place] of Object.entries(places)) made.set((await newHouse(session, place)).id, name as CityName);
   await eventually(async () => (await inside(WORLD)).length, made.size);
 });
 
 describe('a box of the map', () => {
-  test.each<readonly [string, Box, readonly PlaceName[]]>([
+  test.each<readonly [string, Box, readonly CityName[]]>([
     ['a street', { north: 26.123, south: 26.122, east: -80.137, west: -80.138 }, ['beside', 'center']],
     ['a corner of it', { north: 26.1225, south: 26.122, east: -80.1372, west: -80.138 }, ['center']],
     ['an empty street', { north: 26.2, south: 26.19, east: -80.137, west: -80.138 }, []],

@@ -4,7 +4,7 @@ import { appendEvent } from '../events/append-event.ts';
 
 const completed = z.object({ id: z.int(), slug: z.string() });
 
-type Completed = {
+type CompletedInput = {
   readonly eventID: string;
   readonly accountId: string;
   readonly at: string;
@@ -12,7 +12,7 @@ type Completed = {
 };
 
 /** Appends `proposal.completed` to the event feed. */
-export async function announceCompleted({ eventID, accountId, at: time, item }: Completed): Promise<void> {
+export async function announceCompleted({ eventID, accountId, at: time, item }: CompletedInput): Promise<void> {
   const { id: proposalId, slug } = completed.parse(item);
   const data = { accountId, proposalId, slug };
   await appendEvent({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { designLicence } from '#shared/photos/image-rights.ts';
+import { designLicenseOf } from '#shared/photos/image-rights.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { statusAfterMarketingImage } from '#shared/proposals/status.ts';
@@ -38,12 +38,12 @@ export async function editProposal(
   let current = loaded;
   return retryUntilDone(async () => {
     if (version !== undefined && version !== current.version) throw changedMeanwhile();
-    const following = await consequences(accountId, current, fields);
+    const derived = await derivedFields(accountId, current, fields);
     const condition = {
-      ...(following.status !== undefined && { status: current.status }),
+      ...(derived.status !== undefined && { status: current.status }),
       ...(version !== undefined && { version }),
     };
-    const saved = await saveFields(who, current, { ...fields, ...following }, condition);
+    const saved = await saveFields(who, current, { ...fields, ...derived }, condition);
     current = await requireProposal(accountId, current.id);
     return saved ? current : undefined;
   });
@@ -60,9 +60,9 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
   let current: StoredProposal | undefined = loaded;
   await retryUntilDone(async () => {
     if (!current) return true;
-    const following = completed(current.status);
-    const fields = { marketingImageUrl: url, ...(webUrl && { marketingWebUrl: webUrl }), ...following };
-    const condition = following.status === undefined ? {} : { status: current.status };
+    const derived = completed(current.status);
+    const fields = { marketingImageUrl: url, ...(webUrl && { marketingWebUrl: webUrl }), ...derived };
+    const condition = derived.status === undefined ? {} : { status: current.status };
     if (await saveFields(who, current, fields, condition)) return true;
     current = await findProposal(who.accountId, current.id);
     return undefined;
@@ -70,7 +70,7 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
 }
 
 /** Fields derived from an edit: the organization's branding, a photo's rights, the status of a completed draft. */
-async function consequences(
+async function derivedFields(
   accountId: string,
   current: StoredProposal,
   edit: ProposalEdit & PictureEdit,
@@ -84,13 +84,13 @@ async function consequences(
     photo(edit.afterImageR2Url),
     photo(areaImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
-    showsDesign(edit) && requireMailable(current.propertyAddress),
+    isDesignShown(edit) && requireMailable(current.propertyAddress),
   ]);
   return {
     ...branding,
     ...(before && {
-      ...originOf(before),
-      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && maskless(current)),
+      ...photoSourceOf(before),
+      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && withoutMask(current)),
     }),
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
@@ -98,7 +98,7 @@ async function consequences(
   };
 }
 
-const showsDesign = ({ marketingImageUrl, afterImageR2Url }: PictureEdit & ProposalEdit): boolean =>
+const isDesignShown = ({ marketingImageUrl, afterImageR2Url }: PictureEdit & ProposalEdit): boolean =>
   marketingImageUrl !== undefined || afterImageR2Url !== undefined;
 
 type Photo = Awaited<ReturnType<typeof requirePhoto>>;
@@ -109,7 +109,7 @@ const designOf = ({ url, webUrl, model }: Photo): StoredFields => ({
 });
 
 /** Fields that come with a before photo: its rights, pose and date. */
-const originOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredFields => ({
+const photoSourceOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredFields => ({
   rights,
   beforePose: pose ?? null,
   beforeWebUrl: webUrl ?? url,
@@ -117,9 +117,9 @@ const originOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredField
 });
 
 /** Removes the mask, which belongs to the previous photo only (product 7.19). */
-const maskless = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
+const withoutMask = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
 
-/** It completes a draft, unless a status is named too. The light copy belonged to the picture before: of another there is none yet. */
+/** Completes a draft unless the edit sets a status; a new image has no web copy yet, so it is its own. */
 function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }: ProposalEdit): StoredFields {
   if (url === undefined) return {};
   return {
@@ -146,7 +146,7 @@ async function saveFields(
   const page = editPageWrite(current.pageId, {
     ...fields,
     // A photo without attribution must clear that of the previous photo.
-    ...(rights && { attribution: rights.attribution ?? '', designLicence: designLicence(rights) ?? '' }),
+    ...(rights && { attribution: rights.attribution ?? '', designLicence: designLicenseOf(rights) ?? '' }),
   });
   const changed = changedFields(current, fields);
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;

@@ -13,14 +13,14 @@ const row = z.object({
 export type HistoryRow = z.infer<typeof row>;
 
 /** The newest rows of a proposal's history. */
-export async function listHistory(accountId: string, id: number, most: number): Promise<HistoryRow[]> {
+export async function listHistory(accountId: string, id: number, max: number): Promise<HistoryRow[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':sk': historyOf('proposal', id) },
       ScanIndexForward: false,
-      Limit: most,
+      Limit: max,
       ConsistentRead: true,
     }),
   );

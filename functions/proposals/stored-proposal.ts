@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { proposal } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 
-/** `pageId` is the id of the public page, `brandId` of its branding; fields that only the page has are left out. */
+/** `pageId` is the id of the public page, `brandId` of its branding; the other fields are shown on that page only. */
 export const storedProposal = z.object({
   ...proposal.shape,
   pageId: z.string(),

@@ -44,15 +44,15 @@ function lineOf(name: string, calls: readonly TableCall[]): string {
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('\n');
 const lineIn = (name: string) => readme.find((line) => line.startsWith(`| \`${name}\` |`))?.replaceAll(/ +/g, ' ');
 
-type Equipped = { readonly session: SessionClient; readonly own: Belongings };
+type Fixture = { readonly session: SessionClient; readonly own: Belongings };
 
 /** A member of an account with one of everything. */
-async function equipped(): Promise<Equipped> {
+async function createFixture(): Promise<Fixture> {
   const { session } = await openOffice({ staff: true });
   return { session, own: await makeBelongings(session) };
 }
 
-let reader: Equipped;
+let reader: Fixture;
 
 /** Calls that cost the same when they find nothing, which is faster. */
 const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo'];
@@ -60,7 +60,7 @@ const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillar
 beforeAll(async () => {
   await resetRateLimits('client-error');
   await resetRateLimits('lead');
-  reader = await equipped();
+  reader = await createFixture();
 });
 
 /** Calls that delete what other calls need. */
@@ -79,7 +79,7 @@ const hasItsOwn = (endpoint: Endpoint): boolean =>
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
   if (endpoint.path === auth.callback.path) return callback();
   if (endpoint === estimates.decideApproval) return decision();
-  const { session, own } = hasItsOwn(endpoint) ? await equipped() : reader;
+  const { session, own } = hasItsOwn(endpoint) ? await createFixture() : reader;
   if (endpoint === imaging.generateMarketingImage) await addPhotos(session, own.slug, own.picture);
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
   const headers = { prefer: 'respond-async', ...(call?.body && { 'content-type': 'application/json' }) };
@@ -129,7 +129,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
 const strangersCalls: readonly Endpoint[] = [proposals.bySlug, proposals.page, proposals.view];
 
 test.each(strangersCalls)('a stranger makes the calls that the README says for $method $path', async (endpoint) => {
-  const { session, own } = await equipped();
+  const { session, own } = await createFixture();
   const { slug } = own.bookable;
   const stranger = openSession(session.origin);
   const headers = { 'user-agent': 'Mozilla/5.0 (Android 16)', 'content-type': 'application/json' };

@@ -24,8 +24,8 @@ export async function firstItems(pk: string, limit: number): Promise<Item[]> {
 
 const keyOf = z.object({ pk: z.string(), sk: z.string() });
 
-/** Deletes at most `limit` items of a partition; true when it was empty. */
-export async function deleteSome(pk: string, limit: number): Promise<boolean> {
+/** Deletes at most `limit` items of a partition; true when nothing is left. */
+export async function deleteBatch(pk: string, limit: number): Promise<boolean> {
   const items = await firstItems(pk, limit);
   await deleteItems(items.map((item) => keyOf.parse(item)));
   return items.length < limit;

@@ -7,10 +7,10 @@ import { sha256 } from '../runtime/hash.ts';
 import { nowSeconds } from './live.ts';
 import { table } from './table.ts';
 
-type Limit = { readonly name: string; readonly who: string; readonly most: number; readonly seconds: number };
+type Limit = { readonly name: string; readonly who: string; readonly max: number; readonly seconds: number };
 
 /** Counts an attempt in the current time window, with one conditional write; 429 when the limit is reached. */
-export async function countAttempt({ name, who, most, seconds }: Limit): Promise<void> {
+export async function countAttempt({ name, who, max, seconds }: Limit): Promise<void> {
   const window = Math.floor(nowSeconds() / seconds);
   const whoHash = sha256(who).slice(0, 32);
   try {
@@ -19,9 +19,9 @@ export async function countAttempt({ name, who, most, seconds }: Limit): Promise
         TableName: table.name,
         Key: rateLimitKey({ name, whoHash, window }),
         UpdateExpression: 'ADD acts :one SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(acts) OR acts < :most',
+        ConditionExpression: 'attribute_not_exists(acts) OR acts < :max',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':most': most, ':ttl': (window + 2) * seconds },
+        ExpressionAttributeValues: { ':one': 1, ':max': max, ':ttl': (window + 2) * seconds },
       }),
     );
   } catch (error) {

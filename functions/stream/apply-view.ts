@@ -7,7 +7,7 @@ import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
-import { countScans, foldedView } from '../views/fold-views.ts';
+import { countScans, findViewGroup } from '../views/group-views.ts';
 import { view as storedView } from '../views/view.ts';
 import type { View } from '../views/view.ts';
 
@@ -23,7 +23,7 @@ export async function applyView(pageId: string, item: unknown): Promise<void> {
   const before = await applyHomeownerAction({
     accountId,
     id,
-    audit: await historyLine(pageId, view),
+    audit: await viewRow(pageId, view),
     change: ({ status, firstViewedAt }) => ({
       ...(firstViewedAt === undefined && { firstViewedAt: view.at }),
       ...(statusAfterView(status) !== status && { status: statusAfterView(status) }),
@@ -43,9 +43,9 @@ async function appendToFeed(pageId: string, { sk, at: time, accountId, id: propo
 }
 
 /** The audit row of a group of views; redelivered views and later ones of the group overwrite it. */
-async function historyLine(pageId: string, view: View) {
+async function viewRow(pageId: string, view: View) {
   const { accountId, id, visitor } = view;
-  const { at, lastAt, times, piece } = await foldedView(pageId, view);
+  const { at, lastAt, times, piece } = await findViewGroup(pageId, view);
   return auditRow({
     accountId,
     userId: HOMEOWNER_ACTOR,

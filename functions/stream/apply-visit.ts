@@ -1,5 +1,5 @@
 import { statusAfterVisit } from '#shared/proposals/status.ts';
-import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-words.ts';
+import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';

@@ -7,7 +7,7 @@ import { identityKeysOf, storedMember } from '../account/stored-member.ts';
 import { deleteBranding } from '../organizations/public-branding.ts';
 import { deletePage } from '../pages/delete-page.ts';
 import { deletePicture } from '../runtime/media.ts';
-import { deleteItems, deleteSome, firstItems } from '../storage/delete-items.ts';
+import { deleteBatch, deleteItems, firstItems } from '../storage/delete-items.ts';
 import type { Item } from '../storage/table.ts';
 import { expireMark, scheduleNextRound } from './purge-store.ts';
 
@@ -37,7 +37,7 @@ async function purgeBatch(accountId: string): Promise<boolean> {
   const items = found.map((item) => ({ ...item, ...itemKey.parse(item) })).filter(({ sk }) => sk !== mark.sk);
   for (const item of items) await deleteAround(item);
   await deleteItems(items);
-  const calendarIsEmpty = await deleteSome(calendarPartition(accountId), ITEMS_PER_ROUND);
+  const calendarIsEmpty = await deleteBatch(calendarPartition(accountId), ITEMS_PER_ROUND);
   return items.length > 0 || !calendarIsEmpty;
 }
 

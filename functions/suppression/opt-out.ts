@@ -4,7 +4,7 @@ import { countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { suppressWrite } from './suppression-store.ts';
 
-const MAX_OPT_OUTS = { name: 'opt-out', most: 20, seconds: 3600 };
+const MAX_OPT_OUTS = { name: 'opt-out', max: 20, seconds: 3600 };
 
 type OptOutInput = { readonly slug: string; readonly viewer: string };
 

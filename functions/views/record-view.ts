@@ -12,11 +12,11 @@ import { tryWrite } from '../storage/try-write.ts';
 import { saveView } from './view-store.ts';
 
 /** Far more than a household or company behind one IP address opens (product 30.7). */
-const MAX_VIEWS = { name: 'view', most: 120, seconds: 600 };
+const MAX_VIEWS = { name: 'view', max: 120, seconds: 600 };
 /** Views kept of a page (product 18.12). */
 const MAX_STORED_VIEWS = 1000;
 
-type Opened = {
+type ViewInput = {
   readonly slug: string;
   readonly piece: string | undefined;
   readonly caller: Caller | undefined;
@@ -24,7 +24,7 @@ type Opened = {
 };
 
 /** Records a homeowner's view. Bots and members of the account get the same answer and are not counted (product 18.11). */
-export async function recordView({ slug, piece, caller, event }: Opened): Promise<void> {
+export async function recordView({ slug, piece, caller, event }: ViewInput): Promise<void> {
   const viewer = viewerIp(event);
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
   if (own || page.status === 'draft' || !isPerson(agentOf(event))) return;

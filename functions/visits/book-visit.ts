@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 
-import { isFilledByProgram } from '#shared/forms/program-trap.ts';
+import { isLikelyBot } from '#shared/forms/honeypot.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import type { BookedVisit, FreeVisits, takenVisit, VisitRequest } from '#shared/visits/visit.ts';
+import type { BookedVisit, FreeVisits, slotTakenReply, VisitRequest } from '#shared/visits/visit.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
@@ -19,18 +19,18 @@ import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-const MAX_BOOKINGS = { name: 'visit', most: 10, seconds: 3600 };
+const MAX_BOOKINGS = { name: 'visit', max: 10, seconds: 3600 };
 /** Attempts, because a booking can lose to concurrent ones although its own time stays free. */
 const ATTEMPTS = 5;
 
 type BookingInput = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
-type SlotTaken = z.infer<typeof takenVisit>;
+type SlotTaken = z.infer<typeof slotTakenReply>;
 
 /** 201 with the visit, or 409 with the times still free; books once per Idempotency-Key (product 19.8, 19.9). */
 export async function bookVisit({ slug, request, event }: BookingInput): Promise<Replied<BookedVisit | SlotTaken>> {
   const viewer = viewerIp(event);
   const bookable = await requireBookable(slug, viewer);
-  if (isFilledByProgram(request)) {
+  if (isLikelyBot(request)) {
     throw new AppError('UNPROCESSABLE', 'This could not be sent. Please wait a moment and try again, or call.');
   }
   await countAttempt({ ...MAX_BOOKINGS, who: viewer });

@@ -11,7 +11,7 @@ import { listVisits } from './visit-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-const MAX_FAILED_LOOKUPS = { name: 'feed', most: 30, seconds: 600 };
+const MAX_FAILED_LOOKUPS = { name: 'feed', max: 30, seconds: 600 };
 /** How far back the subscription shows visits (product 19.16). */
 const PAST_MS = 30 * 86_400_000;
 

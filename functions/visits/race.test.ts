@@ -4,7 +4,7 @@ import { allOf, calendarPartition, kind } from '#shared/table/keys.ts';
 import { originSecretOf, startFunctionWorker } from '#shared/testing/function-worker.ts';
 import type { FunctionWorker } from '#shared/testing/function-worker.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { bookedVisit, takenVisit } from '#shared/visits/visit.ts';
+import { bookedVisit, slotTakenReply } from '#shared/visits/visit.ts';
 import { openOffice } from '../testing/office.ts';
 import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { readPartition } from '../testing/operator.ts';
@@ -48,7 +48,7 @@ test('50 bookings of one hour over 50 links and two workers make one visit; the 
   expect([won.length, lost.length]).toEqual([1, 49]);
   expect(won.map((body) => bookedVisit.parse(JSON.parse(body)).start)).toEqual([start]);
   for (const body of lost) {
-    const { slots } = takenVisit.parse(JSON.parse(body));
+    const { slots } = slotTakenReply.parse(JSON.parse(body));
     expect(slots.length).toBeGreaterThan(100);
     expect(slots.map((slot) => slot.start)).not.toContain(start);
   }

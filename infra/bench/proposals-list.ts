@@ -37,15 +37,15 @@ async function firstPage(): Promise<Row> {
 
 type Search = {
   readonly searchIndex: (list: readonly ProposalSummary[]) => SearchIndex;
-  readonly placesOf: (index: SearchIndex, term: string) => readonly number[];
+  readonly positionsOf: (index: SearchIndex, term: string) => readonly number[];
 };
 
 /** Finding the oldest of 10,000 proposals compared with indexOf in one string. */
 async function search(): Promise<Row> {
-  const { searchIndex, placesOf } = await bundled<Search>('shared/proposals/search.ts');
+  const { searchIndex, positionsOf } = await bundled<Search>('shared/proposals/search.ts');
   const index = searchIndex(sampleProposals(MANY));
   const term = 'p-000001';
-  const measured = async () => placesOf(index, term);
+  const measured = async () => positionsOf(index, term);
   const floor = async () => index.joined.indexOf(term);
   const values = await ratios({ measured, floor, rounds: ROUNDS });
   return { name: 'search of 10,000 proposals, to indexOf in one string', values, unit: 'x', target: 2 };

@@ -6,12 +6,13 @@ const invitedRole = z.enum(['estimator', 'approver']);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
 /** Label of each role, and what a member with it may do. */
-export const roleWords: Readonly<Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>> =
-  {
-    owner: { label: 'Owner', may: 'Everything, and who belongs to the account' },
-    estimator: { label: 'Estimator', may: 'Proposals, pictures and estimates' },
-    approver: { label: 'Approver', may: 'The same, and approves estimates below the minimum margin' },
-  };
+export const roleLabels: Readonly<
+  Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>
+> = {
+  owner: { label: 'Owner', may: 'Everything, and who belongs to the account' },
+  estimator: { label: 'Estimator', may: 'Proposals, pictures and estimates' },
+  approver: { label: 'Approver', may: 'The same, and approves estimates below the minimum margin' },
+};
 
 /** A member of the account. `joined` is false from the invitation until the first sign-in. */
 export const member = z.object({

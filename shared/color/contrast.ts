@@ -41,9 +41,9 @@ export function mix(from: string, to: string, share: number): string {
 /** Darkens a color in its own hue: mixing a light color with black or navy would turn it muddy. */
 export function shade(hex: string, share: number): string {
   const [r, g, b] = channels(hex);
-  const most = Math.max(r, g, b, 1);
+  const strongest = Math.max(r, g, b, 1);
   // Weaker channels are darkened more, so that saturation grows as lightness falls.
-  const fall = (value: number): number => value * (1 - share * (1 + 0.6 * (1 - value / most)));
+  const fall = (value: number): number => value * (1 - share * (1 + 0.6 * (1 - value / strongest)));
   return toHex([fall(r), fall(g), fall(b)]);
 }
 
@@ -51,8 +51,8 @@ export function shade(hex: string, share: number): string {
 export function inkOn(...grounds: readonly string[]): string {
   const worst = (ink: string): number => Math.min(...grounds.map((ground) => contrast(ink, ground)));
   const tinted = [0.88, 0.93, 0.97].map((share) => mix(grounds[0] ?? white, night, share));
-  const wanted = [white, ...tinted].find((ink) => worst(ink) >= readable);
-  return wanted ?? (worst('#000000') > worst(white) ? '#000000' : white);
+  const ink = [white, ...tinted].find((candidate) => worst(candidate) >= readable);
+  return ink ?? (worst('#000000') > worst(white) ? '#000000' : white);
 }
 
 /** A brand color, darkened until it can be read on white. */

@@ -5,7 +5,7 @@ import { estimateDefaults } from './estimate.ts';
 import type { LineItemInput } from './line-item.ts';
 
 const save = {
-  wanted: 'draft',
+  chosen: 'draft',
   current: 'draft',
   last: undefined,
   priceChanged: false,
@@ -16,38 +16,38 @@ const REFUSED = { refused: 'Supervisor approval required before sending this pro
 describe('the status after a save', () => {
   test.each([
     ['a draft stays one', {}, { status: 'draft' }],
-    ['a good price is sent', { wanted: 'sent', belowMinimum: false }, { status: 'sent' }],
-    ['a low price is not', { wanted: 'sent' }, REFUSED],
-    ['nor won', { wanted: 'won' }, REFUSED],
-    ['but it can be lost', { wanted: 'lost' }, { status: 'lost' }],
-    ['waiting is not enough', { wanted: 'sent', current: 'pending_approval', last: 'requested' }, REFUSED],
-    ['an approved price is sent', { wanted: 'sent', current: 'approved', last: 'approved' }, { status: 'sent' }],
-    ['another one is not', { wanted: 'sent', current: 'approved', last: 'approved', priceChanged: true }, REFUSED],
-    ['a sent price cannot sink', { wanted: 'sent', current: 'sent', priceChanged: true }, REFUSED],
+    ['a good price is sent', { chosen: 'sent', belowMinimum: false }, { status: 'sent' }],
+    ['a low price is not', { chosen: 'sent' }, REFUSED],
+    ['nor won', { chosen: 'won' }, REFUSED],
+    ['but it can be lost', { chosen: 'lost' }, { status: 'lost' }],
+    ['waiting is not enough', { chosen: 'sent', current: 'pending_approval', last: 'requested' }, REFUSED],
+    ['an approved price is sent', { chosen: 'sent', current: 'approved', last: 'approved' }, { status: 'sent' }],
+    ['another one is not', { chosen: 'sent', current: 'approved', last: 'approved', priceChanged: true }, REFUSED],
+    ['a sent price cannot sink', { chosen: 'sent', current: 'sent', priceChanged: true }, REFUSED],
     [
       'a new price voids an approval',
-      { wanted: 'approved', current: 'approved', last: 'approved', priceChanged: true },
+      { chosen: 'approved', current: 'approved', last: 'approved', priceChanged: true },
       { status: 'draft', event: 'voided' },
     ],
     [
       'and a request',
-      { wanted: 'pending_approval', current: 'pending_approval', last: 'requested', priceChanged: true },
+      { chosen: 'pending_approval', current: 'pending_approval', last: 'requested', priceChanged: true },
       { status: 'draft', event: 'voided' },
     ],
     [
       'other words leave an approval alone',
-      { wanted: 'approved', current: 'approved', last: 'approved' },
+      { chosen: 'approved', current: 'approved', last: 'approved' },
       { status: 'approved' },
     ],
     [
       'going back to draft withdraws a request',
-      { wanted: 'draft', current: 'pending_approval', last: 'requested' },
+      { chosen: 'draft', current: 'pending_approval', last: 'requested' },
       { status: 'draft', event: 'withdrawn' },
     ],
-    ['nobody approves by saving', { wanted: 'approved' }, { refused: 'Ask for an approval first.' }],
-    ['nor asks', { wanted: 'pending_approval' }, { refused: 'Ask for an approval first.' }],
-    ['a rejected price is not sent', { wanted: 'sent', last: 'rejected' }, REFUSED],
-    ['nor after its approval was voided', { wanted: 'sent', last: 'voided' }, REFUSED],
+    ['nobody approves by saving', { chosen: 'approved' }, { refused: 'Ask for an approval first.' }],
+    ['nor asks', { chosen: 'pending_approval' }, { refused: 'Ask for an approval first.' }],
+    ['a rejected price is not sent', { chosen: 'sent', last: 'rejected' }, REFUSED],
+    ['nor after its approval was voided', { chosen: 'sent', last: 'voided' }, REFUSED],
   ] as const)('%s', (_title, part, expected) => {
     expect(statusAfterSave({ ...save, ...part })).toEqual(expected);
   });

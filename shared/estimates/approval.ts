@@ -43,7 +43,7 @@ export function priceKey(estimate: Priced): string {
 }
 
 type Save = {
-  readonly wanted: EstimateStatus;
+  readonly chosen: EstimateStatus;
   readonly current: EstimateStatus;
   readonly last: Action | undefined;
   readonly priceChanged: boolean;
@@ -72,17 +72,17 @@ function voided({ last, priceChanged }: ApprovalFacts): 'voided' | undefined {
  * sent or won only with an approval of exactly this price (product 17.3, 17.9).
  */
 export function statusAfterSave(save: Save): SaveOutcome {
-  const { wanted, belowMinimum } = save;
-  if (wanted === 'pending_approval') return sameStatusOrDraft(save, isCurrent(save, 'requested'));
-  if (wanted === 'approved') return sameStatusOrDraft(save, isCurrent(save, 'approved'));
-  const goesOut = wanted === 'sent' || wanted === 'won';
+  const { chosen, belowMinimum } = save;
+  if (chosen === 'pending_approval') return sameStatusOrDraft(save, isCurrent(save, 'requested'));
+  if (chosen === 'approved') return sameStatusOrDraft(save, isCurrent(save, 'approved'));
+  const goesOut = chosen === 'sent' || chosen === 'won';
   if (goesOut && belowMinimum && !isCurrent(save, 'approved')) return { refused: `${APPROVAL_REQUIRED}.` };
-  return { status: wanted, event: isCurrent(save, 'requested') ? 'withdrawn' : voided(save) };
+  return { status: chosen, event: isCurrent(save, 'requested') ? 'withdrawn' : voided(save) };
 }
 
 /** A status that follows from an approval: stays until the price changes, and cannot be chosen. */
 function sameStatusOrDraft(save: Save, kept: boolean): SaveOutcome {
-  if (kept) return { status: save.wanted, event: undefined };
-  if (save.wanted !== save.current) return { refused: 'Ask for an approval first.' };
+  if (kept) return { status: save.chosen, event: undefined };
+  if (save.chosen !== save.current) return { refused: 'Ask for an approval first.' };
   return { status: 'draft', event: voided(save) };
 }

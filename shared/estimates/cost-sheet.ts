@@ -1,13 +1,13 @@
 import { formatDollars } from '../proposals/price.ts';
-import { categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-sheet.ts';
-import type { Letterhead } from './customer-sheet.ts';
+import { categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-document.ts';
+import type { Letterhead } from './customer-document.ts';
 import type { Estimate } from './estimate.ts';
 import { unitLabels } from './line-item.ts';
 import type { LineItem } from './line-item.ts';
 import { marginHealth, percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
 import { priceEstimate } from './pricing.ts';
-import type { Sheet, SheetBlock } from './sheet.ts';
+import type { DocumentBlock, PrintDocument } from './print-document.ts';
 
 const columns = [
   { label: 'Item', share: 0.44 },
@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 
 /** The internal document: every line item with its cost, then profit and margin (product 17.15). */
-export function costSheet(estimate: Estimate, brand: Letterhead | undefined, minMarginPct: number): Sheet {
+export function costSheet(estimate: Estimate, brand: Letterhead | undefined, minMarginPct: number): PrintDocument {
   return {
     title: 'Cost sheet',
     subtitle: `Internal, not for the customer · Estimate ${estimate.id} · ${dateOf(estimate.updatedAt)}`,
@@ -45,7 +45,7 @@ function facts(estimate: Estimate): readonly (readonly [string, string])[] {
   return rows.filter(([, value]) => value !== '');
 }
 
-function lines(estimate: Estimate, category: LineItem['category']): SheetBlock[] {
+function lines(estimate: Estimate, category: LineItem['category']): DocumentBlock[] {
   const found = estimate.lineItems.filter((line) => line.category === category);
   if (found.length === 0) return [];
   const cost = priceEstimate(estimate, estimate.lineItems).costs[category];

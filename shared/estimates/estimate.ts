@@ -8,10 +8,10 @@ import type { PricingTerms } from './pricing.ts';
 import { taxableScope } from './settings.ts';
 
 /** More than any paving job has, few enough for one transaction (product 14.11). */
-export const MOST_LINES = 1000;
-export const TOO_MANY_LINES = 'An estimate holds at most 1,000 line items. Please remove some and save again.';
+export const MAX_LINE_ITEMS = 1000;
+export const TOO_MANY_LINE_ITEMS = 'An estimate holds at most 1,000 line items. Please remove some and save again.';
 
-const line = (most: number) => z.string().trim().max(most);
+const line = (max: number) => z.string().trim().max(max);
 const emailAddress = z.union([z.literal(''), z.email('must be an email address, or empty').max(200)]);
 /** Stored as typed; calculations clamp it (product 16.7). */
 const looseShare = z.number().min(-10).max(10);

@@ -15,15 +15,15 @@ export type Flag = z.infer<typeof flag>;
 /** Floating-point tolerance of the two-decimals check. */
 const TOLERANCE = 1e-6;
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < TOLERANCE * 100;
-const hundredths = (least: number, most: number) =>
-  z.number().min(least).max(most).refine(hasTwoDecimals, { error: 'must have at most two decimals' });
+const hundredths = (min: number, max: number) =>
+  z.number().min(min).max(max).refine(hasTwoDecimals, { error: 'must have at most two decimals' });
 
-export const MOST_QTY = 1_000_000;
-export const MOST_UNIT_COST = 100_000;
+export const MAX_QTY = 1_000_000;
+export const MAX_UNIT_COST = 100_000;
 /** In dollars. Small enough that sums of 1,000 line items stay exact. */
-const MOST_EXTENDED = 10_000_000;
+const MAX_EXTENDED_COST = 10_000_000;
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (max: number) => z.string().trim().max(max);
 
 /** Limits keep 250 line items within one item of the table, in any script. */
 const fields = {
@@ -32,10 +32,10 @@ const fields = {
   label: text(100).min(1, 'Please enter a label for this line item.'),
   description: text(160),
   /** In `unit`, with at most two decimals. */
-  qty: hundredths(0, MOST_QTY),
+  qty: hundredths(0, MAX_QTY),
   unit: lineUnit,
   /** In dollars; negative for discounts only. */
-  unitCost: hundredths(-MOST_UNIT_COST, MOST_UNIT_COST),
+  unitCost: hundredths(-MAX_UNIT_COST, MAX_UNIT_COST),
   isOptional: flag,
   includeInMargin: flag,
   isTaxable: flag,
@@ -65,8 +65,8 @@ export const lineItemInput = z
     error: 'only a discount may be negative',
     path: ['unitCost'],
   })
-  .refine((line) => Math.abs(extendedCostOf(line)) <= MOST_EXTENDED, {
-    error: `one line may cost at most $${MOST_EXTENDED.toLocaleString('en-US')}`,
+  .refine((line) => Math.abs(extendedCostOf(line)) <= MAX_EXTENDED_COST, {
+    error: `one line may cost at most $${MAX_EXTENDED_COST.toLocaleString('en-US')}`,
     path: ['qty'],
   });
 export type LineItemInput = z.infer<typeof lineItemInput>;

@@ -32,7 +32,7 @@ type Line = {
   readonly taxable: boolean;
   readonly discount: boolean;
 };
-type Wish = {
+type RandomEstimate = {
   readonly markup: boolean;
   readonly targetMillionths: number;
   readonly markupMillionths: number;
@@ -44,9 +44,9 @@ type Wish = {
 const MILLION = 1_000_000;
 const zero = fraction(0);
 
-function reference(wish: Wish) {
+function reference(estimate: RandomEstimate) {
   const extended = (line: Line) => cents(fraction(BigInt(line.hundredths) * BigInt(line.unitCents), 100));
-  const counted = wish.lines.filter(({ optional }) => !optional);
+  const counted = estimate.lines.filter(({ optional }) => !optional);
   const sum = (lines: readonly Line[]) => lines.map(extended).reduce(plus, zero);
   const costs = counted.filter(({ discount }) => !discount);
   const m = sum(costs.filter(({ margined }) => margined));
@@ -56,9 +56,9 @@ function reference(wish: Wish) {
     .map((line) => extended(line))
     .map((a) => (a.n < 0n ? fraction(-a.n, a.d) : a))
     .reduce(plus, zero);
-  const margin = Math.min(990_000, Math.max(0, wish.targetMillionths));
-  const factor = wish.markup
-    ? fraction(MILLION + Math.max(0, wish.markupMillionths), MILLION)
+  const margin = Math.min(990_000, Math.max(0, estimate.targetMillionths));
+  const factor = estimate.markup
+    ? fraction(MILLION + Math.max(0, estimate.markupMillionths), MILLION)
     : fraction(MILLION, MILLION - margin);
   const sell = cents(times(m, factor));
   const undiscounted = plus(sell, n);
@@ -66,8 +66,8 @@ function reference(wish: Wish) {
   const taxable = costs.filter((line) => line.taxable && line.category === 'pavers');
   const t = taxable.map((line) => (line.margined ? times(extended(line), factor) : extended(line))).reduce(plus, zero);
   const prorated = undiscounted.n === 0n ? zero : over(times(least(discounts, undiscounted), t), undiscounted);
-  const base = wish.total ? before : cents(minus(t, prorated));
-  const tax = cents(times(base, fraction(wish.taxMillionths, MILLION)));
+  const base = estimate.total ? before : cents(minus(t, prorated));
+  const tax = cents(times(base, fraction(estimate.taxMillionths, MILLION)));
   const whole = (a: Fraction) => Number(a.n / a.d);
   return {
     sellPriceBeforeTax: whole(before),
@@ -96,7 +96,7 @@ const line: fc.Arbitrary<Line> = fc
     unitCents: rest.discount && negative ? -rest.unitCents : rest.unitCents,
   })) as fc.Arbitrary<Line>;
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const estimate: fc.Arbitrary<RandomEstimate> = fc.record({
   markup: fc.boolean(),
   targetMillionths: fc.integer({ min: -100_000, max: 1_200_000 }),
   markupMillionths: fc.integer({ min: -500_000, max: 3_000_000 }),
@@ -105,7 +105,13 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   lines: fc.array(line, { maxLength: 12 }),
 });
 
-const termsOf = ({ markup, targetMillionths, markupMillionths, taxMillionths, total }: Wish): PricingTerms => ({
+const termsOf = ({
+  markup,
+  targetMillionths,
+  markupMillionths,
+  taxMillionths,
+  total,
+}: RandomEstimate): PricingTerms => ({
   pricingMode: markup ? 'markup' : 'margin',
   targetMarginPct: targetMillionths / MILLION,
   markupPct: markupMillionths / MILLION,
@@ -114,7 +120,7 @@ const termsOf = ({ markup, targetMillionths, markupMillionths, taxMillionths, to
   depositPct: 0.25,
 });
 
-const linesOf = ({ lines }: Wish): PricedLine[] =>
+const linesOf = ({ lines }: RandomEstimate): PricedLine[] =>
   lines.map(({ category, hundredths, unitCents, optional, margined, taxable, discount }) => ({
     category,
     qty: hundredths / 100,
@@ -125,12 +131,12 @@ const linesOf = ({ lines }: Wish): PricedLine[] =>
     isDiscount: discount ? 1 : 0,
   }));
 
-const priced = (one: Wish) => priceEstimate(termsOf(one), linesOf(one));
+const priced = (one: RandomEstimate) => priceEstimate(termsOf(one), linesOf(one));
 
 describe('priceEstimate', () => {
   test('agrees to the cent with exact fractions on 10,000 random estimates', () => {
     fc.assert(
-      fc.property(wish, (one) => {
+      fc.property(estimate, (one) => {
         expect(priced(one)).toMatchObject(reference(one));
       }),
       { numRuns: 10_000 },
@@ -139,7 +145,7 @@ describe('priceEstimate', () => {
 
   test('takes no tax on lines that are not taxable pavers when only materials are taxed', () => {
     fc.assert(
-      fc.property(wish, (one) => {
+      fc.property(estimate, (one) => {
         const untaxed = one.lines.map((each) => ({ ...each, taxable: each.taxable && each.category !== 'pavers' }));
         expect(priced({ ...one, total: false, lines: untaxed })).toMatchObject({ taxableBase: 0, tax: 0 });
       }),
@@ -148,7 +154,7 @@ describe('priceEstimate', () => {
 
   test('never takes more off the taxable base than there is', () => {
     fc.assert(
-      fc.property(wish, (one) => {
+      fc.property(estimate, (one) => {
         const { taxableBase, tax, sellPriceBeforeTax } = priced(one);
         expect(Math.min(taxableBase, tax)).toBeGreaterThanOrEqual(0);
         expect(taxableBase).toBeLessThanOrEqual(sellPriceBeforeTax + 1);
@@ -158,7 +164,7 @@ describe('priceEstimate', () => {
 
   test('divides the price before tax into cost and profit, and the total into price and tax', () => {
     fc.assert(
-      fc.property(wish, (one) => {
+      fc.property(estimate, (one) => {
         const { profit, costSubtotal, sellPriceBeforeTax, tax, grandTotal } = priced(one);
         expect(profit + costSubtotal).toBe(sellPriceBeforeTax);
         expect(sellPriceBeforeTax + tax).toBe(grandTotal);
@@ -168,7 +174,7 @@ describe('priceEstimate', () => {
 
   test('does not depend on the order of the lines', () => {
     fc.assert(
-      fc.property(wish, fc.integer({ min: 0, max: 11 }), (one, at) => {
+      fc.property(estimate, fc.integer({ min: 0, max: 11 }), (one, at) => {
         const turned = [...one.lines.slice(at), ...one.lines.slice(0, at)].toReversed();
         expect(priced({ ...one, lines: turned })).toEqual(priced(one));
       }),
@@ -177,7 +183,7 @@ describe('priceEstimate', () => {
 
   test('adds the same cost up by category', () => {
     fc.assert(
-      fc.property(wish, (one) => {
+      fc.property(estimate, (one) => {
         const costs = Object.values(priced(one).costs);
         expect(costs.reduce((sum, cents) => sum + cents, 0)).toBe(priced(one).costSubtotal);
       }),

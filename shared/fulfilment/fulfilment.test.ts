@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { leadIdentity } from '../leads/lead-identity.ts';
-import { isWanted } from '../leads/lead.ts';
+import { isListed } from '../leads/lead.ts';
 import type { Lead } from '../leads/lead.ts';
 import { leadsCsv } from '../leads/leads-csv.ts';
 import { newLead } from '../leads/new-lead.ts';
@@ -100,7 +100,7 @@ test.each([
   ['handled', '', false],
   ['open', 'sample 99999', false],
 ] as const)('the list %s searched for %j shows a new trial or not', (view, words, wanted) => {
-  expect(isWanted(lead, view, words)).toBe(wanted);
+  expect(isListed(lead, view, words)).toBe(wanted);
 });
 
 describe('a lead sent again', () => {

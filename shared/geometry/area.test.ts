@@ -22,12 +22,12 @@ function rectangle({ lat, lng }: LatLng, width: number, height: number): readonl
 
 describe('areaSqFt', () => {
   test.each([
-    { place: 'the equator', centre: { lat: 0, lng: 0 } },
-    { place: 'the default city', centre: lauderdale },
-    { place: 'Anchorage', centre: { lat: 61.2, lng: -149.9 } },
-    { place: 'the antimeridian', centre: { lat: -17, lng: 180 } },
-  ])('reads a square of ten meters as 1,076.4 sq ft at $place', ({ centre }) => {
-    expect(areaSqFt(rectangle(centre, 10, 10))).toBeCloseTo(1076.4, 3);
+    { place: 'the equator', center: { lat: 0, lng: 0 } },
+    { place: 'the default city', center: lauderdale },
+    { place: 'Anchorage', center: { lat: 61.2, lng: -149.9 } },
+    { place: 'the antimeridian', center: { lat: -17, lng: 180 } },
+  ])('reads a square of ten meters as 1,076.4 sq ft at $place', ({ center }) => {
+    expect(areaSqFt(rectangle(center, 10, 10))).toBeCloseTo(1076.4, 3);
   });
 
   test('is the same clockwise and counter-clockwise, and wherever the ring starts', () => {

@@ -8,9 +8,9 @@ export function bearing(from: LatLng, to: LatLng): number {
 }
 
 /** The point `meters` away in a compass direction. */
-export function destination(from: LatLng, heading: number, metres: number): LatLng {
+export function destination(from: LatLng, heading: number, meters: number): LatLng {
   const angle = (heading * Math.PI) / 180;
-  return localPlane(from).toLatLng({ x: Math.sin(angle) * metres, y: -Math.cos(angle) * metres });
+  return localPlane(from).toLatLng({ x: Math.sin(angle) * meters, y: -Math.cos(angle) * meters });
 }
 
 /** Distance between two nearby points in meters. */

@@ -39,9 +39,9 @@ describe('camera', () => {
         fc.double({ min: 30, max: 110, noNaN: true }),
         fc.double({ min: -0.4, max: 0.4, noNaN: true }),
         fc.double({ min: 4, max: 60, noNaN: true }),
-        (heading, pitch, fov, aside, metres) => {
+        (heading, pitch, fov, aside, meters) => {
           const view = camera({ ...northward, heading, pitch, fov }, size);
-          const target = destination(street, heading + aside * fov, metres);
+          const target = destination(street, heading + aside * fov, meters);
           const found = view.groundAt(view.toPixel(view.toCamera(target)));
           expect(found && distance(found, target)).toBeLessThan(0.001);
         },
@@ -57,7 +57,7 @@ describe('projectPolygon', () => {
     [15, 14],
     [-15, 14],
   ] as const;
-  const drive = corners.map(([aside, metres]) => destination(street, aside, metres));
+  const drive = corners.map(([aside, meters]) => destination(street, aside, meters));
 
   test('covers exactly the pixels whose ground lies in the polygon', () => {
     const pose = { ...northward, pitch: -9, fov: 84 };

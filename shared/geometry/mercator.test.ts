@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { metresPerPixel, project, tileAt, unproject } from './mercator.ts';
+import { metersPerPixel, project, tileAt, unproject } from './mercator.ts';
 import { mapView, viewAround, viewPixel } from './view-around.ts';
 
 const lauderdale = { lat: 26.1224, lng: -80.1373 };
@@ -28,7 +28,7 @@ describe('web mercator', () => {
   });
 
   test('covers 0.13404 m a pixel at zoom 20 in the default city', () => {
-    expect(metresPerPixel(26.1224, 20)).toBeCloseTo(0.134, 4);
+    expect(metersPerPixel(26.1224, 20)).toBeCloseTo(0.134, 4);
   });
 
   test.each([

@@ -30,7 +30,7 @@ export function unproject({ x, y }: WorldPixel, zoom: number, tileSize = 256): L
 }
 
 /** Ground meters that one pixel covers at a latitude. */
-export function metresPerPixel(lat: number, zoom: number, tileSize = 256): number {
+export function metersPerPixel(lat: number, zoom: number, tileSize = 256): number {
   return (circumference * Math.cos(lat * radians)) / (tileSize * 2 ** zoom);
 }
 

@@ -5,18 +5,18 @@ import type { LatLng } from './lat-lng.ts';
 import { sidesOf } from './ring.ts';
 
 /** Near plane in meters: points closer to the lens would project to infinity. */
-const nearMetres = 0.3;
+const nearMeters = 0.3;
 
 function between(a: CameraPoint, b: CameraPoint): CameraPoint {
-  const t = (nearMetres - a.depth) / (b.depth - a.depth);
-  return { right: a.right + (b.right - a.right) * t, up: a.up + (b.up - a.up) * t, depth: nearMetres };
+  const t = (nearMeters - a.depth) / (b.depth - a.depth);
+  return { right: a.right + (b.right - a.right) * t, up: a.up + (b.up - a.up) * t, depth: nearMeters };
 }
 
 /** Clips a polygon to what is in front of the lens (Sutherland-Hodgman against one plane). */
 function clipNear(corners: readonly CameraPoint[]): readonly CameraPoint[] {
   return sidesOf(corners).flatMap(([from, to]) => {
-    const kept = from.depth >= nearMetres ? [from] : [];
-    return from.depth >= nearMetres === to.depth >= nearMetres ? kept : [...kept, between(from, to)];
+    const kept = from.depth >= nearMeters ? [from] : [];
+    return from.depth >= nearMeters === to.depth >= nearMeters ? kept : [...kept, between(from, to)];
   });
 }
 

@@ -22,8 +22,8 @@ describe('sideLengthsFeet', () => {
   ])('leads away from a %s outline on every side', (_, outline) => {
     for (const { middle, outward } of sideLengthsFeet(outline)) {
       const at = plane.toPlane(middle);
-      const centre = { x: 3.048, y: 6.096 };
-      expect(outward.x * (at.x - centre.x) + outward.y * (at.y - centre.y)).toBeGreaterThan(1);
+      const center = { x: 3.048, y: 6.096 };
+      expect(outward.x * (at.x - center.x) + outward.y * (at.y - center.y)).toBeGreaterThan(1);
     }
   });
 });

@@ -4,7 +4,7 @@ import { localPlane } from './local-plane.ts';
 import type { PlanePoint } from './local-plane.ts';
 import { sidesOf } from './ring.ts';
 
-const FEET_PER_METRE = 1 / 0.3048;
+const FEET_PER_METER = 1 / 0.3048;
 
 export type Side = {
   readonly middle: LatLng;
@@ -19,9 +19,9 @@ export function sideLengthsFeet(outline: readonly LatLng[]): readonly Side[] {
   return sidesOf(outline).map(([from, to]) => {
     const { x, y } = localPlane(from).toPlane(to);
     const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
-    const metres = Math.hypot(x, y) || 1;
-    const outward = { x: (turn * y) / metres, y: (-turn * x) / metres };
-    return { middle, outward, feet: Math.hypot(x, y) * FEET_PER_METRE };
+    const meters = Math.hypot(x, y) || 1;
+    const outward = { x: (turn * y) / meters, y: (-turn * x) / meters };
+    return { middle, outward, feet: Math.hypot(x, y) * FEET_PER_METER };
   });
 }
 

@@ -30,7 +30,7 @@ export type Endpoint = {
   /** Also accepts a plain HTML form post, from pages without JavaScript. */
   readonly form?: true;
   /** A longer body answers 413; one megabyte if not given (product 26.26). */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** A zod schema for a JSON reply, or `raw` for documents, redirects and images. */
   readonly reply: z.ZodType | 'raw';
   /** A public call that answers more to the account's own members, so it looks up the session if there is one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { designLicence, mapillaryRights, ownUpload } from '../photos/image-rights.ts';
+import { designLicenseOf, mapillaryRights, ownUpload } from '../photos/image-rights.ts';
 import { mapillaryPhotoQuery, mapillaryPhotoUrl } from '../photos/mapillary-photo.ts';
 import { isStored, mediaUrl, photoUrl } from '../photos/photo-url.ts';
 import { quickAngles, streetFrameQuery, streetFrameUrl, streetSliders } from '../photos/street-pose.ts';
@@ -49,7 +49,7 @@ describe('street-level frames', () => {
       heading: { min: 0, max: 359, step: 1, default: 0 },
       pitch: { min: -20, max: 20, step: 1, default: 0 },
       fov: { min: 10, max: 120, step: 5, default: 90 },
-      offsetMetres: { min: -100, max: 100, step: 5, default: 0 },
+      offsetMeters: { min: -100, max: 100, step: 5, default: 0 },
     });
   });
 });
@@ -122,11 +122,11 @@ describe('the rights of a shared photo', () => {
   test('name the photographer and pass the license on to the design', () => {
     const rights = mapillaryRights('sample-driver');
     expect(rights.attribution).toBe('© sample-driver, Mapillary, CC BY-SA 4.0');
-    expect(designLicence(rights)).toBe('CC BY-SA 4.0');
+    expect(designLicenseOf(rights)).toBe('CC BY-SA 4.0');
     expect(mapillaryRights('x'.repeat(500)).attribution?.length).toBeLessThan(80);
     expect(mapillaryRights(' ').attribution).toBe('© a contributor, Mapillary, CC BY-SA 4.0');
   });
   test('of an own photo ask for nothing', () => {
-    expect(designLicence(ownUpload)).toBeUndefined();
+    expect(designLicenseOf(ownUpload)).toBeUndefined();
   });
 });

@@ -3,13 +3,13 @@ import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { MAX_PROMPT } from './image-job.ts';
 
 /** Labels of the pavers chosen in step 3. */
-export type PaverWords = { readonly shape: string; readonly pattern: string; readonly color: string };
+export type PaverPhrases = { readonly shape: string; readonly pattern: string; readonly color: string };
 
 type Option = { readonly id: string; readonly label: string };
 const labelOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.label ?? id;
 
 /** The labels of a choice, as screens show them. */
-export function paverWords({ shape, pattern, color }: PaverChoice): PaverWords {
+export function paverPhrases({ shape, pattern, color }: PaverChoice): PaverPhrases {
   return {
     shape: labelOf(paverShapes, shape),
     pattern: labelOf(paverPatterns, pattern),
@@ -18,17 +18,17 @@ export function paverWords({ shape, pattern, color }: PaverChoice): PaverWords {
 }
 
 /** The prompt the browser sends: the chosen pavers, then the contractor's notes. */
-export function paverPrompt({ shape, pattern, color }: PaverWords, notes = ''): string {
-  const wish = `Pavers: ${shape}. Pattern: ${pattern}. Color: ${color}.`;
+export function paverPrompt({ shape, pattern, color }: PaverPhrases, notes = ''): string {
+  const request = `Pavers: ${shape}. Pattern: ${pattern}. Color: ${color}.`;
   const trimmed = notes.trim();
-  return (trimmed ? `${wish} Notes: ${trimmed}` : wish).slice(0, MAX_PROMPT);
+  return (trimmed ? `${request} Notes: ${trimmed}` : request).slice(0, MAX_PROMPT);
 }
 
 /**
  * The prompt for the image model. The rules come first and the contractor's text last, in quotes, so that it can choose
  * pavers but not override the rules. `masked` when a mask is sent with the photo.
  */
-export function modelPrompt(wish: string, masked: boolean): string {
+export function modelPrompt(request: string, masked: boolean): string {
   const lines = [
     'Edit this photo of a residential property. Replace only the driveway surface with new interlocking pavers.',
     'Follow the driveway’s present outline, slope and perspective. Pavers are true to scale and shrink with distance.',
@@ -37,7 +37,7 @@ export function modelPrompt(wish: string, masked: boolean): string {
     'Add no objects, words, logos or watermarks. The result is a photograph taken by the same camera.',
     ...(masked ? ['The mask marks the driveway. Nothing outside it changes.'] : []),
     'The contractor’s wish, which only chooses the pavers:',
-    `"""${wish.replaceAll('"""', '')}"""`,
+    `"""${request.replaceAll('"""', '')}"""`,
   ];
   return lines.join('\n');
 }

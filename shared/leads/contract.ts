@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { MOST_LEAD_BYTES, newLead } from './new-lead.ts';
+import { MAX_LEAD_BYTES, newLead } from './new-lead.ts';
 
 export const leads = {
   /**
@@ -15,7 +15,7 @@ export const leads = {
     fn: 'leads',
     body: newLead,
     form: true,
-    mostBytes: MOST_LEAD_BYTES,
+    maxBytes: MAX_LEAD_BYTES,
     reply: z.object({ received: z.literal(true) }),
   }),
 };

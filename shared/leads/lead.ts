@@ -40,7 +40,7 @@ export type Lead = z.infer<typeof lead>;
 export const leadView = z.enum(['open', 'trial', 'contact', 'newsletter', 'handled', 'spam']);
 export type LeadView = z.infer<typeof leadView>;
 
-const shows: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
+const isInView: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
   open: ({ state }) => state === 'new',
   trial: ({ state, kind }) => state === 'new' && kind === 'trial',
   contact: ({ state, kind }) => state === 'new' && kind === 'contact',
@@ -50,8 +50,8 @@ const shows: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
 };
 
 /** Whether a lead belongs to a list and contains every searched word, in any field and any case (product 23.4). */
-export function isWanted(one: Lead, view: LeadView, search: string): boolean {
-  if (!shows[view](one)) return false;
+export function isListed(one: Lead, view: LeadView, search: string): boolean {
+  if (!isInView[view](one)) return false;
   const { name, email, phone, company, interest, message, serviceArea } = one;
   const text = [name, email, phone, company, interest, message, serviceArea].join(' ').toLowerCase();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

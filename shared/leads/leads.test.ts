@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFilledByProgram } from '../forms/program-trap.ts';
+import { isLikelyBot } from '../forms/honeypot.ts';
 import { companySizes, interests, newLead } from './new-lead.ts';
 import { zipCodes } from './zip-codes.ts';
 
@@ -50,7 +50,7 @@ describe('a lead', () => {
     [{ seconds: 1.9 }, true],
     [{ seconds: 30, website: 'https://cheap.example' }, true],
   ])('with %o comes from a program or not', (more, program) => {
-    expect(isFilledByProgram(newLead.parse({ ...trial, ...more }))).toBe(program);
+    expect(isLikelyBot(newLead.parse({ ...trial, ...more }))).toBe(program);
   });
 });
 

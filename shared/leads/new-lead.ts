@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { trapFields } from '../forms/program-trap.ts';
+import { honeypotFields } from '../forms/honeypot.ts';
 
 /**
  * Choices of the contact page (product 21.33, 21.34).
@@ -11,19 +11,19 @@ export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
 export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
 
 /** Far beyond what anybody writes; they keep an item and an event small. */
-export const MOST_LEAD_BYTES = 16_000;
-const MOST_LINE = 1000;
-const MOST_MESSAGE = 4000;
+export const MAX_LEAD_BYTES = 16_000;
+const MAX_LINE_LENGTH = 1000;
+const MAX_MESSAGE_LENGTH = 4000;
 
 const line = z
   .string()
   .trim()
-  .max(MOST_LINE)
+  .max(MAX_LINE_LENGTH)
   .regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
 const name = line.min(1, 'Please enter your name');
 const email = z.string().trim().pipe(z.email('Please enter a whole e-mail address').max(254));
-const trap = { website: trapFields.website, seconds: trapFields.seconds.exactOptional() };
+const honeypot = { website: honeypotFields.website, seconds: honeypotFields.seconds.exactOptional() };
 
 /** The trial dialog (product 22.2). A body without a kind is one. */
 const trialLead = z.strictObject({
@@ -33,7 +33,7 @@ const trialLead = z.strictObject({
   email,
   /** ZIP codes as typed. */
   serviceArea: line.min(1, 'Please enter the zip codes you serve'),
-  ...trap,
+  ...honeypot,
 });
 
 /** The contact form: name and email are required, the rest may be empty (product 22.6). */
@@ -45,11 +45,11 @@ const contactLead = z.strictObject({
   phone: line.default(''),
   employees: z.enum(['', ...companySizes]).default(''),
   interest: z.enum(['', ...interests]).default(''),
-  message: z.string().trim().max(MOST_MESSAGE).default(''),
-  ...trap,
+  message: z.string().trim().max(MAX_MESSAGE_LENGTH).default(''),
+  ...honeypot,
 });
 
-const newsletterLead = z.strictObject({ kind: z.literal('newsletter'), email, ...trap });
+const newsletterLead = z.strictObject({ kind: z.literal('newsletter'), email, ...honeypot });
 
 /** Body of every form of the public site. */
 export const newLead = z.discriminatedUnion('kind', [trialLead, contactLead, newsletterLead]);

@@ -23,8 +23,8 @@ function wrap(text: string, { face, width, tracking }: Space, size: number): rea
   return lines;
 }
 
-function fits(lines: readonly string[], { face, width, lines: most, tracking }: Space, size: number): boolean {
-  return lines.length <= most && lines.every((line) => measureText(line, face, size, tracking) <= width);
+function fits(lines: readonly string[], { face, width, lines: maxLines, tracking }: Space, size: number): boolean {
+  return lines.length <= maxLines && lines.every((line) => measureText(line, face, size, tracking) <= width);
 }
 
 /** Drops characters from the end until the line fits with an ellipsis. */
@@ -37,10 +37,10 @@ function shorten(line: string, { face, width, smallest, tracking }: Space): stri
 }
 
 function cut(text: string, space: Space): readonly string[] {
-  const { face, width, smallest, lines: most, tracking } = space;
+  const { face, width, smallest, lines: maxLines, tracking } = space;
   const lines = wrap(text, space, smallest);
-  return lines.slice(0, most).map((line, index) => {
-    const last = index === most - 1 && lines.length > most;
+  return lines.slice(0, maxLines).map((line, index) => {
+    const last = index === maxLines - 1 && lines.length > maxLines;
     const tooWide = measureText(line, face, smallest, tracking) > width;
     return last || tooWide ? shorten(line, space) : line;
   });

@@ -56,13 +56,13 @@ export function marketingFormOf(
   };
 }
 
-type Printed = Pick<
+type DeletedBranding = Pick<
   Proposal,
   'organizationPrimaryColor' | 'organizationLogoUrl' | 'organizationWebsiteUrl' | 'organizationPhoneNumber'
 >;
 
 /** The form with the branding that a proposal keeps of a deleted organization. */
-export function printedFormOf(proposal: Printed): MarketingForm {
+export function formOfDeleted(proposal: DeletedBranding): MarketingForm {
   const { organizationPrimaryColor: color = emptyMarketingForm.beforeBox, organizationLogoUrl = '' } = proposal;
   const { organizationWebsiteUrl: websiteUrl = '', organizationPhoneNumber: phoneNumber = '' } = proposal;
   return {

@@ -24,7 +24,7 @@ const softInk = '#3a4656';
 const fineInk = '#5b6675';
 const hairline = '#e3e8ef';
 
-type Part = {
+type LayoutPart = {
   readonly items: readonly PlanItem[];
   readonly shadows?: readonly RectItem[];
   readonly photos?: readonly PhotoItem[];
@@ -50,7 +50,7 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-function logoCard(content: MarketingContent, name: string, hasLogo: boolean): Part {
+function logoCard(content: MarketingContent, name: string, hasLogo: boolean): LayoutPart {
   const box = { x: margin, y: margin, width: logoSide, height: logoSide };
   const card = rect(box, 26, '#ffffff');
   const shadows = cardShadow(box, 26);
@@ -73,7 +73,7 @@ function fitHeader(headline: string, subtitle: string, room: number): { title: F
   }
 }
 
-function header(content: MarketingContent, ground: Ground, name: string): Part {
+function header(content: MarketingContent, ground: Ground, name: string): LayoutPart {
   const x = margin + logoSide + 36;
   const within: Box = { x, y: 24, width: width - margin - x, height: photoTop - 30 };
   const headline = printableText(content.headline).toUpperCase() || 'DRIVEWAY TRANSFORMATION';
@@ -95,14 +95,14 @@ function header(content: MarketingContent, ground: Ground, name: string): Part {
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-function areaWords({ areaSqFt, areaBandSqFt }: MarketingContent): string {
+function areaLabel({ areaSqFt, areaBandSqFt }: MarketingContent): string {
   if (areaSqFt <= 0) return 'AREA';
   const band = areaBandSqFt === undefined ? '' : ` ± ${thousands.format(areaBandSqFt)}`;
   return `AREA  ${thousands.format(areaSqFt)}${band} SQ FT`;
 }
 
 /** The after photo large, before photo and map below it; without a map the before photo takes the row (product 8.16). */
-function photos(content: MarketingContent, sizes: PictureSizes): Part & { readonly bottom: number } {
+function photos(content: MarketingContent, sizes: PictureSizes): LayoutPart & { readonly bottom: number } {
   const after = { x: margin, y: photoTop, width: inner, height: sizes.area ? 540 : 500 };
   const rowTop = after.y + after.height + gap;
   const half = (inner - gap) / 2;
@@ -130,12 +130,12 @@ function photos(content: MarketingContent, sizes: PictureSizes): Part & { readon
     items: [
       ...chip('AFTER', content.afterBox, 30, corner(after, 34)),
       ...chip('BEFORE', content.beforeBox, 24, corner(before, 26)),
-      ...(sizes.area ? chip(areaWords(content), content.areaBox, 24, corner(area, 26)) : []),
+      ...(sizes.area ? chip(areaLabel(content), content.areaBox, 24, corner(area, 26)) : []),
       ...(origin
-        ? note(origin, { x: after.x + inner - 30, bottom: foot(after), align: 'right', most: after.width - 60 })
+        ? note(origin, { x: after.x + inner - 30, bottom: foot(after), align: 'right', max: after.width - 60 })
         : []),
       ...(credit
-        ? note(credit, { x: before.x + 26, bottom: foot(before), align: 'left', most: before.width - 52 })
+        ? note(credit, { x: before.x + 26, bottom: foot(before), align: 'left', max: before.width - 52 })
         : []),
     ],
     bottom: rowTop + before.height,
@@ -186,7 +186,7 @@ function contact(content: MarketingContent, name: string, within: Box): readonly
   ];
 }
 
-function footer(content: MarketingContent, name: string, top: number): Part & Pick<MarketingPlan, 'qr'> {
+function footer(content: MarketingContent, name: string, top: number): LayoutPart & Pick<MarketingPlan, 'qr'> {
   const box = { x: margin, y: top, width: inner, height: height - margin - top };
   const side = box.height - 56;
   const qr = { x: width - margin - 24 - side, y: top + 10, width: side, height: side };
@@ -223,7 +223,7 @@ export function marketingLayout(content: MarketingContent, sizes: PictureSizes):
   const name = printableText(content.companyName);
   const row = photos(content, sizes);
   const foot = footer(content, name, row.bottom + gap);
-  const parts: readonly Part[] = [
+  const parts: readonly LayoutPart[] = [
     logoCard(content, name, sizes.logo !== undefined),
     header(content, background, name),
     row,

@@ -46,11 +46,11 @@ export function chip(text: string, color: string, size: number, at: { x: number;
   ];
 }
 
-type Corner = { readonly x: number; readonly bottom: number; readonly align: 'left' | 'right'; readonly most: number };
+type Corner = { readonly x: number; readonly bottom: number; readonly align: 'left' | 'right'; readonly max: number };
 
 /** A small dark label on a photo, by its bottom left or right corner; never wider than `max`. */
-export function note(words: string, at: Corner) {
-  const fitted = fitText(words, { face: 'semibold', width: at.most - 32, lines: 1, largest: 20, smallest: 14 });
+export function note(content: string, at: Corner) {
+  const fitted = fitText(content, { face: 'semibold', width: at.max - 32, lines: 1, largest: 20, smallest: 14 });
   const { size } = fitted;
   const text = fitted.lines[0] ?? '';
   const width = measureText(text, 'semibold', size) + 32;

@@ -27,7 +27,7 @@ const far = 9;
 const nearestFirst = [0, -1, 1];
 
 /** Minimum distance of a stone that is `away` grid cells off along one axis, whatever its displacement. */
-function leastDistance(away: number, stray: number): number {
+function minDistance(away: number, stray: number): number {
   return (Math.abs(away - 0.5) - stray / 2) * 1.05;
 }
 
@@ -44,12 +44,12 @@ function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, d
   const middleRow = Math.floor(down);
   for (const rowAway of nearestFirst) {
     const row = middleRow + rowAway;
-    if (leastDistance(down - row, stray) > second) continue;
+    if (minDistance(down - row, stray) > second) continue;
     const along = across + (row & 1) * shift;
     const middleColumn = Math.floor(along);
     for (const columnAway of nearestFirst) {
       const column = middleColumn + columnAway;
-      if (leastDistance(along - column, stray) > second) continue;
+      if (minDistance(along - column, stray) > second) continue;
       const at = ((row & (period - 1)) * period) | (column & (period - 1));
       const dx = along - (column + 0.5 + (strayed.x[at] ?? 0));
       const dy = down - (row + 0.5 + (strayed.y[at] ?? 0));

@@ -1,7 +1,7 @@
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
-import { STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
+import { STREET_CAMERA_METERS } from '#shared/photos/street-pose.ts';
 import type { DesignAreaSource } from './design-area-source.ts';
-import { findDriveway, GUESS_LIMIT } from './find-driveway.ts';
+import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -13,7 +13,7 @@ export type DrivewayArea = {
   readonly hidden?: Uint8Array;
 };
 
-/** The driveway that a source says the photo shows; undefined when it cannot be told, or lies outside the photo. */
+/** The driveway in a photo, from an outline or a guess; undefined when it is unknown or outside the photo. */
 export function findDrivewayArea(
   image: RgbImage,
   source: Exclude<DesignAreaSource, { kind: 'painted' }>,
@@ -23,15 +23,15 @@ export function findDrivewayArea(
 }
 
 function outlinedMask(image: RgbImage, { outline, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Uint8Array {
-  return projectPolygon(outline, { ...pose, height: STREET_CAMERA_METRES }, image);
+  return projectPolygon(outline, { ...pose, height: STREET_CAMERA_METERS }, image);
 }
 
 function guessedMask(image: RgbImage): Uint8Array | undefined {
   const { mask, confidence } = findDriveway(image);
-  return confidence < GUESS_LIMIT ? undefined : mask;
+  return confidence < MIN_GUESS_SCORE ? undefined : mask;
 }
 
-/** Below this share of the picture a mask is a slip of the hand or a driveway that the photo does not show. */
+/** Below this share of the image a mask is an accident, or the photo does not show the driveway. */
 const MIN_MASK_SHARE = 0.002;
 
 export function isEmptyMask(mask: Uint8Array): boolean {

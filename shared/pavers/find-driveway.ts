@@ -35,7 +35,7 @@ function toneAt({ values }: Tones, at: number): readonly [number, number, number
 }
 
 /** Gray, beige or reddish and not too dark: neither lawn nor sky. */
-function looksPaved(tones: Tones, at: number): boolean {
+function isPavedTone(tones: Tones, at: number): boolean {
   const [light, redness, yellowness] = toneAt(tones, at);
   const lawn = yellowness > 14 && redness < 2;
   const tinted = redness <= -9 || redness >= 34 || yellowness <= -26 || yellowness >= 40;
@@ -56,8 +56,8 @@ const seeds: readonly Seed[] = [
 ];
 
 /** Whether a pixel has about the seed's color and no sharp step in brightness from its neighbor. */
-function alike(tones: Tones, seed: number, from: number, to: number): boolean {
-  if (!looksPaved(tones, to)) return false;
+function isSimilar(tones: Tones, seed: number, from: number, to: number): boolean {
+  if (!isPavedTone(tones, to)) return false;
   const [light, redness, yellowness] = toneAt(tones, seed);
   const [there, a, b] = toneAt(tones, to);
   const lighter = there - light;
@@ -67,13 +67,13 @@ function alike(tones: Tones, seed: number, from: number, to: number): boolean {
 }
 
 /** Pixels connected to the seed. */
-function grow(tones: Tones, seed: number): Uint8Array {
+function growRegion(tones: Tones, seed: number): Uint8Array {
   const region = new Uint8Array(tones.width * tones.height);
   const open = [seed];
   region[seed] = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     for (const next of [at - 1, at + 1, at - tones.width, at + tones.width]) {
-      if (region[next] !== 0 || !alike(tones, seed, at, next)) continue;
+      if (region[next] !== 0 || !isSimilar(tones, seed, at, next)) continue;
       region[next] = 1;
       open.push(next);
     }
@@ -113,11 +113,11 @@ function runsOf(region: Uint8Array, { width, height }: Size, seed: Seed): readon
   return runs.toSorted((a, b) => a.y - b.y);
 }
 
-type Line = { readonly slope: number; readonly offset: number; readonly support: number };
+type EdgeFit = { readonly slope: number; readonly offset: number; readonly support: number };
 
 /** The straight line that most runs begin or end on. */
-function straightSide(runs: readonly Run[], side: 'left' | 'right', width: number): Line {
-  let best: Line = { slope: 0, offset: 0, support: 0 };
+function straightSide(runs: readonly Run[], side: 'left' | 'right', width: number): EdgeFit {
+  let best: EdgeFit = { slope: 0, offset: 0, support: 0 };
   const gap = Math.ceil(runs.length * 0.12);
   for (let i = 0; i < runs.length; i += 3) {
     for (let j = i + gap; j < runs.length; j += 4) {
@@ -141,7 +141,7 @@ type Candidate = {
 };
 
 /** A driveway covers at least this share of the photo; smaller regions are slabs or steps. */
-const smallestShare = 0.03;
+const minShare = 0.03;
 
 function agreementOf(region: Uint8Array, corners: readonly Pixel[], size: Size): number {
   const between = fillPolygon(corners, size);
@@ -152,20 +152,20 @@ function agreementOf(region: Uint8Array, corners: readonly Pixel[], size: Size):
     if (paved) grown += 1;
     if (inside && paved) both += 1;
   });
-  return drawn < between.length * smallestShare ? 0 : (both / drawn) * (both / grown);
+  return drawn < between.length * minShare ? 0 : (both / drawn) * (both / grown);
 }
 
 /** The polygon between the region's two straight sides, if it widens toward the camera as a drive does. */
 function candidateFrom(tones: Tones, seed: Seed): Candidate | undefined {
   const at = { x: tones.width * seed.x, y: tones.height * seed.y };
   const start = Math.round(at.y) * tones.width + Math.round(at.x);
-  if (!looksPaved(tones, start)) return undefined;
-  const region = grow(tones, start);
+  if (!isPavedTone(tones, start)) return undefined;
+  const region = growRegion(tones, start);
   const runs = runsOf(region, tones, at);
   const [top, bottom] = [runs[0]?.y ?? 0, (runs.at(-1)?.y ?? 0) + 1];
   if (runs.length < tones.height * 0.1) return undefined;
   const [left, right] = [straightSide(runs, 'left', tones.width), straightSide(runs, 'right', tones.width)];
-  const on = (line: Line, y: number): Pixel => ({ x: line.slope * y + line.offset, y });
+  const on = (line: EdgeFit, y: number): Pixel => ({ x: line.slope * y + line.offset, y });
   const corners = [on(left, top), on(right, top), on(right, bottom), on(left, bottom)];
   const [above, below] = [on(right, top).x - on(left, top).x, on(right, bottom).x - on(left, bottom).x];
   if (above < tones.width * 0.02 || below < above) return undefined;
@@ -176,7 +176,7 @@ function candidateFrom(tones: Tones, seed: Seed): Candidate | undefined {
 }
 
 /** A typical driveway, for photos in which none is found. */
-function usualPlace({ width, height }: Size): Candidate['corners'] {
+function typicalPosition({ width, height }: Size): Candidate['corners'] {
   return [
     { x: width * 0.4, y: height * 0.58 },
     { x: width * 0.62, y: height * 0.58 },
@@ -186,7 +186,7 @@ function usualPlace({ width, height }: Size): Candidate['corners'] {
 }
 
 /** Guesses below this confidence are discarded. In the photo-like test images all above it overlap the truth by 80 %. */
-export const GUESS_LIMIT = 0.75;
+export const MIN_GUESS_SCORE = 0.75;
 
 /**
  * Guesses the driveway of a photo: grows a paved region from typical positions and takes the polygon between its straight
@@ -197,6 +197,6 @@ export function findDriveway(image: RgbImage): FoundDriveway {
   const [best] = seeds
     .flatMap((seed) => candidateFrom(tones, seed) ?? [])
     .toSorted((a, b) => b.agreement - a.agreement);
-  if (!best) return { mask: fillPolygon(usualPlace(image), image), confidence: 0 };
+  if (!best) return { mask: fillPolygon(typicalPosition(image), image), confidence: 0 };
   return { mask: fillPolygon(best.corners, image), confidence: best.agreement };
 }

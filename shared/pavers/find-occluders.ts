@@ -1,4 +1,4 @@
-import { fillGaps, thingsThat, vote } from './marks.ts';
+import { componentsWhere, fillGaps, vote } from './marks.ts';
 import { colorOf, photoCells } from './photo-cells.ts';
 import type { Cells, Color } from './photo-cells.ts';
 import { lightOf } from './rgb-image.ts';
@@ -45,79 +45,81 @@ function surfaceOf(cells: Cells): Surface {
 const tolerance = { green: 0.1, warm: 0.3, cold: 0.3, bark: 0.1, noise: 4 } as const;
 
 /** Limits of brightness: darker than any shadow on the surface, brighter than any wet gloss on it. */
-const darkest = 0.12;
-const brightest = 1.6;
+const minBrightness = 0.12;
+const maxBrightness = 1.6;
 
 /** Classes of cells: the surface in some light, something that may be bark or a stain, or something else. */
-const own = 0;
-const doubtful = 1;
-const foreign = 2;
+const pavement = 0;
+const uncertain = 1;
+const occluder = 2;
 
 /**
  * A shadow has the surface's color at lower brightness, slightly bluer because only the sky lights it. Leaves are
  * greener, car paint is much warmer or colder; bark is slightly warmer, but so is an oil stain.
  */
-function judge(color: Color, surface: Surface): number {
+function classify(color: Color, surface: Surface): number {
   const { r, g, b, light } = color;
   const share = light / surface.light;
   const green = g - (r + b) / 2 - (surface.g - (surface.r + surface.b) / 2) * share;
   const warm = warmth(color, surface);
   const beyond = (limit: number): number => limit * light + tolerance.noise;
   if (green > beyond(tolerance.green) || warm > beyond(tolerance.warm) || -warm > beyond(tolerance.cold))
-    return foreign;
-  if (share < darkest || share > brightest) return foreign;
-  return warm > beyond(Math.max(tolerance.bark, surface.spread * 2)) ? doubtful : own;
+    return occluder;
+  if (share < minBrightness || share > maxBrightness) return occluder;
+  return warm > beyond(Math.max(tolerance.bark, surface.spread * 2)) ? uncertain : pavement;
 }
 
-function judgeAll(cells: Cells, surface: Surface): Uint8Array {
-  return cells.covered.map((share, cell) => (share === 0 ? own : judge(colorOf(cells, cell), surface)));
+function classifyAll(cells: Cells, surface: Surface): Uint8Array {
+  return cells.covered.map((share, cell) => (share === 0 ? pavement : classify(colorOf(cells, cell), surface)));
 }
 
 const coveredCells = ({ covered }: Cells): number => covered.filter((share) => share > 127).length;
 
 /** Two adjacent cells have the same color when no channel differs by this much. */
-const alike = 22;
+const sameColorLimit = 22;
 
 /** An upright object must continue in at least this many cells above the driveway. */
-const fewestAbove = 2;
+const minCellsAbove = 2;
 
 /** Whether a component continues above the driveway, as a trunk does and a stain does not. */
-function standsUpright({ colors, covered, width }: Cells, thing: readonly number[]): boolean {
-  const goesOn = thing.filter((cell) => {
+function standsUpright({ colors, covered, width }: Cells, component: readonly number[]): boolean {
+  const goesOn = component.filter((cell) => {
     const above = cell - 2 * width;
     if (above < 0 || (covered[cell - width] !== 0 && covered[above] !== 0)) return false;
-    return [0, 1, 2].every((c) => Math.abs((colors[cell * 3 + c] ?? 0) - (colors[above * 3 + c] ?? 0)) < alike);
+    return [0, 1, 2].every(
+      (c) => Math.abs((colors[cell * 3 + c] ?? 0) - (colors[above * 3 + c] ?? 0)) < sameColorLimit,
+    );
   });
-  return goesOn.length >= fewestAbove;
+  return goesOn.length >= minCellsAbove;
 }
 
 /** Anything that covers a larger share is rather a wet, worn or patched part of the driveway. */
-const largestUpright = 0.1;
+const maxUprightShare = 0.1;
 
 /** Uncertain components that stand upright. */
-function uprightThings(cells: Cells, verdicts: Uint8Array): Uint8Array {
-  const largest = coveredCells(cells) * largestUpright;
+function uprightComponents(cells: Cells, classes: Uint8Array): Uint8Array {
+  const maxCells = coveredCells(cells) * maxUprightShare;
   const marks = vote(
-    verdicts.map((verdict) => (verdict === own ? 0 : 1)),
+    classes.map((kind) => (kind === pavement ? 0 : 1)),
     cells,
     1,
     5,
   );
-  return thingsThat(marks, cells, (thing) => thing.length <= largest && standsUpright(cells, thing));
+  return componentsWhere(marks, cells, (component) => component.length <= maxCells && standsUpright(cells, component));
 }
 
 /** Components below this share of the driveway are flecks of color, which strong compression leaves along edges. */
-const smallest = 1 / 300;
+const minComponentShare = 1 / 300;
 
 /** Closes gaps (car windows, light between leaves) and removes specks. */
-function wholeThings(marks: Uint8Array, cells: Cells): Uint8Array {
+function wholeComponents(marks: Uint8Array, cells: Cells): Uint8Array {
   const solid = fillGaps(vote(marks, cells, 1, 5), cells, 3);
-  const least = coveredCells(cells) * smallest;
-  return thingsThat(solid, cells, (thing) => thing.length >= least);
+  const minCells = coveredCells(cells) * minComponentShare;
+  return componentsWhere(solid, cells, (component) => component.length >= minCells);
 }
 
 /** Above this share the driveway itself has many colors, so color cannot tell occluders apart. */
-const mostForeign = 0.45;
+const maxOccludedShare = 0.45;
 
 /**
  * Finds what stands in front of a driveway by its color: trunks and crowns of trees, lawn along the edge, painted cars.
@@ -126,16 +128,16 @@ const mostForeign = 0.45;
 export function findOccluders(image: RgbImage, mask: Uint8Array): Uint8Array {
   const side = Math.max(1, Math.round(image.width / columns));
   const cells = photoCells(image, mask, side);
-  const verdicts = judgeAll(cells, surfaceOf(cells));
+  const classes = classifyAll(cells, surfaceOf(cells));
   const hidden = new Uint8Array(mask.length);
-  if (verdicts.filter((verdict) => verdict !== own).length > coveredCells(cells) * mostForeign) return hidden;
-  const upright = uprightThings(cells, verdicts);
-  const things = wholeThings(
-    verdicts.map((verdict, cell) => (verdict === foreign || upright[cell] === 1 ? 1 : 0)),
+  if (classes.filter((kind) => kind !== pavement).length > coveredCells(cells) * maxOccludedShare) return hidden;
+  const upright = uprightComponents(cells, classes);
+  const occluders = wholeComponents(
+    classes.map((kind, cell) => (kind === occluder || upright[cell] === 1 ? 1 : 0)),
     cells,
   );
   return hidden.map((_, at) => {
     const cell = Math.floor(Math.floor(at / image.width) / side) * cells.width + Math.floor((at % image.width) / side);
-    return things[cell] === 1 ? 255 : 0;
+    return occluders[cell] === 1 ? 255 : 0;
   });
 }

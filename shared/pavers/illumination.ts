@@ -70,10 +70,10 @@ function darkening(ratio: number): number {
 }
 
 /** Difference in warmth from the sunlit surface, as a share of brightness, at which it starts to count and is certain. */
-const [tellsFrom, tellsSurely] = [0.03, 0.09];
+const [warmthFrom, warmthCertain] = [0.03, 0.09];
 
-function sureness(stray: number): number {
-  return Math.max(0, Math.min(1, (stray - tellsFrom) / (tellsSurely - tellsFrom)));
+function confidenceOf(stray: number): number {
+  return Math.max(0, Math.min(1, (stray - warmthFrom) / (warmthCertain - warmthFrom)));
 }
 
 /**
@@ -83,7 +83,7 @@ function sureness(stray: number): number {
 function lightFrom(ratio: number, warmer: number): number {
   const light = darkening(ratio);
   if (ratio >= 1) return light;
-  const [shadow, stain] = [sureness(-warmer), sureness(warmer)];
+  const [shadow, stain] = [confidenceOf(-warmer), confidenceOf(warmer)];
   return light + (Math.max(0.34, ratio) - light) * shadow + (1 - light) * stain;
 }
 
@@ -99,13 +99,13 @@ function sunlitWarmth({ light, warmth, inside, sunlit }: Thinned): number {
 }
 
 /** A surface more colorful than this has a color of its own and says nothing about the color of the light. */
-const mostTinted = 0.5;
+const maxTint = 0.5;
 
 /** Concrete and asphalt are nearly gray, so most of their warmth, this share, comes from the light. */
-const lightsShare = 0.7;
+const shareOfLight = 0.7;
 
 function tintOf(warmth: number): Illumination['tint'] {
-  const shift = Math.abs(warmth) > mostTinted ? 0 : (warmth * lightsShare) / 2;
+  const shift = Math.abs(warmth) > maxTint ? 0 : (warmth * shareOfLight) / 2;
   return [1 + shift, 1, 1 - shift];
 }
 
@@ -127,15 +127,15 @@ export function illumination(image: RgbImage, mask: Uint8Array): Illumination {
   const radius = Math.max(2, Math.round(light.width / 110));
   const even = smoothed(closed(light, inside, radius), inside, Math.max(1, Math.floor(radius / 2))).values;
   const evenWarmth = smoothed(warmth, inside, radius).values;
-  const usual = sunlitWarmth(thinned);
+  const baseWarmth = sunlitWarmth(thinned);
   const exposure = exposureOf(mean);
   const smooth = even.map((level, at) => {
-    const warmer = (evenWarmth[at] ?? 0) / Math.max(8, level) - usual;
+    const warmer = (evenWarmth[at] ?? 0) / Math.max(8, level) - baseWarmth;
     return lightFrom(level / sunlit, warmer) * exposure;
   });
   const value = (at: number): number => smooth[at] ?? 1;
   return {
-    tint: tintOf(usual),
+    tint: tintOf(baseWarmth),
     at: (x, y) => {
       const i = x / light.stride;
       const j = y / light.stride;

@@ -20,12 +20,12 @@ function extremes(
   const found = values.slice();
   for (let at = 0; at < values.length; at += 1) {
     if (inside[at] !== 1) continue;
-    let most = sign * (values[at] ?? 0);
+    let extreme = sign * (values[at] ?? 0);
     for (let other = at - radius * step; other <= at + radius * step; other += step) {
       const value = sign * (values[other] ?? 0);
-      if (value > most && inside[other] === 1) most = value;
+      if (value > extreme && inside[other] === 1) extreme = value;
     }
-    found[at] = sign * most;
+    found[at] = sign * extreme;
   }
   return { ...grid, values: found };
 }

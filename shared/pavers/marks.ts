@@ -1,7 +1,7 @@
 import type { Size } from '#shared/geometry/camera.ts';
 
 /** Marks each cell that has at least `least` marked cells within `radius` of it, itself included. */
-export function vote(marks: Uint8Array, { width, height }: Size, radius: number, least: number): Uint8Array {
+export function vote(marks: Uint8Array, { width, height }: Size, radius: number, min: number): Uint8Array {
   return marks.map((_, cell) => {
     const [x, y] = [cell % width, Math.floor(cell / width)];
     let marked = 0;
@@ -10,32 +10,36 @@ export function vote(marks: Uint8Array, { width, height }: Size, radius: number,
         marked += marks[j * width + i] ?? 0;
       }
     }
-    return marked >= least ? 1 : 0;
+    return marked >= min ? 1 : 0;
   });
 }
 
 /** The connected component of marked cells around a cell (4-neighborhood). */
-function thingAround(marks: Uint8Array, { width }: Size, start: number, seen: Uint8Array): readonly number[] {
-  const thing = [start];
+function componentAround(marks: Uint8Array, { width }: Size, start: number, seen: Uint8Array): readonly number[] {
+  const component = [start];
   seen[start] = 1;
-  for (const cell of thing) {
+  for (const cell of component) {
     const beside = [cell % width > 0 ? cell - 1 : -1, (cell + 1) % width > 0 ? cell + 1 : -1];
     for (const next of [...beside, cell - width, cell + width]) {
       if (marks[next] !== 1 || seen[next] === 1) continue;
       seen[next] = 1;
-      thing.push(next);
+      component.push(next);
     }
   }
-  return thing;
+  return component;
 }
 
 /** Keeps the marks of the connected components that pass the test. */
-export function thingsThat(marks: Uint8Array, size: Size, wanted: (thing: readonly number[]) => boolean): Uint8Array {
+export function componentsWhere(
+  marks: Uint8Array,
+  size: Size,
+  isKept: (component: readonly number[]) => boolean,
+): Uint8Array {
   const [seen, kept] = [new Uint8Array(marks.length), new Uint8Array(marks.length)];
   marks.forEach((mark, cell) => {
     if (mark === 0 || seen[cell] === 1) return;
-    const thing = thingAround(marks, size, cell, seen);
-    if (wanted(thing)) for (const part of thing) kept[part] = 1;
+    const component = componentAround(marks, size, cell, seen);
+    if (isKept(component)) for (const part of component) kept[part] = 1;
   });
   return kept;
 }

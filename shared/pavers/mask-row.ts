@@ -4,15 +4,15 @@ import type { Size } from '#shared/geometry/camera.ts';
 export type MaskRow = { readonly y: number; readonly start: number; readonly from: number; readonly to: number };
 
 /** Every row in which the mask reaches `least`, from the top. */
-export function maskRows(mask: Uint8Array, { width, height }: Size, least: number): MaskRow[] {
+export function maskRows(mask: Uint8Array, { width, height }: Size, min: number): MaskRow[] {
   const rows: MaskRow[] = [];
   for (let y = 0; y < height; y += 1) {
     const start = y * width;
     let from = 0;
-    while (from < width && (mask[start + from] ?? 0) < least) from += 1;
+    while (from < width && (mask[start + from] ?? 0) < min) from += 1;
     if (from === width) continue;
     let to = width - 1;
-    while ((mask[start + to] ?? 0) < least) to -= 1;
+    while ((mask[start + to] ?? 0) < min) to -= 1;
     rows.push({ y, start, from, to });
   }
   return rows;

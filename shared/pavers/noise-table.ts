@@ -31,7 +31,7 @@ let grit: Float32Array | undefined;
 /** Weathering across several pavers; computed on first use. */
 let mottle: Float32Array | undefined;
 
-function lookUp(values: Float32Array, x: number, y: number): number {
+function sampleNoise(values: Float32Array, x: number, y: number): number {
   return values[((Math.floor(y) & (side - 1)) << 8) | (Math.floor(x) & (side - 1))] ?? 0.5;
 }
 
@@ -44,7 +44,7 @@ export function gritAt(x: number, y: number): number {
     ],
     0,
   );
-  return lookUp(grit, x, y);
+  return sampleNoise(grit, x, y);
 }
 
 export function mottleAt(x: number, y: number): number {
@@ -56,5 +56,5 @@ export function mottleAt(x: number, y: number): number {
     ],
     7,
   );
-  return lookUp(mottle, x, y);
+  return sampleNoise(mottle, x, y);
 }

@@ -120,10 +120,10 @@ describe('paintPavers', () => {
     const profile = (right: number, forward: number) =>
       [0, 1, 2, 3, 4, 5, 6, 7].map((line) =>
         Array.from({ length: 350 }, (_, index) => {
-          const metres = index * step;
+          const meters = index * step;
           const point = ahead(
-            -0.7 + right * metres + forward * line * 0.13,
-            3.2 + forward * metres + right * line * 0.13,
+            -0.7 + right * meters + forward * line * 0.13,
+            3.2 + forward * meters + right * line * 0.13,
           );
           const { x, y } = view.toPixel(view.toCamera(point));
           return pixels[(Math.floor(y) * 560 + Math.floor(x)) * 3] ?? 0;
@@ -207,12 +207,12 @@ describe('swatch', () => {
 
 /** The distance, from `from` upward to three times that, at which brightness profiles repeat best. */
 function period(lines: readonly (readonly number[])[], step: number, from: number): number {
-  let best = { score: -Infinity, metres: 0 };
+  let best = { score: -Infinity, meters: 0 };
   for (let lag = Math.ceil(from / step); lag * step < from * 3; lag += 1) {
     const score = lines.reduce((sum, line) => sum + correlation(line, lag), 0);
-    if (score > best.score) best = { score, metres: lag * step };
+    if (score > best.score) best = { score, meters: lag * step };
   }
-  return best.metres;
+  return best.meters;
 }
 
 /** How well a profile of brightness edges matches itself moved by `lag`. */

@@ -12,13 +12,13 @@ type Rings = {
 };
 
 /** Radius of the round stone in the center, as a share of a ring's width. */
-const heart = 0.7;
+const centerStone = 0.7;
 
 const bay = { w: 0, h: 0 };
 
-function setHeart(cell: Cell, away: number, width: number): void {
+function setCenterStone(cell: Cell, away: number, width: number): void {
   cell.id = 7;
-  cell.edge = heart * width - away;
+  cell.edge = centerStone * width - away;
 }
 
 /** Rounds a stone's corners. */
@@ -36,19 +36,19 @@ function seamBefore(stone: number, { ring, count, uneven }: Ring): number {
 }
 
 /** Converts a position in stones of even length to one in uneven stones: number of the stone plus the share along it. */
-function placeAmongUneven(place: number, around: Ring): number {
-  const stone = Math.floor(place);
+function positionAmongUneven(position: number, around: Ring): number {
+  const stone = Math.floor(position);
   const own =
-    place < seamBefore(stone, around) ? stone - 1 : place >= seamBefore(stone + 1, around) ? stone + 1 : stone;
+    position < seamBefore(stone, around) ? stone - 1 : position >= seamBefore(stone + 1, around) ? stone + 1 : stone;
   const [from, to] = [seamBefore(own, around), seamBefore(own + 1, around)];
-  return own + Math.min(0.9999, (place - from) / (to - from));
+  return own + Math.min(0.9999, (position - from) / (to - from));
 }
 
 /** Position of a point around its ring, in stones. */
-function placeAround(angle: number, around: Ring): number {
+function positionAround(angle: number, around: Ring): number {
   const { ring, count, uneven } = around;
   const turn = (angle / (2 * Math.PI) + 1 + ((ring & 1) * 0.5) / count + unit(ring, 3)) % 1;
-  return uneven === 0 ? turn * count : placeAmongUneven(turn * count, around);
+  return uneven === 0 ? turn * count : positionAmongUneven(turn * count, around);
 }
 
 /** Rings of pavers around the center of the surface. */
@@ -59,16 +59,16 @@ export function rings({ width, length, uneven, rounding }: Rings): Layout {
     const uy = y / away;
     cell.nx = ux;
     cell.ny = uy;
-    if (away < heart * width) return setHeart(cell, away, width);
-    const ring = Math.floor(away / width - heart);
-    const inner = (ring + heart) * width;
+    if (away < centerStone * width) return setCenterStone(cell, away, width);
+    const ring = Math.floor(away / width - centerStone);
+    const inner = (ring + centerStone) * width;
     const count = Math.max(6, Math.round((2 * Math.PI * (inner + width / 2)) / length));
-    const place = placeAround(Math.atan2(y, x), { ring, count, uneven });
-    const stone = Math.floor(place);
+    const position = positionAround(Math.atan2(y, x), { ring, count, uneven });
+    const stone = Math.floor(position);
     bay.w = (2 * Math.PI * away) / count;
     bay.h = width;
-    setRectangle(cell, (place - stone) * bay.w, away - inner, bay);
-    if (rounding > 0) roundCorners(cell, (place - stone) * bay.w, away - inner, rounding);
+    setRectangle(cell, (position - stone) * bay.w, away - inner, bay);
+    if (rounding > 0) roundCorners(cell, (position - stone) * bay.w, away - inner, rounding);
     const { nx, ny } = cell;
     cell.nx = ux * ny - uy * nx;
     cell.ny = uy * ny + ux * nx;

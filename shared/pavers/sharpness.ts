@@ -1,16 +1,16 @@
 import type { RgbImage } from './rgb-image.ts';
 
 /** Contrast in color values from which an edge is clear enough to measure sharpness. */
-const clearEdge = 60;
+const minContrast = 60;
 
 /** Only every third row is examined, because edges are tall. */
 const rowStep = 3;
 
 /** The sharpest fifth of the edges shows the lens's sharpness; the others are out of focus. */
-const sharpest = 0.2;
+const sharpestShare = 0.2;
 
 /** Fewer edges give no reliable result. */
-const fewestEdges = 40;
+const minEdges = 40;
 
 function green({ pixels, channels }: RgbImage, at: number): number {
   return pixels[at * channels + 1] ?? 0;
@@ -33,7 +33,7 @@ function edgeRadii(image: RgbImage, row: number): readonly number[] {
       steepest = Math.max(steepest, Math.abs(step));
       continue;
     }
-    if (Math.abs(contrast) >= clearEdge) radii.push(radiusOf(Math.abs(contrast), steepest));
+    if (Math.abs(contrast) >= minContrast) radii.push(radiusOf(Math.abs(contrast), steepest));
     [contrast, steepest] = [step, Math.abs(step)];
   }
   return radii;
@@ -44,6 +44,6 @@ export function photoBlur(image: RgbImage): number {
   const radii = Array.from({ length: Math.floor(image.height / rowStep) }, (_, index) =>
     edgeRadii(image, index * rowStep),
   ).flat();
-  if (radii.length < fewestEdges) return 0;
-  return radii.toSorted((a, b) => a - b)[Math.floor(radii.length * sharpest)] ?? 0;
+  if (radii.length < minEdges) return 0;
+  return radii.toSorted((a, b) => a - b)[Math.floor(radii.length * sharpestShare)] ?? 0;
 }

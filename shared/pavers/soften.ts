@@ -13,10 +13,15 @@ function weightsOf(radius: number): readonly number[] {
   );
 }
 
-type Line = { readonly step: number; readonly weights: readonly number[]; readonly mask: Uint8Array };
+type PixelLine = { readonly step: number; readonly weights: readonly number[]; readonly mask: Uint8Array };
 
 /** Weighted mean of a channel's masked values around a pixel, along a line. */
-function meanAlong({ pixels, channels }: Layer, at: number, channel: number, { step, weights, mask }: Line): number {
+function meanAlong(
+  { pixels, channels }: Layer,
+  at: number,
+  channel: number,
+  { step, weights, mask }: PixelLine,
+): number {
   let [sum, total] = [0, 0];
   for (let away = 1 - weights.length; away < weights.length; away += 1) {
     const other = at + away * step;

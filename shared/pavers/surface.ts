@@ -31,7 +31,7 @@ const bevel = 0.014;
 /** Direction of the light on bevels. */
 const light = { x: -0.6, y: 0.8 };
 
-function layBorder(cell: Cell, x: number, y: number, { distance, nx, ny }: AreaEdge): void {
+function paintBorder(cell: Cell, x: number, y: number, { distance, nx, ny }: AreaEdge): void {
   const upright = Math.abs(nx) > Math.abs(ny);
   const along = upright ? y : x;
   const stone = Math.floor(along / soldier.w);
@@ -49,7 +49,7 @@ function fillStone(sample: Sample, id: number, stones: Palette['stones'], light:
 }
 
 /** Width of a sample in the direction of the nearest edge; at most about one paver, since another edge follows. */
-function widthTowards({ nx, ny }: Cell, { across, along }: Footprint): number {
+function widthToward({ nx, ny }: Cell, { across, along }: Footprint): number {
   return Math.min(0.1, Math.max(0.001, Math.abs(nx) * across + Math.abs(ny) * along));
 }
 
@@ -74,8 +74,8 @@ function fillJoint(sample: Sample, sand: Rgb, light: number, share: number): voi
 
 /** Photographs are less saturated than paint charts. */
 function mute([r, g, b]: Rgb): Rgb {
-  const grey = lightOf(r, g, b) * 0.1;
-  return [(r * 0.9 + grey) * 0.95, (g * 0.9 + grey) * 0.95, (b * 0.9 + grey) * 0.95];
+  const gray = lightOf(r, g, b) * 0.1;
+  return [(r * 0.9 + gray) * 0.95, (g * 0.9 + gray) * 0.95, (b * 0.9 + gray) * 0.95];
 }
 
 function muted({ stones, joint, border }: Palette): Palette {
@@ -93,9 +93,9 @@ export function paverSurface(choice: PaverChoice): Surface {
     const border = edge.distance < soldier.h;
     const joint = border ? 0.004 : jointWidth;
     cell.tone = 1;
-    if (border) layBorder(cell, x, y, edge);
+    if (border) paintBorder(cell, x, y, edge);
     else layout(x, y, cell);
-    const width = widthTowards(cell, footprint);
+    const width = widthToward(cell, footprint);
     const grain = 0.24 * Math.max(0, 1 - footprint.across * 16);
     const grit = 1 + (gritAt(x * 420 + (cell.id & 255), y * 420) - 0.5) * grain;
     const lit = grit * (0.9 + 0.2 * mottleAt(x * 22, y * 22)) * bevelLight(cell, joint, width) * cell.tone;

@@ -5,17 +5,17 @@ import type { AreaEdge } from './surface.ts';
 const inside: AreaEdge = { distance: Infinity, nx: 1, ny: 0 };
 
 /** A square sample of a choice seen from above: `pixels` wide, showing `meters` of ground. Opaque RGBA. */
-export function swatch(choice: PaverChoice, pixels: number, metres: number): Uint8ClampedArray<ArrayBuffer> {
+export function swatch(choice: PaverChoice, pixels: number, meters: number): Uint8ClampedArray<ArrayBuffer> {
   const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255);
   const surface = paverSurface(choice);
-  const step = metres / pixels;
+  const step = meters / pixels;
   const footprint = { across: step / 2, along: step / 2 };
   for (let at = 0; at < pixels * pixels; at += 1) {
     const [column, row] = [at % pixels, Math.floor(at / pixels)];
     let [r, g, b] = [0, 0, 0];
     for (let part = 0; part < 4; part += 1) {
-      const x = (column + 0.25 + (part % 2) / 2) * step - metres / 2;
-      const y = (row + 0.25 + (part < 2 ? 0 : 1 / 2)) * step - metres / 2;
+      const x = (column + 0.25 + (part % 2) / 2) * step - meters / 2;
+      const y = (row + 0.25 + (part < 2 ? 0 : 1 / 2)) * step - meters / 2;
       const sample = surface(x, y, inside, footprint);
       r += sample.r / 4;
       g += sample.g / 4;

@@ -35,10 +35,10 @@ export const imageRightsOfMap = (attribution: string): ImageRights => ({
 });
 
 /** Creative Commons Attribution-ShareAlike: store, edit and print with the photographer's name (product 5.37). */
-export const SHARE_ALIKE_LICENCE = 'CC BY-SA 4.0';
+export const SHARE_ALIKE_LICENSE = 'CC BY-SA 4.0';
 export const SHARE_ALIKE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Rights of a photo shared on Mapillary. */
 export function mapillaryRights(photographer: string | undefined): ImageRights {
@@ -47,12 +47,12 @@ export function mapillaryRights(photographer: string | undefined): ImageRights {
     canStore: true,
     canDerive: true,
     canPrint: true,
-    licence: SHARE_ALIKE_LICENCE,
-    attribution: `© ${name.slice(0, LONGEST_NAME)}, Mapillary, ${SHARE_ALIKE_LICENCE}`,
+    licence: SHARE_ALIKE_LICENSE,
+    attribution: `© ${name.slice(0, MAX_NAME_LENGTH)}, Mapillary, ${SHARE_ALIKE_LICENSE}`,
     shareAlike: true,
   };
 }
 
 /** License that a design made from a photo must carry; undefined unless the photo is share-alike. */
-export const designLicence = (rights: ImageRights | undefined): string | undefined =>
+export const designLicenseOf = (rights: ImageRights | undefined): string | undefined =>
   rights?.shareAlike ? rights.licence : undefined;

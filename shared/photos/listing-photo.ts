@@ -18,4 +18,4 @@ const query = (parts: Readonly<Record<string, string>>): string =>
     .join('&');
 
 /** License of listing photos without an agreement: they belong to their photographers and may only be viewed. */
-export const LISTING_LICENCE = 'Listing photo, display only';
+export const LISTING_LICENSE = 'Listing photo, display only';

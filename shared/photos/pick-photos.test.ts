@@ -5,9 +5,9 @@ import { pickPhotos } from './pick-photos.ts';
 
 const house = { lat: 26.1224, lng: -80.1373 };
 /** A photo taken this many meters south of the house, looking `off` degrees away from north. */
-const photo = (name: string, metres: number, off: number | undefined, capturedAt = 0) => ({
+const photo = (name: string, meters: number, off: number | undefined, capturedAt = 0) => ({
   name,
-  position: destination(house, 180, metres),
+  position: destination(house, 180, meters),
   heading: off === undefined ? undefined : (360 + off) % 360,
   capturedAt,
 });

@@ -16,7 +16,7 @@ export const streetSliders = {
   heading: { min: 0, max: 359, step: 1, default: 0 },
   pitch: { min: -20, max: 20, step: 1, default: 0 },
   fov: { min: 10, max: 120, step: 5, default: 90 },
-  offsetMetres: { min: -100, max: 100, step: 5, default: 0 },
+  offsetMeters: { min: -100, max: 100, step: 5, default: 0 },
 } as const;
 
 /** Relative to facing the house (product 5.24, docs/decisions/0020). */
@@ -60,4 +60,4 @@ export const STREET_FRAME_SIZE = '640x640';
 export const houseCamera = { pitch: -9, fov: 84 } as const;
 
 /** Height of a street-level camera above the ground, in meters: it is mounted on a car's roof. */
-export const STREET_CAMERA_METRES = 2.5;
+export const STREET_CAMERA_METERS = 2.5;

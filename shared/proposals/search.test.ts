@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { placesOf, searchIndex, searchTerm, searchText } from './search.ts';
+import { positionsOf, searchIndex, searchTerm, searchText } from './search.ts';
 
 const proposal = {
   proposalId: 'P-000128',
@@ -25,13 +25,13 @@ test('finds in the index of a list exactly those whose own text contains the ter
   fc.assert(
     fc.property(fc.array(searched, { maxLength: 20 }), letters.filter(Boolean), (list, term) => {
       const found = list.flatMap((one, place) => (searchText(one).includes(term) ? [place] : []));
-      expect(placesOf(searchIndex(list), term)).toEqual(found);
+      expect(positionsOf(searchIndex(list), term)).toEqual(found);
     }),
   );
 });
 
 test('finds the oldest of many, and nothing in an empty list', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => ({ ...proposal, id: 10_000 - n, slug: `s-${10_000 - n}-` }));
-  expect(placesOf(searchIndex(many), 's-1-')).toEqual([9999]);
-  expect(placesOf(searchIndex([]), 'a')).toEqual([]);
+  expect(positionsOf(searchIndex(many), 's-1-')).toEqual([9999]);
+  expect(positionsOf(searchIndex([]), 'a')).toEqual([]);
 });

@@ -28,15 +28,15 @@ export function searchIndex(searched: readonly Searched[]): SearchIndex {
 }
 
 /** Positions in the list of the texts that contain the term, in order. The term must not be blank. */
-export function placesOf({ joined, starts }: SearchIndex, term: string): readonly number[] {
-  const places: number[] = [];
+export function positionsOf({ joined, starts }: SearchIndex, term: string): readonly number[] {
+  const positions: number[] = [];
   for (let at = joined.indexOf(term); at !== -1;) {
-    const place = lastAtOrBefore(starts, at);
-    places.push(place);
-    const next = starts[place + 1];
+    const position = lastAtOrBefore(starts, at);
+    positions.push(position);
+    const next = starts[position + 1];
     at = next === undefined ? -1 : joined.indexOf(term, next);
   }
-  return places;
+  return positions;
 }
 
 /** Index of the last start at or before an offset, by binary search. */

@@ -5,11 +5,11 @@ import { proposalStatus, statusAfterMarketingImage, statusAfterView, statusAfter
 
 describe('statusTable', () => {
   test.each([
-    ['draft', 'grey', 'grey', 'being worked on'],
+    ['draft', 'gray', 'gray', 'being worked on'],
     ['completed', 'blue', 'blue', 'ready to send'],
     ['sent', 'green', 'amber', 'sent to client'],
     ['opened', 'purple', 'green', 'client viewed it'],
-    ['success', 'emerald', 'dark grey', 'client requested a visit'],
+    ['success', 'emerald', 'dark gray', 'client requested a visit'],
   ] as const)('shows %s as %s in the list and %s on the map: %s', (status, listColor, mapColor, meaning) => {
     expect(statusTable[status]).toMatchObject({ listColor, mapColor, meaning });
   });

@@ -7,11 +7,11 @@ export type ProposalStatus = z.infer<typeof proposalStatus>;
 export const statusTable: Readonly<
   Record<ProposalStatus, { label: string; meaning: string; listColor: string; mapColor: string }>
 > = {
-  draft: { label: 'Draft', meaning: 'being worked on', listColor: 'grey', mapColor: 'grey' },
+  draft: { label: 'Draft', meaning: 'being worked on', listColor: 'gray', mapColor: 'gray' },
   completed: { label: 'Completed', meaning: 'ready to send', listColor: 'blue', mapColor: 'blue' },
   sent: { label: 'Sent', meaning: 'sent to client', listColor: 'green', mapColor: 'amber' },
   opened: { label: 'Opened', meaning: 'client viewed it', listColor: 'purple', mapColor: 'green' },
-  success: { label: 'Success', meaning: 'client requested a visit', listColor: 'emerald', mapColor: 'dark grey' },
+  success: { label: 'Success', meaning: 'client requested a visit', listColor: 'emerald', mapColor: 'dark gray' },
 };
 
 /** Making the marketing image completes a draft and leaves any other status alone (product 10.9). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { visitWhen } from '../visits/visit-words.ts';
+import { visitWhen } from '../visits/visit-format.ts';
 import { formatDollars, formatSqFt } from './price.ts';
 import { proposalStatus, statusTable } from './status.ts';
 import { COMPLETE, wizardSteps } from './wizard-steps.ts';
@@ -22,11 +22,11 @@ export type AuditedChange = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-type Line = Pick<TimelineEntry, 'kind' | 'title'> & { readonly detail?: string };
+type TimelineLine = Pick<TimelineEntry, 'kind' | 'title'> & { readonly detail?: string };
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-function stepLine(step: number): Line {
+function stepLine(step: number): TimelineLine {
   const { title } = wizardSteps.find((one) => one.step === step) ?? COMPLETE;
   return {
     kind: 'step',
@@ -36,7 +36,7 @@ function stepLine(step: number): Line {
 }
 
 /** Area, cost and total of one change, as far as it set them. */
-function priceLine({ area, costPerSqFt, totalCost }: AuditedChange['detail']): Line | undefined {
+function priceLine({ area, costPerSqFt, totalCost }: AuditedChange['detail']): TimelineLine | undefined {
   const [size, rate, total] = [number(area), number(costPerSqFt), number(totalCost)];
   const parts = [
     size === undefined ? [] : [formatSqFt(size)],
@@ -54,13 +54,13 @@ const pictureTitles: Readonly<Record<string, string>> = {
   marketingImageUrl: 'Marketing image made',
 };
 
-function changeLines(detail: AuditedChange['detail']): Line[] {
+function changeLines(detail: AuditedChange['detail']): TimelineLine[] {
   const status = proposalStatus.safeParse(detail['status']);
   const step = number(detail['currentStep']);
   const pictures = Object.keys(pictureTitles).filter((name) => typeof detail[name] === 'string');
   const price = priceLine(detail);
   return [
-    ...pictures.map((name): Line => ({ kind: 'picture', title: pictureTitles[name] ?? name })),
+    ...pictures.map((name): TimelineLine => ({ kind: 'picture', title: pictureTitles[name] ?? name })),
     ...(price ? [price] : []),
     ...(detail['organizationId'] === undefined ? [] : [{ kind: 'brand', title: 'Organization chosen' }]),
     ...(step === undefined ? [] : [stepLine(step)]),
@@ -69,9 +69,9 @@ function changeLines(detail: AuditedChange['detail']): Line[] {
 }
 
 /** 'visit-booked' -> 'Visit booked' */
-function inWords(action: string): string {
-  const words = action.replaceAll(/[-_.]+/g, ' ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+function describeAction(action: string): string {
+  const text = action.replaceAll(/[-_.]+/g, ' ').trim();
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Text of the detail of an unknown action: all its short texts and numbers. */
@@ -84,32 +84,32 @@ function plainDetail(detail: AuditedChange['detail']): string {
 }
 
 /** Timeline entries of a change; none when it set only fields that no screen shows. */
-export function timelineLines({ action, detail }: AuditedChange): readonly Line[] {
+export function timelineLines({ action, detail }: AuditedChange): readonly TimelineLine[] {
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
   if (action === 'viewed') return [viewLine(detail)];
   if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
   const text = plainDetail(detail);
-  return [{ kind: action, title: inWords(action), ...(text && { detail: text }) }];
+  return [{ kind: action, title: describeAction(action), ...(text && { detail: text }) }];
 }
 
 /** Views of one visitor within 30 minutes are one entry (product 10.19). */
-function viewLine({ times, piece }: AuditedChange['detail']): Line {
+function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {
   const often = number(times) ?? 1;
-  const words = [often > 1 && `${often} times`, typeof piece === 'string' && `from mailer ${piece}`].filter(Boolean);
-  return { kind: 'viewed', title: 'Opened by a homeowner', ...(words.length > 0 && { detail: words.join(' · ') }) };
+  const parts = [often > 1 && `${often} times`, typeof piece === 'string' && `from mailer ${piece}`].filter(Boolean);
+  return { kind: 'viewed', title: 'Opened by a homeowner', ...(parts.length > 0 && { detail: parts.join(' · ') }) };
 }
 
 const visitDetail = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() });
 
-function visitLine(action: string, detail: AuditedChange['detail']): Line {
+function visitLine(action: string, detail: AuditedChange['detail']): TimelineLine {
   const visit = visitDetail.safeParse(detail);
-  if (!visit.success) return { kind: action, title: inWords(action) };
-  return { kind: action, title: inWords(action), detail: visitWhen(visit.data, visit.data.timeZone) };
+  if (!visit.success) return { kind: action, title: describeAction(action) };
+  return { kind: action, title: describeAction(action), detail: visitWhen(visit.data, visit.data.timeZone) };
 }
 
-function designLine({ prompt, label }: AuditedChange['detail']): Line {
-  const words = [label, prompt].filter((part) => typeof part === 'string' && part !== '');
-  return { kind: 'design', title: 'Design drawn', ...(words.length > 0 && { detail: words.join(' · ') }) };
+function designLine({ prompt, label }: AuditedChange['detail']): TimelineLine {
+  const parts = [label, prompt].filter((part) => typeof part === 'string' && part !== '');
+  return { kind: 'design', title: 'Design drawn', ...(parts.length > 0 && { detail: parts.join(' · ') }) };
 }

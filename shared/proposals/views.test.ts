@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { foldViews, isPerson, scansOf } from './views.ts';
+import { groupViews, isPerson, scansOf } from './views.ts';
 import type { View } from './views.ts';
 
 const view = (minute: number, visitor: string, piece?: string): View => ({
@@ -9,9 +9,9 @@ const view = (minute: number, visitor: string, piece?: string): View => ({
   ...(piece !== undefined && { piece }),
 });
 
-describe('foldViews', () => {
+describe('groupViews', () => {
   test('makes one line of what one visitor does within half an hour of the last time', () => {
-    const folded = foldViews([view(0, 'a'), view(10, 'b'), view(29, 'a'), view(59, 'a'), view(90, 'a')]);
+    const folded = groupViews([view(0, 'a'), view(10, 'b'), view(29, 'a'), view(59, 'a'), view(90, 'a')]);
     expect(folded.map(({ visitor, times }) => [visitor, times])).toEqual([
       ['a', 3],
       ['b', 1],
@@ -22,7 +22,7 @@ describe('foldViews', () => {
 
   test('loses no view', () => {
     const views = Array.from({ length: 200 }, (_, n) => view(n * 7, `v${n % 5}`));
-    expect(foldViews(views).reduce((sum, { times }) => sum + times, 0)).toBe(200);
+    expect(groupViews(views).reduce((sum, { times }) => sum + times, 0)).toBe(200);
   });
 });
 

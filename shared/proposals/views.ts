@@ -2,7 +2,7 @@
 export type View = { readonly at: string; readonly visitor: string; readonly piece?: string };
 
 /** Consecutive views of one visitor within 30 minutes: one entry of the history (product 10.19). */
-export type FoldedView = {
+export type ViewGroup = {
   readonly at: string;
   readonly lastAt: string;
   readonly times: number;
@@ -10,32 +10,32 @@ export type FoldedView = {
   readonly piece?: string;
 };
 
-const FOLD_MS = 30 * 60_000;
+const GROUP_MS = 30 * 60_000;
 
 /** Groups views that are sorted by time; groups are in the order of their first views. */
-export function foldViews(views: readonly View[]): FoldedView[] {
-  const folded: FoldedView[] = [];
+export function groupViews(views: readonly View[]): ViewGroup[] {
+  const groups: ViewGroup[] = [];
   for (const { at, visitor, piece } of views) {
-    const open = folded.findLastIndex((line) => line.visitor === visitor);
-    const line = folded[open];
-    if (line && Date.parse(at) - Date.parse(line.lastAt) <= FOLD_MS) {
-      folded[open] = { ...line, lastAt: at, times: line.times + 1, ...(piece !== undefined && { piece }) };
-    } else folded.push({ at, lastAt: at, times: 1, visitor, ...(piece !== undefined && { piece }) });
+    const index = groups.findLastIndex((group) => group.visitor === visitor);
+    const group = groups[index];
+    if (group && Date.parse(at) - Date.parse(group.lastAt) <= GROUP_MS) {
+      groups[index] = { ...group, lastAt: at, times: group.times + 1, ...(piece !== undefined && { piece }) };
+    } else groups.push({ at, lastAt: at, times: 1, visitor, ...(piece !== undefined && { piece }) });
   }
-  return folded;
+  return groups;
 }
 
 /** How often a mailed piece led to the page; further views within 30 minutes count as one (product 18.14). */
 export const scansOf = (views: readonly View[], piece: string): number =>
-  foldViews(views.filter((view) => view.piece === piece)).length;
+  groupViews(views.filter((view) => view.piece === piece)).length;
 
 /** User agents of bots that open pages: search engines, link previews of messengers, monitors. */
-const PROGRAM =
+const BOT =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|slack|discord|embedly|lighthouse|pingdom|monitor|^$/i;
 
 type Agent = { readonly userAgent: string; readonly purposes: readonly (string | undefined)[] };
 
 /** Whether a person opened the page. `purposes` are the headers Sec-Purpose, Purpose and X-Moz (product 18.11). */
 export function isPerson({ userAgent, purposes }: Agent): boolean {
-  return !PROGRAM.test(userAgent) && !purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ''));
+  return !BOT.test(userAgent) && !purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ''));
 }

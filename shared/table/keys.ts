@@ -181,7 +181,7 @@ export const pagePartition = (pageId: string): string => `${prefix.page}${pageId
 export const pageKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.view });
 export const visitKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.visit });
 
-/** Prefix of the sort keys of a page's views, from a time on (`2026-11-24`). */
+/** Prefix of the sort keys of a page's views within an hour or a day (`2026-11-24`). */
 export const seenFrom = (at: string): string => `${kind.seen}#${at}`;
 export const seenKey = (pageId: string, at: string, suffix: string): Key => ({
   pk: pagePartition(pageId),

@@ -19,7 +19,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Local wall time encoded as if it were UTC (ms). */
-export function wallTime(instant: number, timeZone: string): number {
+export function localTime(instant: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((found) => found.type === type)?.value ?? 0);
@@ -33,9 +33,9 @@ const DAY_MS = 86_400_000;
  * instants; a time that clocks skip is read as if they had not been turned yet.
  */
 export function instantOf(wall: number, timeZone: string): number {
-  const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => wallTime(near, timeZone) - near);
+  const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => localTime(near, timeZone) - near);
   const candidates = offsets.map((offset) => wall - offset);
-  const exact = candidates.filter((instant) => wallTime(instant, timeZone) === wall);
+  const exact = candidates.filter((instant) => localTime(instant, timeZone) === wall);
   return exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? wall);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { bookedVisit, freeVisits, takenVisit, visitRequest } from './visit.ts';
+import { bookedVisit, freeVisits, slotTakenReply, visitRequest } from './visit.ts';
 
 const fn = 'homeowner';
 const access = 'public';
@@ -16,7 +16,7 @@ export const visits = {
     access,
     fn,
     body: visitRequest,
-    reply: z.union([bookedVisit, takenVisit]),
+    reply: z.union([bookedVisit, slotTakenReply]),
   }),
   /** The visit as a calendar file, visits.ics. */
   calendar: endpoint({

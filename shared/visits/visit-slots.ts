@@ -1,5 +1,5 @@
 import type { TimeSlot } from '../organizations/time-slots.ts';
-import { instantOf, wallTime } from '../time/zoned-time.ts';
+import { instantOf, localTime } from '../time/zoned-time.ts';
 
 /** When a contractor takes visits (product 19.1 to 19.3). */
 export type BookingRules = {
@@ -21,12 +21,12 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const DAYS_AHEAD = 21;
 /** Days offered when a contractor needs weeks of notice (product 19.1). */
-const LEAST_DAYS = 7;
+const MIN_DAYS_OFFERED = 7;
 
 /** All times in the next 21 days at which a visit may begin, soonest first, whether taken or not. */
 export function visitSlots(rules: BookingRules, now: Date): VisitSlot[] {
-  const today = Math.floor(wallTime(now.getTime(), rules.timeZone) / DAY_MS);
-  const last = Math.max(DAYS_AHEAD, rules.leadDays + LEAST_DAYS - 1);
+  const today = Math.floor(localTime(now.getTime(), rules.timeZone) / DAY_MS);
+  const last = Math.max(DAYS_AHEAD, rules.leadDays + MIN_DAYS_OFFERED - 1);
   const starts = new Set<number>();
   for (let day = today + rules.leadDays; day <= today + last; day += 1) {
     for (const start of startsOn(day * DAY_MS, rules)) if (start > now.getTime()) starts.add(start);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFilledByProgram } from '../forms/program-trap.ts';
-import { visitWhen, zoneName } from './visit-words.ts';
+import { isLikelyBot } from '../forms/honeypot.ts';
+import { visitWhen, zoneName } from './visit-format.ts';
 import { visitRequest } from './visit.ts';
 
 const request = { start: '2026-11-24T15:00:00Z', name: 'Sample Homeowner', phone: '(954) 555-0163', seconds: 30 };
@@ -24,7 +24,7 @@ describe('a request for a visit', () => {
     [{ seconds: 1.9 }, true],
     [{ website: 'https://cheap.example' }, true],
   ])('%o comes from a program or not', (more, program) => {
-    expect(isFilledByProgram(visitRequest.parse({ ...request, ...more }))).toBe(program);
+    expect(isLikelyBot(visitRequest.parse({ ...request, ...more }))).toBe(program);
   });
 });
 

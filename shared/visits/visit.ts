@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { trapFields } from '../forms/program-trap.ts';
+import { honeypotFields } from '../forms/honeypot.ts';
 
 const line = (max: number) =>
   z
@@ -26,7 +26,7 @@ export const visitRequest = z
     phone: visitor.phone.default(''),
     email: visitor.email.default(''),
     note: visitor.note.default(''),
-    ...trapFields,
+    ...honeypotFields,
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', {
     error: 'Please enter a phone number or an e-mail address',
@@ -57,7 +57,7 @@ export const bookedVisit = z.object({
 export type BookedVisit = z.infer<typeof bookedVisit>;
 
 /** Body of the 409 when somebody else took the time, with the times that are still free. */
-export const takenVisit = z.object({ message: z.string(), ...freeVisits.shape });
+export const slotTakenReply = z.object({ message: z.string(), ...freeVisits.shape });
 
 /** A visit as the contractor sees it on the proposal. */
 export const proposalVisit = z.object({

@@ -1,11 +1,11 @@
 import { statusMapColors } from './status-map-colors.ts';
 
 const entries = [
-  ['Draft', 'grey'],
+  ['Draft', 'gray'],
   ['Completed', 'blue'],
   ['Sent', 'amber'],
   ['Opened', 'green'],
-  ['Other', 'dark grey'],
+  ['Other', 'dark gray'],
 ] as const;
 
 export function MapLegend() {

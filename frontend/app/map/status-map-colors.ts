@@ -1,8 +1,8 @@
 /** Map colors by the color names of the statuses: each has a contrast of at least 3:1 to the white ring around it. */
 export const statusMapColors: Readonly<Record<string, string>> = {
-  grey: '#64748b',
+  gray: '#64748b',
   blue: '#2563eb',
   amber: '#b45309',
   green: '#15803d',
-  'dark grey': '#374151',
+  'dark gray': '#374151',
 };

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarPlus, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { zoneName } from '#shared/visits/visit-words.ts';
+import { zoneName } from '#shared/visits/visit-format.ts';
 import type { BookedVisit } from '#shared/visits/visit.ts';
 import { VisitWhen } from '../visit-when.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
+import { visitDay, visitTime, zoneName } from '#shared/visits/visit-format.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import { visitDay, visitTime, zoneName } from '#shared/visits/visit-words.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
 import { dayParts, slotWeeks, weekName } from './slot-weeks.ts';
 import type { SlotDay, SlotWeek } from './slot-weeks.ts';

@@ -1,4 +1,4 @@
-import { wallTime } from '#shared/time/zoned-time.ts';
+import { localTime } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
 /** A day in the contractor's time zone; `at` is its midnight, encoded as if it were UTC (ms). */
@@ -13,7 +13,7 @@ const mondayOf = (day: number): number => day - ((day + 3) % 7);
 export function slotWeeks(slots: readonly VisitSlot[], timeZone: string): SlotWeek[] {
   const byDay = new Map<number, VisitSlot[]>();
   for (const slot of slots) {
-    const day = Math.floor(wallTime(Date.parse(slot.start), timeZone) / DAY_MS);
+    const day = Math.floor(localTime(Date.parse(slot.start), timeZone) / DAY_MS);
     byDay.set(day, [...(byDay.get(day) ?? []), slot]);
   }
   const days = [...byDay.keys()];

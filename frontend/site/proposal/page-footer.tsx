@@ -1,6 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 
-import { SHARE_ALIKE_LICENCE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
+import { SHARE_ALIKE_LICENSE, SHARE_ALIKE_URL } from '#shared/photos/image-rights.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
@@ -32,7 +32,7 @@ export function PageFooter({ view, branding }: PageFooterProps) {
 
 /** Required by share-alike licenses: says that the photo was changed, and links the license. */
 function ShareAlike({ licence }: { readonly licence: string }) {
-  const licenseUrl = licence === SHARE_ALIKE_LICENCE ? SHARE_ALIKE_URL : undefined;
+  const licenseUrl = licence === SHARE_ALIKE_LICENSE ? SHARE_ALIKE_URL : undefined;
   return (
     <>
       {' The design is that photo, changed, and is shared under '}

@@ -1,4 +1,4 @@
-import { zoneName } from '#shared/visits/visit-words.ts';
+import { zoneName } from '#shared/visits/visit-format.ts';
 import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';
 

@@ -4,7 +4,7 @@ import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { Pixel } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { metresPerPixel } from '#shared/geometry/mercator.ts';
+import { metersPerPixel } from '#shared/geometry/mercator.ts';
 import { viewAround, viewPixel } from '#shared/geometry/view-around.ts';
 import type { MapView } from '#shared/geometry/view-around.ts';
 import { fitText } from '#shared/marketing/fit-text.ts';
@@ -75,10 +75,10 @@ function pillSvg(text: string, { x, y }: Pixel): string {
 const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
 
 /** A scale bar of the longest round number of feet that takes up at most about a fifth of the width. */
-function scaleBarSvg(metresAPixel: number): string {
-  const feetAPixel = metresAPixel / 0.3048;
-  const feet = scaleLengths.findLast((length) => length / feetAPixel < aerialSize.width * 0.22) ?? scaleLengths[0];
-  const [x, y, width] = [inset + 18, aerialSize.height - inset - 18, feet / feetAPixel];
+function scaleBarSvg(metersPerPixelOfMap: number): string {
+  const feetPerPixel = metersPerPixelOfMap / 0.3048;
+  const feet = scaleLengths.findLast((length) => length / feetPerPixel < aerialSize.width * 0.22) ?? scaleLengths[0];
+  const [x, y, width] = [inset + 18, aerialSize.height - inset - 18, feet / feetPerPixel];
   const line = {
     text: `${feet} ft`,
     face: 'semibold',
@@ -95,8 +95,8 @@ function scaleBarSvg(metresAPixel: number): string {
 }
 
 /** The imagery's attribution, which shrinks so that it fits beside the scale bar. */
-function attributionSvg(words: string): string {
-  const fitted = fitText(words, { face: 'medium', width: 760, lines: 1, largest: 24, smallest: 14 });
+function attributionSvg(attribution: string): string {
+  const fitted = fitText(attribution, { face: 'medium', width: 760, lines: 1, largest: 24, smallest: 14 });
   const [text = '', size] = [fitted.lines[0], fitted.size];
   const width = measureText(text, 'medium', size) + 32;
   const [x, y] = [aerialSize.width - width - inset, aerialSize.height - 44 - inset];
@@ -136,7 +136,7 @@ export async function renderAerialMap(
   const overlay = [
     outlineSvg(corners),
     pillSvg(area, centroid(corners)),
-    scaleBarSvg(metresPerPixel(view.center.lat, view.zoom, 512) / scale),
+    scaleBarSvg(metersPerPixel(view.center.lat, view.zoom, 512) / scale),
     attributionSvg(attribution),
   ];
   // A copy, because the decoder does not accept the map service client's own array type.

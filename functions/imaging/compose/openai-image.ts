@@ -7,8 +7,8 @@ import type { DrivewayMask } from './driveway-mask.ts';
 
 /** Limits of the image model: sides in steps of 16 px, 655,360 to 8,294,400 pixels, at most 3:1. */
 const step = 16;
-const fewestPixels = 655_360;
-const longestRatio = 3;
+const minPixels = 655_360;
+const maxRatio = 3;
 
 /** Enough detail for a photo that is shown at most 1,200 px wide; more pixels cost more. */
 const targetPixels = 1_400_000;
@@ -16,7 +16,7 @@ const targetPixels = 1_400_000;
 /** The size at which a photo is sent to the model: its proportions to half a step, and an accepted number of pixels. */
 export function planSize({ width, height }: Size): Size {
   const ratio = width / height;
-  if (ratio > longestRatio || ratio < 1 / longestRatio) {
+  if (ratio > maxRatio || ratio < 1 / maxRatio) {
     throw new AppError('UNPROCESSABLE', 'This photo is too long and narrow to design with. Please crop it.');
   }
   const fitted = (pixels: number): Size => {
@@ -24,7 +24,7 @@ export function planSize({ width, height }: Size): Size {
     return { width: wide, height: Math.round(wide / ratio / step) * step };
   };
   const planned = fitted(targetPixels);
-  return planned.width * planned.height < fewestPixels ? fitted(fewestPixels * 1.1) : planned;
+  return planned.width * planned.height < minPixels ? fitted(minPixels * 1.1) : planned;
 }
 
 /** The photo at the model's size, as a JPEG: a tenth of a PNG, and the mask lock restores everything off the driveway. */

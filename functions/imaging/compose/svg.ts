@@ -21,9 +21,9 @@ export function rectSvg({ box, radius, fill, opacity: share }: RectItem): string
   return `<rect ${place} rx="${fixed(radius)}" fill="${fill}" fill-opacity="${share}"/>`;
 }
 
-type Line = Pick<TextItem, 'text' | 'face' | 'size' | 'x' | 'y' | 'anchor' | 'tracking' | 'fill'>;
+type TextLine = Pick<TextItem, 'text' | 'face' | 'size' | 'x' | 'y' | 'anchor' | 'tracking' | 'fill'>;
 
-export function textSvg(line: Line, share = 1): string {
+export function textSvg(line: TextLine, share = 1): string {
   return `<path d="${textOutline(line)}" fill="${line.fill}"${opacity(share)}/>`;
 }
 

@@ -60,9 +60,9 @@ async function respond(client: OpenAI, request: ModelRequest): Promise<ModelResu
   // This API reports the usage of the language model only, without the image model's tokens.
   const tokens = expectedTokens(request, quality);
   const front = { input: reply.usage?.input_tokens ?? 0, output: reply.usage?.output_tokens ?? 0 };
-  const words = tokenCost({ text: front.input, imageIn: 0, imageOut: front.output });
+  const frontCost = tokenCost({ text: front.input, imageIn: 0, imageOut: front.output });
   const image = typeof found === 'string' ? tokenCost(tokens) : 0;
-  return { picture, spent: { tokens, front, costUsd: image + words, estimated: true } };
+  return { picture, spent: { tokens, front, costUsd: image + frontCost, estimated: true } };
 }
 
 async function inpaint(client: OpenAI, request: ModelRequest): Promise<ModelResult> {
@@ -79,9 +79,9 @@ async function inpaint(client: OpenAI, request: ModelRequest): Promise<ModelResu
   return { picture: base64 ? decoded(base64) : replyFailure('image_failed'), spent };
 }
 
-async function translateErrors<T>(asked: Promise<T>): Promise<T> {
+async function translateErrors<T>(call: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     throw callError(error);
   }

@@ -50,15 +50,15 @@ export async function reconcile({ day, dollars }: Reservation, cost: number): Pr
 }
 
 /** Adds to the day's spending. False when more than `max` millionths were spent before. */
-function add(day: number, dollars: number, most = Number.MAX_SAFE_INTEGER): Promise<boolean> {
+function add(day: number, dollars: number, max = Number.MAX_SAFE_INTEGER): Promise<boolean> {
   return tryWrite({
     Update: {
       TableName: table.name,
       Key: spendingKey(day),
       UpdateExpression: 'ADD spent :dollars SET #ttl = :ttl',
-      ConditionExpression: 'attribute_not_exists(spent) OR spent <= :most',
+      ConditionExpression: 'attribute_not_exists(spent) OR spent <= :max',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':dollars': micro(dollars), ':most': most, ':ttl': (day + 32) * DAY_SECONDS },
+      ExpressionAttributeValues: { ':dollars': micro(dollars), ':max': max, ':ttl': (day + 32) * DAY_SECONDS },
     },
   });
 }

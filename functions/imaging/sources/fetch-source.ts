@@ -12,7 +12,7 @@ import { fetchMapillaryPhoto } from './mapillary.ts';
 import { fetchFrame, findPanorama, streetViewRights } from './street-view.ts';
 
 /** A photo with what its source says: rights, pose and date. */
-type KnownPicture = Picture & Pick<Photo, 'rights' | 'pose' | 'capturedAt'>;
+type FetchedPhoto = Picture & Pick<Photo, 'rights' | 'pose' | 'capturedAt'>;
 
 /** A photo of a provider that is shown through our own URL. */
 export type SourcePicture = {
@@ -21,7 +21,7 @@ export type SourcePicture = {
   /** Fetches it for viewing. */
   readonly fetch: () => Promise<Picture>;
   /** Fetches it for storing, with everything known about it. */
-  readonly take: () => Promise<KnownPicture>;
+  readonly take: () => Promise<FetchedPhoto>;
 };
 
 type Query = Readonly<Record<string, string>>;

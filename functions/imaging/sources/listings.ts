@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import type { ImageRights } from '#shared/photos/image-rights.ts';
-import { LISTING_LICENCE, listingPhotoUrl } from '#shared/photos/listing-photo.ts';
+import { LISTING_LICENSE, listingPhotoUrl } from '#shared/photos/listing-photo.ts';
 import type { ListingPhotoQuery } from '#shared/photos/listing-photo.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
@@ -21,7 +21,7 @@ const KEY: SecretKey = {
   setting: 'LISTINGS_SECRET_ID',
   secretId: requireEnv('LISTINGS_SECRET_ID'),
 };
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 
 /** With the operator's agreement listing photos may be stored and designed with; otherwise they may only be viewed. */
 export function listingRights(): ImageRights {
@@ -30,7 +30,7 @@ export function listingRights(): ImageRights {
     canStore: agreed,
     canDerive: agreed,
     canPrint: agreed,
-    licence: agreed ? 'Listing photo under the operator’s agreement' : LISTING_LICENCE,
+    licence: agreed ? 'Listing photo under the operator’s agreement' : LISTING_LICENSE,
   };
 }
 
@@ -60,7 +60,7 @@ async function findMedia(address: string): Promise<readonly Media[]> {
   return (listing?.Media ?? [])
     .filter(({ MediaCategory }) => MediaCategory == null || MediaCategory === 'Photo')
     .toSorted((a, b) => (a.Order ?? 0) - (b.Order ?? 0))
-    .slice(0, MOST_PHOTOS);
+    .slice(0, MAX_PHOTOS);
 }
 
 /** URLs of a house's listing photos. Sizes are known only after fetching. */

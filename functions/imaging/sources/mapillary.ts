@@ -34,8 +34,8 @@ const KEY: SecretKey = {
 };
 
 /** Half the side, in meters, of the box that is searched around a house. */
-const REACH_METRES = 45;
-const MOST_FOUND = 100;
+const REACH_METERS = 45;
+const MAX_FOUND = 100;
 
 const refusal = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional(), message: z.string() }),
@@ -63,29 +63,29 @@ function refused(status: number, body: unknown): AppError {
 
 /** URLs of shared photos that show a house: panoramas turned to it, other photos as they are. */
 export async function mapillaryImages(house: LatLng): Promise<PropertyImage[]> {
-  const [north, east, south, west] = [0, 90, 180, 270].map((heading) => destination(house, heading, REACH_METRES));
+  const [north, east, south, west] = [0, 90, 180, 270].map((heading) => destination(house, heading, REACH_METERS));
   const bbox = [west?.lng, south?.lat, east?.lng, north?.lat].join(',');
   const found = z.object({ data: z.array(mapillaryImage) });
-  const { data } = await ask('images', { bbox, limit: String(MOST_FOUND) }, found);
+  const { data } = await ask('images', { bbox, limit: String(MAX_FOUND) }, found);
   const photos = data.map(readSharedPhoto).filter((photo) => photo !== undefined);
   return pickPhotos(photos, house).map((photo, index) => imageOf(photo, house, index));
 }
 
 function imageOf(photo: SharedPhoto, house: LatLng, index: number): PropertyImage {
   const { id, width, height } = photo.image;
-  const towards = photo.axes && Math.round(bearing(photo.position, house)) % 360;
-  const pose = towards === undefined ? poseOfFlat(photo) : { ...photo.position, heading: towards, ...houseCamera };
+  const heading = photo.axes && Math.round(bearing(photo.position, house)) % 360;
+  const pose = heading === undefined ? poseOfFlat(photo) : { ...photo.position, heading, ...houseCamera };
   return {
-    url: mapillaryPhotoUrl({ image: id, ...(towards !== undefined && { heading: towards }) }),
+    url: mapillaryPhotoUrl({ image: id, ...(heading !== undefined && { heading }) }),
     label: `Shared photo ${index + 1}`,
     provider: 'mapillary',
-    width: towards === undefined ? (width ?? 0) : 0,
-    height: towards === undefined ? (height ?? 0) : 0,
-    ...knownOf(photo, pose),
+    width: heading === undefined ? (width ?? 0) : 0,
+    height: heading === undefined ? (height ?? 0) : 0,
+    ...photoFacts(photo, pose),
   };
 }
 
-function knownOf({ image, capturedAt }: SharedPhoto, pose: StreetPose | undefined) {
+function photoFacts({ image, capturedAt }: SharedPhoto, pose: StreetPose | undefined) {
   return {
     rights: mapillaryRights(image.creator?.username ?? undefined),
     ...(pose && { pose }),
@@ -104,12 +104,12 @@ export async function fetchMapillaryPhoto(
   const photo = readSharedPhoto(await ask(query.image, {}, mapillaryImage));
   if (!photo) throw new AppError('NOT_FOUND', 'This shared photo cannot be used. Please choose another one.');
   const { axes, position } = photo;
-  if (!axes) return { ...(await download(photo, 'shown')), ...knownOf(photo, poseOfFlat(photo)) };
+  if (!axes) return { ...(await download(photo, 'shown')), ...photoFacts(photo, poseOfFlat(photo)) };
   const { heading = 0, pitch = houseCamera.pitch, fov = houseCamera.fov } = query;
   const pose = { ...position, heading, pitch, fov };
   const { bytes } = await download(photo, detail);
   const cropped = await photoFromPanorama(bytes, axes, pose);
-  return { bytes: cropped, contentType: 'image/jpeg', ...knownOf(photo, pose) };
+  return { bytes: cropped, contentType: 'image/jpeg', ...photoFacts(photo, pose) };
 }
 
 /** Panoramas too large to decode are fetched as the smaller copy. */

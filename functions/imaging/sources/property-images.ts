@@ -1,10 +1,10 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
-import { streetViewImages } from './house-photos.ts';
 import { listingImages } from './listings.ts';
 import { mapillaryImages } from './mapillary.ts';
 import { requireAddressPosition } from './require-address-position.ts';
+import { streetViewImages } from './street-view-photos.ts';
 
 /**
  * Photos of a house from all configured sources. Sources that fail, have nothing or are not configured are skipped; only
@@ -25,11 +25,11 @@ export async function imagesOf(house: Promise<LatLng>, address: string): Promise
   ]);
   const images = sources.flatMap((source) => (source.status === 'fulfilled' ? source.value : []));
   if (images.length > 0) return images;
-  throw whyNone(sources.flatMap((source): unknown[] => (source.status === 'rejected' ? [source.reason] : [])));
+  throw explainMissing(sources.flatMap((source): unknown[] => (source.status === 'rejected' ? [source.reason] : [])));
 }
 
 /** The error to show: a temporary failure first, then "no source is configured", else "there are no photos". */
-function whyNone(reasons: readonly unknown[]): unknown {
+function explainMissing(reasons: readonly unknown[]): unknown {
   const failure = reasons.find((reason) => !hasCode(reason, 'NOT_FOUND') && !hasCode(reason, 'NOT_CONFIGURED'));
   if (failure !== undefined) return failure;
   const missing = reasons.filter((reason) => hasCode(reason, 'NOT_CONFIGURED')).map((reason) => reason.message);

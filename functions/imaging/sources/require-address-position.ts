@@ -4,11 +4,11 @@ import { geocode } from '../../properties/location.ts';
 
 type Input = {
   readonly address: string;
-  /** Where the caller found the house already; then it is not looked up again. */
+  /** Position that the caller knows already; it saves a lookup. */
   readonly position?: LatLng;
 };
 
-/** Where the house at an address stands; 404 when nothing has that address. */
+/** Position of an address; 404 when the geocoder does not find it. */
 export async function requireAddressPosition({ address, position }: Input): Promise<LatLng> {
   if (position) return position;
   const [place] = await geocode(address);

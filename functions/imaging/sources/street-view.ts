@@ -22,7 +22,7 @@ const KEY: SecretKey = {
   secretId: requireEnv('STREET_VIEW_SECRET_ID'),
 };
 /** Maximum distance in meters of a camera position from the house. */
-const RADIUS_METRES = 60;
+const RADIUS_METERS = 60;
 
 /** With the operator's written agreement frames may be stored and designed with; otherwise they may only be viewed. */
 export function streetViewRights(): ImageRights {
@@ -53,7 +53,7 @@ export type Panorama = { readonly position: LatLng; readonly capturedAt: string 
 export async function findPanorama({ lat, lng }: LatLng): Promise<Panorama | undefined> {
   const url = await signedUrl('/maps/api/streetview/metadata', {
     location: `${lat},${lng}`,
-    radius: String(RADIUS_METRES),
+    radius: String(RADIUS_METERS),
   });
   const found = readReply(await safeFetch(url, { ...SOURCE, accept: 'application/json' }), metadata, SOURCE);
   if (found.status === 'REQUEST_DENIED') throw notConfigured(KEY, 'was refused');

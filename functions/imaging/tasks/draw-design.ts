@@ -60,13 +60,13 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
 function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: string): string {
   const { width, height } = planSize(photo);
-  const way = request.choice ? 'painted' : request.maskUrl === undefined ? '' : '|inpainting';
+  const variant = request.choice ? 'painted' : request.maskUrl === undefined ? '' : '|inpainting';
   return designHash({
     photo: photo.url,
     mask,
     prompt: modelPrompt(request.prompt, mask !== undefined),
     model,
-    size: `${width}x${height}${way}`,
+    size: `${width}x${height}${variant}`,
     attempt: request.attempt ?? 1,
   });
 }

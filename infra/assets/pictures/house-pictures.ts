@@ -6,7 +6,7 @@ import type { CameraPose, Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { viewAround } from '#shared/geometry/view-around.ts';
 import { paintPavers } from '#shared/pavers/paint-pavers.ts';
-import { STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
+import { STREET_CAMERA_METERS } from '#shared/photos/street-pose.ts';
 import { DEFAULT_COST_PER_SQ_FT, formatQuote, totalCost } from '#shared/proposals/price.ts';
 import { findPlaces } from '../../local/world/find-places.ts';
 import { lotTruth } from '../../local/world/lot-truth.ts';
@@ -40,7 +40,7 @@ function placeOf({ address }: House): {
   const { location, driveway, poses } = lotTruth(place.lot, place.point.lat);
   const [front] = poses;
   if (!front) throw new Error(`${address} has no street view.`);
-  return { location, driveway, pose: { ...front, ...LENS, height: STREET_CAMERA_METRES } };
+  return { location, driveway, pose: { ...front, ...LENS, height: STREET_CAMERA_METERS } };
 }
 
 /** Photos of a house before and after; the pavers are painted by the product's preview renderer. */

@@ -1,5 +1,5 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { metresPerPixel } from '#shared/geometry/mercator.ts';
+import { metersPerPixel } from '#shared/geometry/mercator.ts';
 import { viewPixel } from '#shared/geometry/view-around.ts';
 import type { MapView } from '#shared/geometry/view-around.ts';
 
@@ -33,7 +33,7 @@ export function measuredMapPage(map: MeasuredMap, fonts: string): string {
   const dots = corners.map(
     ({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="#fff" stroke="#2563eb" stroke-width="2"/>`,
   );
-  const scalePx = (SCALE_FEET * METERS_PER_FOOT) / metresPerPixel(view.center.lat, view.zoom, 512);
+  const scalePx = (SCALE_FEET * METERS_PER_FOOT) / metersPerPixel(view.center.lat, view.zoom, 512);
   return `<!doctype html><meta charset="utf-8"><title>Map</title><style>${fonts}${style}</style>
 <body style="width:${view.width}px;height:${view.height}px">
 <img src="data:image/jpeg;base64,${map.picture.toString('base64')}">

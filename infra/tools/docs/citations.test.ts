@@ -8,7 +8,7 @@ import { readStatements } from './statements.ts';
 const texts = readTexts(path.resolve(import.meta.dirname, '../../..'));
 
 /** Folders whose comments still cite documents that are not in the repository. */
-const PENDING = /^(functions|infra\/local|shared)\//;
+const PENDING = /^infra\/local\//;
 
 test('every reference in a comment resolves', () => {
   expect(citationProblems(texts, readStatements(texts.get('docs/product.md') ?? ''))).toEqual([]);

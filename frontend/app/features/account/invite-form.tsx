@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { account } from '#shared/account/contract.ts';
-import { invitation, roleWords } from '#shared/account/member.ts';
+import { invitation, roleLabels } from '#shared/account/member.ts';
 import type { InvitedRole } from '#shared/account/member.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -12,13 +12,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
-const roles = (['estimator', 'approver'] as const).map((value) => ({ value, label: roleWords[value].label }));
+const roles = (['estimator', 'approver'] as const).map((value) => ({ value, label: roleLabels[value].label }));
 
 /** Invites an e-mail address in a role; a refusal shows below the address. */
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<InvitedRole>('estimator');
-  const [mistake, setMistake] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const invite = useCall(account.invite, {
     invalidates: [membersQuery().queryKey],
     onSuccess: () => setEmail(''),
@@ -30,7 +30,7 @@ export function InviteForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = invitation.safeParse({ email, role });
-    setMistake(body.success ? undefined : 'Please enter an e-mail address');
+    setProblem(body.success ? undefined : 'Please enter an e-mail address');
     if (body.success) void invite.run({ body: body.data });
   };
 
@@ -43,13 +43,13 @@ export function InviteForm() {
           autoComplete="off"
           maxLength={200}
           value={email}
-          error={mistake ?? refusal}
+          error={problem ?? refusal}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <SelectField label="Role" value={role} options={roles} onChange={setRole} />
         <Button
           type="submit"
-          look="dark"
+          variant="dark"
           busy={invite.isPending}
           icon={<UserPlus className="size-4" />}
           className="md:mt-[26px]"
@@ -58,7 +58,7 @@ export function InviteForm() {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        {roleWords[role].label}: {roleWords[role].may}. They join by signing in with this address.
+        {roleLabels[role].label}: {roleLabels[role].may}. They join by signing in with this address.
       </p>
     </form>
   );

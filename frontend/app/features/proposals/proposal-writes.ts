@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { imaging } from '#shared/imaging/contract.ts';
 import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
 import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
-import { marketingFormOf, printedFormOf } from '#shared/marketing/marketing-form.ts';
+import { formOfDeleted, marketingFormOf } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -90,8 +90,8 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
 
 /** The form of the proposal's organization; if that was deleted, the branding saved on the proposal. */
 async function formOf(client: QueryClient, { organizationId, slug }: ProposalSummary): Promise<MarketingForm> {
-  const brands = await client.ensureQueryData(organizationsQuery());
-  const brand = brands.find(({ id }) => id === organizationId);
-  if (brand || organizationId === undefined) return marketingFormOf(brand);
-  return printedFormOf(await client.fetchQuery(proposalQuery(slug)));
+  const organizations = await client.ensureQueryData(organizationsQuery());
+  const organization = organizations.find(({ id }) => id === organizationId);
+  if (organization || organizationId === undefined) return marketingFormOf(organization);
+  return formOfDeleted(await client.fetchQuery(proposalQuery(slug)));
 }

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { placesOf, searchIndex, searchTerm } from '#shared/proposals/search.ts';
+import { positionsOf, searchIndex, searchTerm } from '#shared/proposals/search.ts';
 import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';
 
 type ProposalList = {
@@ -28,7 +28,7 @@ export function useProposalList(typed: string): ProposalList {
   const { data: early = [] } = useQuery({ ...proposalSearchQuery(term), enabled: term !== '' && hasNextPage });
   const found = useMemo(() => {
     if (term === '') return all;
-    const here = placesOf(index, term).flatMap((place) => all[place] ?? []);
+    const here = positionsOf(index, term).flatMap((position) => all[position] ?? []);
     if (!hasNextPage) return here;
     const known = new Set(here.map(({ id }) => id));
     return [...here, ...early.filter(({ id }) => !known.has(id))];

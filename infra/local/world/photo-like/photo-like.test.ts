@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { visibleMask } from '#shared/pavers/driveway-area.ts';
-import { findDriveway, GUESS_LIMIT } from '#shared/pavers/find-driveway.ts';
+import { findDriveway, MIN_GUESS_SCORE } from '#shared/pavers/find-driveway.ts';
 import { photoBlur } from '#shared/pavers/sharpness.ts';
 import { overlap } from '../overlap.ts';
 import { photoScenes } from './photo-scenes.ts';
@@ -42,7 +42,7 @@ describe('the driveway of a photo of unknown pose', () => {
   });
 
   test('is guessed well when the guess is trusted', () => {
-    const trusted = guesses.filter(({ confidence }) => confidence >= GUESS_LIMIT);
+    const trusted = guesses.filter(({ confidence }) => confidence >= MIN_GUESS_SCORE);
     expect(trusted.length).toBeGreaterThanOrEqual(6);
     expect(Math.min(...trusted.map(({ right }) => right))).toBeGreaterThan(0.8);
   });
@@ -50,7 +50,7 @@ describe('the driveway of a photo of unknown pose', () => {
   test('must be painted by hand when the guess is wrong', () => {
     const wrong = guesses.filter(({ right }) => right < 0.7);
     expect(wrong.length).toBeGreaterThan(0);
-    expect(Math.max(...wrong.map(({ confidence }) => confidence))).toBeLessThan(GUESS_LIMIT);
+    expect(Math.max(...wrong.map(({ confidence }) => confidence))).toBeLessThan(MIN_GUESS_SCORE);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CameraPose, Size } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import { houseCamera, STREET_CAMERA_METRES } from '#shared/photos/street-pose.ts';
+import { houseCamera, STREET_CAMERA_METERS } from '#shared/photos/street-pose.ts';
 import { blockNear, lotsAlong } from '../addresses.ts';
 import { carSolids } from '../car.ts';
 import { sun } from '../light.ts';
@@ -88,7 +88,7 @@ function sceneOf({ name, house, view = 'Front', camera, size = square, props, fi
     name,
     lot,
     outline: truth.driveway,
-    pose: { ...viewpoint, ...houseCamera, height: STREET_CAMERA_METRES, ...camera },
+    pose: { ...viewpoint, ...houseCamera, height: STREET_CAMERA_METERS, ...camera },
     size,
     props: props?.(lot) ?? [],
     finish: { ...plainFinish, ...finish },

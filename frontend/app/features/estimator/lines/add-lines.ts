@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
-import { MOST_LINES, TOO_MANY_LINES } from '#shared/estimates/estimate.ts';
+import { MAX_LINE_ITEMS, TOO_MANY_LINE_ITEMS } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import type { NewLine } from '#shared/estimates/new-lines.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';
@@ -40,7 +40,7 @@ export function requireLabel(label: string): boolean {
 }
 
 export function requireRoom(lines: readonly LineItemInput[]): boolean {
-  if (lines.length < MOST_LINES) return true;
-  toastError('Too Many Items', TOO_MANY_LINES);
+  if (lines.length < MAX_LINE_ITEMS) return true;
+  toastError('Too Many Items', TOO_MANY_LINE_ITEMS);
   return false;
 }

@@ -2,7 +2,7 @@ import { EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Dispatch } from 'react';
 
-import { extendedCostOf, MOST_QTY, MOST_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import { extendedCostOf, MAX_QTY, MAX_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import { readNumber } from '#shared/estimates/read-number.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
@@ -38,7 +38,7 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
           label={`Quantity of ${label}`}
           value={qty}
           suffix={unitLabels[unit]}
-          max={MOST_QTY}
+          max={MAX_QTY}
           onCommit={(value) => change({ qty: value })}
         />
         <NumberCell
@@ -46,8 +46,8 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
           value={unitCost}
           prefix="$"
           fixed
-          min={isDiscount === 1 ? -MOST_UNIT_COST : 0}
-          max={MOST_UNIT_COST}
+          min={isDiscount === 1 ? -MAX_UNIT_COST : 0}
+          max={MAX_UNIT_COST}
           onCommit={(value) => change({ unitCost: value })}
         />
         <b

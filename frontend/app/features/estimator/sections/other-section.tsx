@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { quickAdds } from '#shared/estimates/choices.ts';
-import { lineUnit, MOST_QTY, MOST_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
+import { lineUnit, MAX_QTY, MAX_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
 import type { LineUnit } from '#shared/estimates/line-item.ts';
 import { customLine, quickAddLine } from '#shared/estimates/new-lines.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
@@ -10,9 +10,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireLabel } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
-import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -46,7 +46,7 @@ export function OtherSection({ content, lines, cost, add, dispatch, onRemove }: 
           </Button>
         ))}
       </div>
-      <Adder
+      <AddLineForm
         label="Add item"
         onAdd={() => {
           if (!requireLabel(label)) return;
@@ -63,19 +63,19 @@ export function OtherSection({ content, lines, cost, add, dispatch, onRemove }: 
         />
         <SelectField label="Kind" value={category} options={kinds} onChange={setCategory} />
         <SelectField label="Unit" value={unit} options={units} onChange={setUnit} />
-        <NumberField label="Quantity" value={qty} fallback={1} max={MOST_QTY} onChange={setQty} />
+        <NumberField label="Quantity" value={qty} fallback={1} max={MAX_QTY} onChange={setQty} />
         <NumberField
           label="Item unit cost"
           before="$"
           fixed={2}
           value={unitCost}
           fallback={0}
-          min={-MOST_UNIT_COST}
-          max={MOST_UNIT_COST}
+          min={-MAX_UNIT_COST}
+          max={MAX_UNIT_COST}
           hint="Below zero is a discount."
           onChange={setUnitCost}
         />
-      </Adder>
+      </AddLineForm>
       <LineList title="Other" section="other" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

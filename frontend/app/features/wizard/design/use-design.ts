@@ -1,5 +1,5 @@
 import { imaging } from '#shared/imaging/contract.ts';
-import { paverWords, paverPrompt } from '#shared/imaging/prompt.ts';
+import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { call } from '../../../../api/call.ts';
 import type { Watch } from '../../../../api/call.ts';
@@ -72,7 +72,7 @@ async function drawDesign({ proposal, state }: DesignRequest, watch: Watch): Pro
   const { method, maskUrl, pavers, notes } = state;
   const body = {
     imageUrl: proposal.beforeImageR2Url ?? '',
-    prompt: paverPrompt(paverWords(pavers), notes),
+    prompt: paverPrompt(paverPhrases(pavers), notes),
     proposalId: proposal.id,
   };
   const { processedImageUrl } =

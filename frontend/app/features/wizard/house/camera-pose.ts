@@ -8,7 +8,7 @@ import type { Look } from './frame-sliders.tsx';
 /** Meters east and north of the default camera position. */
 export type Offset = { readonly east: number; readonly north: number };
 
-const { min, max, step } = streetSliders.offsetMetres;
+const { min, max, step } = streetSliders.offsetMeters;
 
 export function cameraAt(base: LatLng, { east, north }: Offset): LatLng {
   return localPlane(base).toLatLng({ x: east, y: -north });

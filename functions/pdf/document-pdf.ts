@@ -1,16 +1,16 @@
-import type { Sheet } from '#shared/estimates/sheet.ts';
+import type { PrintDocument } from '#shared/estimates/print-document.ts';
 import { glyphsOf } from '#shared/marketing/text-metrics.ts';
 import type { Glyph } from '#shared/marketing/text-metrics.ts';
 import { layOut, PAGE } from './page-layout.ts';
-import type { Mark, Page } from './page-layout.ts';
+import type { Mark, PdfPage } from './page-layout.ts';
 import { PdfFile, textString } from './pdf-file.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 
 /** Renders a document as a PDF with embedded fonts, so that it looks and prints the same everywhere. */
-export function sheetPdf(sheet: Sheet): Buffer {
+export function documentPdf(document: PrintDocument): Buffer {
   const pdf = new PdfFile();
   const fonts = new PdfFonts();
-  const contents = layOut(sheet).map((page) => drawn(page, fonts));
+  const contents = layOut(document).map((page) => drawn(page, fonts));
   const resources = pdf.add(`<< /Font ${fonts.write(pdf)} >>`);
   const pages = pdf.reserve();
   const kids = contents.map((content) => {
@@ -24,11 +24,13 @@ export function sheetPdf(sheet: Sheet): Buffer {
   const catalog = pdf.add(
     `<< /Type /Catalog /Pages ${pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
-  const info = pdf.add(`<< /Title ${textString(sheet.footer)} /Author ${textString(sheet.letterhead[0] ?? '')} >>`);
+  const info = pdf.add(
+    `<< /Title ${textString(document.footer)} /Author ${textString(document.letterhead[0] ?? '')} >>`,
+  );
   return pdf.finish(catalog, info);
 }
 
-const drawn = (page: Page, fonts: PdfFonts): string => page.map((mark) => operators(mark, fonts)).join('\n');
+const drawn = (page: PdfPage, fonts: PdfFonts): string => page.map((mark) => operators(mark, fonts)).join('\n');
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 

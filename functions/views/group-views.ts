@@ -1,9 +1,9 @@
-import { foldViews, scansOf } from '#shared/proposals/views.ts';
+import { groupViews, scansOf } from '#shared/proposals/views.ts';
 import { listViews, saveScans } from './view-store.ts';
 import type { View } from './view.ts';
 
 /** Consecutive views of a visitor within 30 minutes: one entry of the history (product 10.19). */
-type FoldedView = {
+type ViewGroup = {
   readonly at: string;
   readonly lastAt: string;
   readonly times: number;
@@ -11,10 +11,10 @@ type FoldedView = {
 };
 
 /** The group that a view belongs to, including this view. Visitor hashes change daily, so groups are within one day. */
-export async function foldedView(pageId: string, { at, visitor, piece }: View): Promise<FoldedView> {
+export async function findViewGroup(pageId: string, { at, visitor, piece }: View): Promise<ViewGroup> {
   const sameVisitor = (await listViews(pageId, at.slice(0, 10))).filter((one) => one.visitor === visitor);
-  const line = foldViews(sameVisitor).find((one) => one.at <= at && at <= one.lastAt);
-  return line ?? { at, lastAt: at, times: 1, piece };
+  const group = groupViews(sameVisitor).find((one) => one.at <= at && at <= one.lastAt);
+  return group ?? { at, lastAt: at, times: 1, piece };
 }
 
 /** Saves how often a mailed piece led to the page; counted from all views each time, so that it can be repeated safely. */

@@ -7,7 +7,7 @@ import type { LineCategory, LineItem } from './line-item.ts';
 import { percent } from './margin-health.ts';
 import { toDollars } from './money.ts';
 import { priceEstimate, sellPrice } from './pricing.ts';
-import type { Sheet, SheetAmount, SheetBlock } from './sheet.ts';
+import type { DocumentAmount, DocumentBlock, PrintDocument } from './print-document.ts';
 
 export type Letterhead = Pick<
   Organization,
@@ -61,7 +61,7 @@ function validity({ updatedAt, validityDays }: Estimate): string {
  * The estimate as its customer gets it: prices and what is included. Each field is named here, because costs, margins,
  * profit, descriptions and notes must never be printed (product 17.13).
  */
-export function customerSheet(estimate: Estimate, brand: Letterhead | undefined): Sheet {
+export function customerDocument(estimate: Estimate, brand: Letterhead | undefined): PrintDocument {
   return {
     title: 'Estimate',
     subtitle: `No. ${estimate.id} · ${dateOf(estimate.updatedAt)}`,
@@ -73,7 +73,7 @@ export function customerSheet(estimate: Estimate, brand: Letterhead | undefined)
       ...included(estimate),
       { kind: 'amounts', rows: amounts(estimate) },
       ...options(estimate),
-      ...words(estimate),
+      ...texts(estimate),
     ],
   };
 }
@@ -93,7 +93,7 @@ function customerFacts(estimate: Estimate): readonly (readonly [string, string])
 
 const counts = ({ isOptional, isDiscount }: LineItem): boolean => isOptional === 0 && isDiscount === 0;
 
-function included({ lineItems }: Estimate): SheetBlock[] {
+function included({ lineItems }: Estimate): DocumentBlock[] {
   const rows = categoryOrder.flatMap((category) =>
     lineItems
       .filter((line) => line.category === category && counts(line))
@@ -113,7 +113,7 @@ function included({ lineItems }: Estimate): SheetBlock[] {
 
 const dollars = (cents: number): string => formatDollars(toDollars(cents));
 
-function amounts(estimate: Estimate): readonly SheetAmount[] {
+function amounts(estimate: Estimate): readonly DocumentAmount[] {
   const totals = priceEstimate(estimate, estimate.lineItems);
   const taken = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 0 && isDiscount === 1);
   const subtotal = totals.sellPriceBeforeTax + totals.discounts;
@@ -132,7 +132,7 @@ function amounts(estimate: Estimate): readonly SheetAmount[] {
   ];
 }
 
-function options(estimate: Estimate): SheetBlock[] {
+function options(estimate: Estimate): DocumentBlock[] {
   const offered = estimate.lineItems.filter(({ isOptional, isDiscount }) => isOptional === 1 && isDiscount === 0);
   if (offered.length === 0) return [];
   const rows = offered.map((line) => [
@@ -149,9 +149,9 @@ function options(estimate: Estimate): SheetBlock[] {
   ];
 }
 
-function words(estimate: Estimate): SheetBlock[] {
+function texts(estimate: Estimate): DocumentBlock[] {
   const { termsText, exclusionsText } = estimate;
-  const part = (heading: string, text: string): SheetBlock[] =>
+  const part = (heading: string, text: string): DocumentBlock[] =>
     text === ''
       ? []
       : [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Fields of every form that anonymous visitors can send. People see neither of them. */
-export const trapFields = {
+export const honeypotFields = {
   /** Hidden from people, so only a bot fills it in. */
   website: z.string().max(200).default(''),
   /** How long the form was open, in seconds. */
@@ -9,10 +9,10 @@ export const trapFields = {
 };
 
 /** Nobody fills in a form faster than this (product 22.11). */
-const LEAST_SECONDS = 2;
+const MIN_FILL_SECONDS = 2;
 
-type Trapped = { readonly website: string; readonly seconds?: number | undefined };
+type HoneypotFields = { readonly website: string; readonly seconds?: number | undefined };
 
 /** Without a time (a page without scripts) the hidden field alone decides. */
-export const isFilledByProgram = ({ website, seconds = LEAST_SECONDS }: Trapped): boolean =>
-  website !== '' || seconds < LEAST_SECONDS;
+export const isLikelyBot = ({ website, seconds = MIN_FILL_SECONDS }: HoneypotFields): boolean =>
+  website !== '' || seconds < MIN_FILL_SECONDS;

@@ -1,20 +1,20 @@
 /** A printed estimate as a list of blocks, before they are laid out on pages. */
-export type SheetColumn = { readonly label: string; readonly share: number; readonly right?: true };
+export type DocumentColumn = { readonly label: string; readonly share: number; readonly right?: true };
 
-export type SheetBlock =
+export type DocumentBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table';
-      readonly columns: readonly SheetColumn[];
+      readonly columns: readonly DocumentColumn[];
       readonly rows: readonly (readonly string[])[];
     }
-  | { readonly kind: 'amounts'; readonly rows: readonly SheetAmount[] };
+  | { readonly kind: 'amounts'; readonly rows: readonly DocumentAmount[] };
 
-export type SheetAmount = { readonly label: string; readonly value: string; readonly strong?: true };
+export type DocumentAmount = { readonly label: string; readonly value: string; readonly strong?: true };
 
-export type Sheet = {
+export type PrintDocument = {
   readonly title: string;
   readonly subtitle: string;
   /** The sender: name first, then contact details. */
@@ -22,5 +22,5 @@ export type Sheet = {
   /** #RRGGBB of the line under the header. */
   readonly color: string;
   readonly footer: string;
-  readonly blocks: readonly SheetBlock[];
+  readonly blocks: readonly DocumentBlock[];
 };
