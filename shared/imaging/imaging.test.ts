@@ -44,7 +44,7 @@ describe('street-level frames', () => {
     const query = Object.fromEntries(new URL(streetFrameUrl(pose, '640x640'), 'http://x').searchParams);
     expect(streetFrameQuery.parse(query)).toEqual({ width: 640, height: 640, pose });
   });
-  test('move as far as the sliders of the spec', () => {
+  test('move as far as their sliders', () => {
     expect(streetSliders).toEqual({
       heading: { min: 0, max: 359, step: 1, default: 0 },
       pitch: { min: -20, max: 20, step: 1, default: 0 },
@@ -54,7 +54,7 @@ describe('street-level frames', () => {
   });
 });
 
-test('the quick angles are those of the spec', () => {
+test('the quick angles are those of the dialog', () => {
   expect(quickAngles.map(({ label, degrees }) => [label, degrees])).toEqual([
     ['Front', 0],
     ['Right', 90],

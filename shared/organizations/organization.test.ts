@@ -6,7 +6,7 @@ import { contrast, readableOnWhite } from '../color/contrast.ts';
 import { brandName, contactInfo, newOrganization, organizationEdit } from './organization.ts';
 
 describe('newOrganization', () => {
-  test('needs a name and fills the rest with the defaults of the spec', () => {
+  test('needs a name and fills the rest with defaults', () => {
     expect(newOrganization.parse({ name: 'Sample Paving' })).toMatchObject({
       companyName: '',
       primaryColor: '#2563EB',
