@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
-import { alreadyHasAccount } from '#shared/account/member.ts';
+import { ALREADY_HAS_ACCOUNT } from '#shared/account/member.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { accountPartition, historyOf, memberKey } from '#shared/table/keys.ts';
@@ -60,9 +60,9 @@ describe('an invitation', () => {
     await invite(email);
     const other = (await openOffice()).session;
     const answers = [await invite(email), await other.ask(account.invite, { body: { email, role: 'approver' } })];
-    for (const answer of answers) expect(await said(answer)).toEqual([409, alreadyHasAccount]);
+    for (const answer of answers) expect(await said(answer)).toEqual([409, ALREADY_HAS_ACCOUNT]);
     await signInAs('rival');
-    expect(await said(await invite('rival@paveprint.example'))).toEqual([409, alreadyHasAccount]);
+    expect(await said(await invite('rival@paveprint.example'))).toEqual([409, ALREADY_HAS_ACCOUNT]);
     expect(await other.call(account.members)).toHaveLength(1);
   });
 

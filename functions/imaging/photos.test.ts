@@ -39,7 +39,7 @@ const image = {
 };
 
 const shared = () => images.filter(({ provider }) => provider === 'mapillary');
-const folder = 'before-images' as const;
+const FOLDER = 'before-images' as const;
 
 beforeAll(async () => {
   office = await openOffice();
@@ -110,7 +110,7 @@ describe('a shared photo that is stored', () => {
     const whole = { width: 5000, height: 2500, is_pano: true, thumb_original_url: `${oddly()}/original.jpg` };
     answer = { body: { ...image, ...whole, thumb_2048_url: `${oddly()}/2048.jpg` }, picture: panorama };
     const imageUrl = '/api/mapillary-photo?image=7&heading=200&pitch=-9&fov=84';
-    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
+    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder: FOLDER });
     const { url } = (await takeOddly(job)) as { readonly url: string };
     const stored = await readItem(photoKey(office.accountId, url.slice(1)));
     expect(stored).toMatchObject({
@@ -150,7 +150,10 @@ describe('a provider with an unexpected answer', () => {
     ['a picture in an inner network', picture('https://169.254.169.254/latest'), /named an address that pictures/],
   ])('such as %s is reported with a message', async (_what, odds, words) => {
     answer = odds;
-    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl: '/api/mapillary-photo?image=7', folder });
+    const job = await newJob(office.accountId, 'fetch-photo', {
+      imageUrl: '/api/mapillary-photo?image=7',
+      folder: FOLDER,
+    });
     expect((await failureOf(takeOddly(job))).message).toMatch(words);
   });
 });
@@ -184,7 +187,7 @@ describe('a photo that may only be viewed', () => {
     for (const setting of ['STREET_VIEW_RIGHTS', 'LISTINGS_RIGHTS']) vi.stubEnv(setting, 'view-only');
     for (const provider of ['street-view', 'listing']) {
       const imageUrl = images.find((one) => one.provider === provider)?.url ?? '';
-      const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
+      const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder: FOLDER });
       expect(await failureOf(takeOddly(job))).toEqual({ name: 'Refused', message: `UNPROCESSABLE: ${VIEW_ONLY_HINT}` });
     }
   });

@@ -9,7 +9,7 @@ import { fulfilmentEvent, readableCount } from './event.ts';
 import type { FeedEvent } from './event.ts';
 import { noticeOf } from './notice.ts';
 
-const at = '2026-11-20T18:00:00.000Z';
+const AT = '2026-11-20T18:00:00.000Z';
 const lead: Lead = {
   id: '01',
   kind: 'trial',
@@ -22,25 +22,25 @@ const lead: Lead = {
   message: '',
   serviceArea: '02134, 33304',
   zipCodes: ['02134', '33304'],
-  consent: { text: 'Agreed.', at },
+  consent: { text: 'Agreed.', at: AT },
   state: 'new',
-  at,
+  at: AT,
   times: 1,
-  lastAt: at,
+  lastAt: AT,
 };
 
-const erased = (seq: number, recordedAt = at): FeedEvent => ({
+const erased = (seq: number, recordedAt = AT): FeedEvent => ({
   seq,
   recordedAt,
   id: `lead.erased-${seq}`,
   type: 'lead.erased',
   version: 1,
-  time: at,
+  time: AT,
   data: { leadId: String(seq) },
 });
 
 describe('a reader of the event feed', () => {
-  const now = Date.parse(at) + 1000;
+  const now = Date.parse(AT) + 1000;
   test.each([
     ['gets events up to a gap', [1, 2, 3], 3],
     ['waits at a recent gap', [1, 3, 4], 1],
@@ -69,7 +69,7 @@ test('an event of an unknown version or type is refused', () => {
 
 test('the e-mail to staff names kind and ZIP codes and no person', () => {
   const { id, state: _s, at: time, times: _t, lastAt: _l, ...words } = lead;
-  const created = { seq: 7, recordedAt: at, id: 'x', type: 'lead.created', version: 1, time } as const;
+  const created = { seq: 7, recordedAt: AT, id: 'x', type: 'lead.created', version: 1, time } as const;
   const notice = noticeOf({ ...created, data: { leadId: id, ...words } }, 'https://paveprint.example');
   expect(notice).toBe(
     'New trial lead, number 7 of the feed. ZIP codes: 02134, 33304. Open it: https://paveprint.example/fulfilment',

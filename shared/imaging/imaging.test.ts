@@ -8,11 +8,11 @@ import { uploadProblem } from '../photos/upload-rules.ts';
 import { marketingRequest } from './image-job.ts';
 import { modelPrompt, paverPrompt } from './prompt.ts';
 
-const key = '0123456789abcdef0123456789abcdef';
+const KEY = '0123456789abcdef0123456789abcdef';
 
 describe('image URLs', () => {
   test('are our own: a stored image, or a street-level frame', () => {
-    expect([photoUrl.safeParse(`/media/${key}`).success, isStored(`/media/${key}`)]).toEqual([true, true]);
+    expect([photoUrl.safeParse(`/media/${KEY}`).success, isStored(`/media/${KEY}`)]).toEqual([true, true]);
     expect(photoUrl.safeParse('/api/street-view?size=640x640&location=26.1,-80.1').success).toBe(true);
   });
   test('are a shared photo, by its number and the part of it', () => {
@@ -30,8 +30,8 @@ describe('image URLs', () => {
     '//evil.example/x.jpg',
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
-    `/media/${key}/../x`,
-    `/media/${key.toUpperCase()}`,
+    `/media/${KEY}/../x`,
+    `/media/${KEY.toUpperCase()}`,
     '/api/proxy-image?url=x',
   ])('never %s', (url) => {
     expect([photoUrl.safeParse(url).success, mediaUrl.safeParse(url).success]).toEqual([false, false]);
@@ -97,8 +97,8 @@ describe('prompts', () => {
 
 test('the marketing form refuses what could become markup in an image', () => {
   const request = {
-    beforeImageUrl: `/media/${key}`,
-    afterImageUrl: `/media/${key}`,
+    beforeImageUrl: `/media/${KEY}`,
+    afterImageUrl: `/media/${KEY}`,
     aerialMapUrl: '',
     calculatedCost: 9212.5,
     marketingForm: {
