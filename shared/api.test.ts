@@ -70,15 +70,15 @@ describe('the contract', () => {
     expect(built.has(call)).toBe(true);
   });
 
-  test.each(productCalls)('opens %s to those it is meant for', (call) => {
+  test.each(productCalls)('gives %s its access', (call) => {
     expect(built.get(call)?.access).toBe(access[call] ?? 'paid');
   });
 
-  test('names every call once', () => {
+  test('lists every call once', () => {
     expect(built.size).toBe(endpoints.length);
   });
 
-  test.each(endpoints)('gives $method $path whole path segments as variables', ({ path }) => {
+  test.each(endpoints)('has only whole path segments as variables: $method $path', ({ path }) => {
     expect(path).toMatch(/^\/(api|proposal)(\/([\w.-]+|\{\w+\}))+$/);
   });
 });

@@ -21,7 +21,7 @@ export type CaseStudy = {
 };
 
 /** Shown on the page until the operator has real case studies. */
-export const sampleNotice =
+export const SAMPLE_NOTICE =
   'Sample content. These companies and quotes are made up, and the results are worked examples from the figures beside them. They stay marked until real customers take their place.';
 
 export const SAMPLE_BADGE = 'Sample content';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { jobsPerMonth, monthlyReturn } from './calculators.ts';
-import { aggregateResults, caseStudies, sampleNotice } from './case-studies.ts';
+import { aggregateResults, caseStudies, SAMPLE_NOTICE } from './case-studies.ts';
 import { companySizes, contactPage, interests } from './contact.ts';
 import { contactQuestions, landingQuestions, pricingQuestions } from './faq.ts';
 import { comparison, featureSteps, featuresPage } from './features.ts';
@@ -93,7 +93,7 @@ describe('the integrations', () => {
 describe('the case studies', () => {
   test('are three, marked as samples', () => {
     expect(caseStudies).toHaveLength(3);
-    expect(sampleNotice).toMatch(/^Sample content\./);
+    expect(SAMPLE_NOTICE).toMatch(/^Sample content\./);
     for (const { company, testimonial } of caseStudies)
       expect(`${company}, ${testimonial}`).toMatch(/^Sample .*, Sample /);
   });

@@ -8,24 +8,24 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import type { Entry } from './entry.ts';
 
 const variants = ['plain', 'primary', 'dark', 'outline', 'ghost', 'danger', 'quiet-danger'] as const;
-const row = 'flex flex-wrap items-center gap-2';
+const ROW = 'flex flex-wrap items-center gap-2';
 
 function Buttons() {
   return (
     <>
-      <p className={row}>
+      <p className={ROW}>
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
             {variant}
           </Button>
         ))}
       </p>
-      <p className={row}>
+      <p className={ROW}>
         <Button size="sm">Small</Button>
         <Button size="md">Medium</Button>
         <Button size="lg">Large</Button>
       </p>
-      <p className={row}>
+      <p className={ROW}>
         <Button disabled>Disabled</Button>
         <Button variant="primary" disabled>
           Disabled
@@ -41,7 +41,7 @@ function Buttons() {
 }
 
 const Links = () => (
-  <p className={row}>
+  <p className={ROW}>
     {variants.map((variant) => (
       <ButtonLink key={variant} variant={variant} href="#link">
         {variant}
@@ -66,7 +66,7 @@ function Segments() {
 }
 
 const Tips = () => (
-  <p className={row}>
+  <p className={ROW}>
     <Tooltip text="Delete this line">
       <Button aria-label="Delete" icon={<Trash2 className="size-4" />} />
     </Tooltip>

@@ -10,10 +10,10 @@ import { toastError, toastSuccess } from '../ui/toast.tsx';
 import { VisitNote } from '../ui/visit-note.tsx';
 import type { Entry } from './entry.ts';
 
-const row = 'flex flex-wrap items-center gap-2';
+const ROW = 'flex flex-wrap items-center gap-2';
 
 const Chips = () => (
-  <p className={row}>
+  <p className={ROW}>
     {proposalStatus.options.map((status) => (
       <StatusChip key={status} status={status} />
     ))}
@@ -44,7 +44,7 @@ const Cards = () => (
 const Failures = () => <FailedScreen error={new Error('The map has no size')} onTryAgain={() => undefined} />;
 
 const Toasters = () => (
-  <p className={row}>
+  <p className={ROW}>
     <Button onClick={() => toastSuccess('Link Copied')}>Tell a success</Button>
     <Button
       onClick={() =>

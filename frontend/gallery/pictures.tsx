@@ -6,14 +6,14 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { useSizes } from '../ui/use-sizes.ts';
 import type { Entry } from './entry.ts';
 
-const before = '/login-before.avif';
-const after = '/login-after.avif';
+const BEFORE = '/login-before.avif';
+const AFTER = '/login-after.avif';
 
 const Comparisons = () => (
   <div className="aspect-video rounded-md">
     <CompareSlider
-      before={before}
-      after={after}
+      before={BEFORE}
+      after={AFTER}
       beforeLabel="Before"
       afterLabel="After"
       note="Preview"
@@ -23,7 +23,7 @@ const Comparisons = () => (
 );
 
 function MarketingImages() {
-  const sizes = useSizes({ before, after, area: undefined, logo: undefined });
+  const sizes = useSizes({ before: BEFORE, after: AFTER, area: undefined, logo: undefined });
   if (!sizes.before || !sizes.after) return null;
   const plan = marketingLayout(sampleContent, { before: sizes.before, after: sizes.after });
   return <MarketingImage plan={plan} images={sizes} label="Sample marketing image" className="w-full border" />;

@@ -12,7 +12,7 @@ type Variant = {
   readonly icon?: ReactNode;
 };
 
-const base =
+const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline ' +
   'transition-colors duration-[180ms] ease-brick disabled:cursor-not-allowed disabled:border-idle disabled:bg-idle disabled:text-idle-ink';
 
@@ -33,7 +33,7 @@ const sizes = {
 };
 
 export const buttonClass = ({ variant = 'plain', size = 'md' }: Variant): string =>
-  cx(base, variants[variant], sizes[size]);
+  cx(BASE, variants[variant], sizes[size]);
 
 type ButtonProps = Variant & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 

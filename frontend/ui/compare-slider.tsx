@@ -13,7 +13,7 @@ type CompareSliderProps = {
   readonly first?: boolean;
 };
 
-const tag = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
+const TAG = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
 
 /**
  * Before and after image in one frame. The handle is a range input, so mouse, touch and arrow keys move it (2% a
@@ -31,10 +31,10 @@ export function CompareSlider({ before, after, beforeLabel, afterLabel, note, al
         className={imageClass}
         style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}
       />
-      <span aria-hidden="true" className={`${tag} left-3.5 bg-ink/85 text-white`}>
+      <span aria-hidden="true" className={`${TAG} left-3.5 bg-ink/85 text-white`}>
         {beforeLabel}
       </span>
-      <span aria-hidden="true" className={`${tag} right-3.5 bg-white text-ink`}>
+      <span aria-hidden="true" className={`${TAG} right-3.5 bg-white text-ink`}>
         {afterLabel}
       </span>
       {note && (

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { cx } from './class-names.ts';
 
-const inputBox =
+const INPUT_BOX =
   'flex min-h-10 w-full items-center gap-2 rounded-md border border-line-strong bg-paper px-3 ' +
   'focus-within:border-sky focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-sky';
 
@@ -25,7 +25,7 @@ export function Field({ label, hint, error, before, after, className, ...input }
       <label htmlFor={id} className="text-sm leading-5 font-semibold">
         {label}
       </label>
-      <div className={inputBox}>
+      <div className={INPUT_BOX}>
         {before && <span className="text-sm whitespace-nowrap text-ink-soft">{before}</span>}
         <input
           {...input}

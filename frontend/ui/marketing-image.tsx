@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { jointOpacity, jointsPath } from '#shared/marketing/marketing-joints.ts';
+import { JOINT_OPACITY, jointsPath } from '#shared/marketing/marketing-joints.ts';
 import type { MarketingPlan, PhotoItem, PlanItem, TextItem } from '#shared/marketing/marketing-plan.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import { QrCode } from './qr-code.tsx';
@@ -47,7 +47,7 @@ function Background({ plan, id }: { readonly plan: MarketingPlan; readonly id: s
         d={jointsPath(plan)}
         fill="none"
         stroke={background.joints}
-        strokeOpacity={jointOpacity}
+        strokeOpacity={JOINT_OPACITY}
         strokeWidth={2.7}
       />
       {shadows.map((item, n) => (

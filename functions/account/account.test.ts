@@ -64,12 +64,12 @@ describe('an export', () => {
 
   const records = (name: string) => JSON.parse(strFromU8(files[name] ?? strToU8('null'))) as Record<string, unknown>[];
 
-  test('is one file to download as long as the pictures fit', () => {
+  test('is one file as long as the images fit', () => {
     expect([answer.pictures, answer.next]).toEqual([3, undefined]);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="paveprint-export.zip"');
   });
 
-  test('holds every kind of record of the account and every picture', () => {
+  test('has every kind of record of the account and every image', () => {
     const names = [
       'README.txt',
       'account',
@@ -89,26 +89,26 @@ describe('an export', () => {
     expect(records('history.json').map(({ action }) => action)).toContain('changed');
   });
 
-  test('holds the pictures as they are served', async () => {
+  test('has the images as they are served', async () => {
     const [url = ''] = office.pictures;
     const served = await office.session.send('GET', url);
     const name = `${mediaKey(url).replace('media/', 'pictures/')}.jpg`;
     expect(files[name]).toEqual(new Uint8Array(await served.arrayBuffer()));
   });
 
-  test('holds nothing of another account', () => {
+  test('has nothing of another account', () => {
     const rows = ['proposals', 'members', 'history'].flatMap((name) => records(`${name}.json`));
     expect(JSON.stringify(rows)).not.toContain('sample-office');
   });
 
-  test('goes on after the picture that is named', async () => {
+  test('continues after the given image', async () => {
     const [, second = ''] = office.pictures.map((url) => mediaKey(url).replace('media/', '')).toSorted();
     const { url, pictures } = await office.session.call(account.exportData, { body: { next: second } });
     const more = unzipSync(new Uint8Array(await (await fetched(url)).arrayBuffer()));
     expect([pictures, Object.keys(more).length]).toEqual([1, 1]);
   });
 
-  test('cannot be fetched by guessing, nor through the site', async () => {
+  test('cannot be guessed, nor fetched through the site', async () => {
     const { url } = await office.session.call(account.exportData, { body: {} });
     const guessed = new URL(url);
     guessed.searchParams.set('X-Amz-Signature', '0'.repeat(64));
@@ -123,8 +123,8 @@ describe('an export', () => {
 const leftOf = async (accountId: string) =>
   (await readPartition(accountPartition(accountId))).filter(({ sk, ttl }) => sk !== kind.closing || ttl === undefined);
 
-describe('the end of an account', () => {
-  test('signs everybody out at once, takes its pages back, and leaves nothing behind', async () => {
+describe('deleting an account', () => {
+  test('signs everybody out at once, closes its pages, and leaves nothing behind', async () => {
     const office = await createFullAccount();
     const { accountId, session, slugs, estimator } = office;
     const stranger = openSession(session.origin);
@@ -143,7 +143,7 @@ describe('the end of an account', () => {
     expect(await storedKeys(office.pictures.map(mediaKey))).toEqual([]);
   });
 
-  test('is worked through in rounds, however much there is, and touches no other account', async () => {
+  test('runs in rounds, for any number of items, and changes no other account', async () => {
     const [office, other] = [await openOffice(), await createFullAccount()];
     for (let n = 0; n < 60; n += 1) await newDraft(office.session, `${n} Elm Court`);
     const before = await readPartition(accountPartition(other.accountId));
@@ -154,7 +154,7 @@ describe('the end of an account', () => {
     expect(await storedKeys(other.pictures.map(mediaKey))).toHaveLength(3);
   });
 
-  test('takes along what a job was still making', async () => {
+  test('deletes also what a job was still creating', async () => {
     const { session, accountId, userId } = await openOffice();
     await session.call(account.remove, { body: { email: `${userId}@paveprint.example` } });
     await eventually(() => leftOf(accountId), []);
@@ -164,7 +164,7 @@ describe('the end of an account', () => {
     expect(await readPartition(accountPartition(accountId))).toEqual([]);
   });
 
-  test.each(['', 'somebody@paveprint.example'])('does not come by typing %j', async (email) => {
+  test.each(['', 'somebody@paveprint.example'])('does not happen when %j is typed', async (email) => {
     const { session, accountId, userId } = await openOffice();
     const before = await readPartition(accountPartition(accountId));
     const answer = await session.ask(account.remove, { body: { email } });

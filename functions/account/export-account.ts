@@ -2,7 +2,7 @@ import { accountPartition, allOf, calendarPartition, kind, photoKey } from '#sha
 import { getPicture } from '../runtime/media.ts';
 import { zip } from '../runtime/zip.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
-import { readMe, recordFiles } from './export-records.ts';
+import { READ_ME, recordFiles } from './export-records.ts';
 import { itemsOf, putExport } from './export-store.ts';
 
 type Files = Parameters<typeof zip>[0];
@@ -33,7 +33,7 @@ async function recordsOf(accountId: string): Promise<Files> {
     yield* itemsOf(accountPartition(accountId), '');
     yield* itemsOf(calendarPartition(accountId), allOf(kind.cell));
   }
-  const files = [{ name: 'README.txt', text: readMe }, ...(await recordFiles(everything()))];
+  const files = [{ name: 'README.txt', text: READ_ME }, ...(await recordFiles(everything()))];
   return files.map(({ name, text }) => ({ name, bytes: Buffer.from(text), pack: true }));
 }
 

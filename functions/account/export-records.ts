@@ -53,7 +53,7 @@ export async function recordFiles(
 }
 
 /** README of the archive, for someone who opens it in ten years. */
-export const readMe = `Your Paveprint data
+export const READ_ME = `Your Paveprint data
 
 Each .json file holds one kind of record, as plain text that any spreadsheet or database program can read.
 A picture named /media/0123... in a record is the file pictures/0123... of this archive or, when there are very many

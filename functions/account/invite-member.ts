@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { alreadyHasAccount } from '#shared/account/member.ts';
+import { ALREADY_HAS_ACCOUNT } from '#shared/account/member.ts';
 import type { Invitation, Member } from '#shared/account/member.ts';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -34,6 +34,6 @@ export async function inviteMember(caller: Caller, invitation: Invitation, key: 
       auditRow({ accountId, userId: invitedBy, entity: 'account', id: accountId, action: 'invited', detail }),
     ],
     reply: { id: userId, email, role, joined: false },
-    conflictMessage: alreadyHasAccount,
+    conflictMessage: ALREADY_HAS_ACCOUNT,
   });
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
-import { alreadyHasAccount } from '#shared/account/member.ts';
+import { ALREADY_HAS_ACCOUNT } from '#shared/account/member.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { accountPartition, historyOf, memberKey } from '#shared/table/keys.ts';
@@ -43,7 +43,7 @@ async function deletePerson({ accountId, userId }: ReturnType<typeof partsOf>): 
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe('an invitation', () => {
-  test('makes room for a person and tells them by e-mail, once', async () => {
+  test('creates a member and sends one e-mail', async () => {
     const email = newAddress();
     const member = await owner.call(account.invite, { body: { email: ` ${email.toUpperCase()} `, role: 'approver' } });
     expect(member).toEqual({ id: expect.any(String), email, role: 'approver', joined: false });
@@ -55,18 +55,18 @@ describe('an invitation', () => {
     expect(mail).toContain(`${owner.origin}/login`);
   });
 
-  test('is refused for an address that already belongs to an account, this one or another', async () => {
+  test('is refused for an address that already belongs to an account', async () => {
     const email = newAddress();
     await invite(email);
     const other = (await openOffice()).session;
     const answers = [await invite(email), await other.ask(account.invite, { body: { email, role: 'approver' } })];
-    for (const answer of answers) expect(await said(answer)).toEqual([409, alreadyHasAccount]);
+    for (const answer of answers) expect(await said(answer)).toEqual([409, ALREADY_HAS_ACCOUNT]);
     await signInAs('rival');
-    expect(await said(await invite('rival@paveprint.example'))).toEqual([409, alreadyHasAccount]);
+    expect(await said(await invite('rival@paveprint.example'))).toEqual([409, ALREADY_HAS_ACCOUNT]);
     expect(await other.call(account.members)).toHaveLength(1);
   });
 
-  test('counts once for one key, and of many at once one is let in', async () => {
+  test('runs once for one key, and one of many concurrent ones succeeds', async () => {
     const email = newAddress();
     const headers = { 'idempotency-key': `once-${email}` };
     const [first, again] = [await invite(email, 'estimator', headers), await invite(email, 'estimator', headers)];
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
-  test('leads into the office on the first sign-in with that address', async () => {
+  test('joins the account on the first sign-in with that address', async () => {
     // The sample person has no own account during this test.
     await deletePerson(partsOf(await signInAs('free')));
     const email = 'free@paveprint.example';

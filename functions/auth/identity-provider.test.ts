@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 describe('an identity provider that cannot be reached', () => {
-  test('signs nobody in and is nobody’s mistake', async () => {
+  test('signs nobody in and reports no mistake of the user', async () => {
     const { exchangeCode } = await import('./identity-provider.ts');
     expect(await exchangeCode('code', 'verifier', 'nonce')).toBe('unreachable');
   });

@@ -52,7 +52,7 @@ describe('signing out', () => {
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
-  ])('cannot be done by a page elsewhere: %o', async (headers) => {
+  ])('cannot be done by another site: %o', async (headers) => {
     const { session } = await openOffice();
     expect((await session.ask(auth.logout, { headers })).status).toBe(403);
     expect((await session.ask(organizations.list)).status).toBe(200);
@@ -64,13 +64,13 @@ describe('signing out', () => {
     expect((await session.ask(auth.logout, { headers })).status).toBe(302);
   });
 
-  test('of nobody is no mistake', async () => {
+  test('without a session is no error', async () => {
     expect((await openSession(origin).ask(auth.logout)).status).toBe(302);
   });
 });
 
 describe('a session', () => {
-  test('ends with its member, at once and wherever he signs in', async () => {
+  test('ends at once with its member, in every browser', async () => {
     const session = await signInAs('fulfilment');
     const { accountId, userId } = partsOf(session);
     const key = memberKey(accountId, userId);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await userStatus(session)).toBe(200);
   });
 
-  test('is no session with anybody else’s account or name in its cookie', async () => {
+  test('is invalid with another account or user in its cookie', async () => {
     const [mine, theirs] = [await openOffice(), await openOffice()];
     const secret = mine.session.cookies().split('.').at(-1);
     for (const [accountId, userId] of [
@@ -95,20 +95,20 @@ describe('a session', () => {
     }
   });
 
-  test('is kept out of caches', async () => {
+  test('is never cached', async () => {
     const { session } = await openOffice();
     const response = await session.ask(organizations.list);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
-describe('the look at the identity provider, once an hour', () => {
+describe('the hourly check with the identity provider', () => {
   afterAll(async () => {
     await administer(RIVAL, { action: 'AdminEnableUser' });
     await administer(RIVAL, { action: 'AdminAddUserToGroup', group: 'paid' });
   });
 
-  test('ends the session of a disabled person, not before', async () => {
+  test('ends the session of a disabled user, not before', async () => {
     const session = await signInAs('rival');
     await administer(RIVAL, { action: 'AdminDisableUser' });
     expect(await userStatus(session)).toBe(200);
@@ -122,7 +122,7 @@ describe('the look at the identity provider, once an hour', () => {
     expect(await userStatus(await signInAs('rival'))).toBe(200);
   });
 
-  test('takes away and gives back the plan that came with a group', async () => {
+  test('removes and restores the plan that comes with a group', async () => {
     const session = await signInAs('rival');
     await administer(RIVAL, { action: 'AdminRemoveUserFromGroup', group: 'paid' });
     await withLastRefresh(session, HOUR + 1);
@@ -134,7 +134,7 @@ describe('the look at the identity provider, once an hour', () => {
     expect((await session.ask(proposals.list)).status).toBe(200);
   });
 
-  test('leaves a plan that an operator granted', async () => {
+  test('keeps a plan that an operator granted', async () => {
     const session = await signInAs('rival');
     const key = accountKey(partsOf(session).accountId);
     const account = await readItem(key);
@@ -145,14 +145,14 @@ describe('the look at the identity provider, once an hour', () => {
     await writeItem({ ...account, ...key });
   });
 
-  test('is taken by one of many calls, and none of them is signed out', async () => {
+  test('is made by one of many concurrent calls, and none of them is signed out', async () => {
     const session = await signInAs('rival');
     await withLastRefresh(session, HOUR + 1);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => userStatus(session)));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('keeps the session from ending for another seven days', async () => {
+  test('extends the session by another seven days', async () => {
     const session = await signInAs('rival');
     const key = sessionKey(sha256(partsOf(session).secret));
     const now = Math.floor(Date.now() / 1000);

@@ -78,7 +78,7 @@ describe('a sign-in', () => {
     expect([home.status, home.headers.get('location')]).toEqual([302, end]);
   });
 
-  test('sets a session that no script can read and a mark that one can', async () => {
+  test('sets a session cookie that no script can read and a readable flag', async () => {
     const home = await callback(await choose(await begin()));
     const [sid, mark, attempt] = setCookies(home);
     expect(sid).toMatch(/^sid=[\w-]+\.[\w-]+\.[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
@@ -92,7 +92,7 @@ describe('a sign-in', () => {
     expect(attempt).toMatch(/^oauth-[\w-]{8}=[\w-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/);
   });
 
-  test('has a secret of its own each time, which the table does not keep', async () => {
+  test('has a new secret each time, which the table does not hold', async () => {
     const [first, second] = [partsOf(await signInAs('free')), partsOf(await signInAs('free'))];
     expect(first.secret).not.toBe(second.secret);
     expect(first.accountId).toBe(second.accountId);
@@ -101,13 +101,13 @@ describe('a sign-in', () => {
     expect(JSON.stringify(stored)).not.toContain(first.secret);
   });
 
-  test('goes on in two windows at once', async () => {
+  test('works in two windows at once', async () => {
     const [one, other] = [await begin('/app'), await begin('/estimator')];
     const [home, second] = [await callback(await choose(one)), await callback(await choose(other))];
     expect([home, second].map(({ headers }) => headers.get('location'))).toEqual(['/app', '/estimator']);
   });
 
-  test('that the person canceled ends at the sign-in page, which says so', async () => {
+  test('that was canceled leads to the sign-in page, which says so', async () => {
     const { searchParams } = await begin();
     const state = searchParams.get('state') ?? '';
     const response = await session.ask(auth.callback, { query: { error: 'access_denied', state } });
@@ -132,7 +132,7 @@ describe('a callback', () => {
     expect(outcome(await callback(back))).toEqual(REFUSED);
   });
 
-  test('is refused without a code, and with one that was never given', async () => {
+  test('is refused without a code, and with an unknown one', async () => {
     const back = await choose(await begin());
     back.searchParams.set('code', 'invented');
     expect(outcome(await callback(back))).toEqual(REFUSED);
@@ -170,20 +170,20 @@ describe('a callback', () => {
     { state: 'another' },
     { verifier: 5 },
     { nonce: null },
-  ])('is refused when the attempt says %o', async (change) => {
+  ])('is refused when the attempt has %o', async (change) => {
     const back = await choose(await begin());
     expect(outcome(await callback(back, withAttempt(change)))).toEqual(REFUSED);
   });
 
-  test('leads to a screen of ours, whatever the attempt says', async () => {
+  test('leads to a screen of the app, whatever the attempt says', async () => {
     const back = await choose(await begin());
     const home = await callback(back, withAttempt({ returnTo: 'https://evil.example' }));
     expect(home.headers.get('location')).toBe('/app');
   });
 });
 
-describe('a newcomer', () => {
-  test('owns a new account on the free plan, and one only, however many windows sign in at once', async () => {
+describe('a new user', () => {
+  test('owns one new account on the free plan, however many windows sign in at once', async () => {
     const known = partsOf(await signInAs('free'));
     const links = [
       ...(await findItems(prefix.identity, known.accountId)),
@@ -200,7 +200,7 @@ describe('a newcomer', () => {
     expect(user).toMatchObject({ email: 'free@paveprint.example', plan: 'free', role: 'owner', staff: false });
   });
 
-  test('who is known by his address joins the office that named it', async () => {
+  test('with an invited address joins the inviting account', async () => {
     const [owner, approver] = [await signInAs('paid'), await signInAs('approver')];
     expect(partsOf(approver).accountId).toBe(partsOf(owner).accountId);
     expect(await approver.call(auth.currentUser)).toMatchObject({ role: 'approver', plan: 'paid' });

@@ -12,7 +12,7 @@ const stranger = openSession(inject('origin'));
 beforeEach(() => resetRateLimits('client-error'));
 
 describe('the configuration', () => {
-  test('names a map style that can be fetched, and may be kept five minutes', async () => {
+  test('names a map style that can be fetched, and may be cached for five minutes', async () => {
     const response = await stranger.ask(config.read);
     const { map } = config.read.reply.parse(await response.json());
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
@@ -49,7 +49,7 @@ describe('a browser’s error', () => {
     await expect.poll(() => readFileSync(inject('logFile'), 'utf8')).toContain('canary 4711');
   });
 
-  test('is taken twenty times in ten minutes from one address, which cannot be invented', async () => {
+  test('is accepted twenty times in ten minutes from one address, which cannot be forged', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1) {
       const invented = { 'x-viewer-ip': `203.0.113.${n}`, 'x-forwarded-for': `203.0.113.${n}` };

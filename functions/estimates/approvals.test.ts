@@ -74,7 +74,7 @@ describe('an estimate below the minimum margin', () => {
     ]);
   });
 
-  test('goes back to draft with a note when it is rejected, and can be asked for again', async () => {
+  test('goes back to draft with a note when it is rejected, and approval can be requested again', async () => {
     const waiting = await newWaitingEstimate(author);
     expect(await attempt(decide(approver, waiting, 'rejected', 'Too low'))).toBe('200');
     const rejected = await latest(waiting);
@@ -99,7 +99,7 @@ describe('an estimate below the minimum margin', () => {
     expect(await attempt(save(author, changed, { status: 'sent' }))).toBe(REQUIRED);
   });
 
-  test('keeps its approval when only words change', async () => {
+  test('keeps its approval when only texts change', async () => {
     const done = await approved();
     const lineItems = done.lineItems.map((line) => ({ ...line, label: `${line.label}, charcoal` })).toReversed();
     expect(await attempt(save(author, done, { lineItems, termsText: 'Half in advance' }))).toBe('200');
@@ -108,7 +108,7 @@ describe('an estimate below the minimum margin', () => {
     expect(await attempt(save(author, changed, { status: 'sent' }))).toBe('200');
   });
 
-  test('is measured by the minimum of its organization, and of the default one where it names none', async () => {
+  test('has the minimum of its organization, or of the default one when it names none', async () => {
     const { session: owner } = await openOffice();
     const author = owner;
     const { id: organizationId } = await owner.call(organizations.create, {
@@ -126,7 +126,7 @@ describe('an estimate below the minimum margin', () => {
 });
 
 describe('a decision', () => {
-  test('is nobody’s but an approver’s', async () => {
+  test('is made by approvers only', async () => {
     const waiting = await newWaitingEstimate(author);
     const owner = (await joinOffice(accountId, 'owner')).session;
     for (const who of [author, owner]) {
@@ -136,7 +136,7 @@ describe('a decision', () => {
     }
   });
 
-  test('is not an approver’s own, nor about a price he changed', async () => {
+  test('is not made by an author, nor by an approver who changed the price', async () => {
     const own = await newWaitingEstimate(approver);
     const refused = '403 You cannot decide about an estimate you worked on. Ask another approver.';
     expect(await attempt(decide(approver, own, 'approved'))).toBe(refused);
@@ -148,7 +148,7 @@ describe('a decision', () => {
     expect(await attempt(decide(approver, waiting, 'approved'))).toBe(refused);
   });
 
-  test('is made once, about what was seen', async () => {
+  test('is made once, for the version that was read', async () => {
     const waiting = await newWaitingEstimate(author);
     const changed = await author.call(estimates.save, {
       params: params(waiting),
@@ -160,7 +160,7 @@ describe('a decision', () => {
   });
 });
 
-test('approvers are told that they are asked, and whoever asked what was decided', async () => {
+test('approvers are mailed about requests, and whoever asked about the decision', async () => {
   const office = await openOffice();
   const [one, two, other] = await Promise.all([
     joinOffice(office.accountId, 'estimator'),
@@ -187,7 +187,7 @@ test('approvers are told that they are asked, and whoever asked what was decided
   expect((await mailTo(address(office))).length).toBe(0);
 });
 
-test('a healthy price needs nobody’s approval, and a request is made once', async () => {
+test('a healthy price needs no approval, and a request is made once', async () => {
   const made = await newEstimate(author);
   const ask = (one: Estimate) =>
     author.ask(estimates.requestApproval, { params: params(one), body: { version: one.version, note: '' } });

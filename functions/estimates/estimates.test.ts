@@ -34,7 +34,7 @@ const linesIn = async (one: Estimate): Promise<number> =>
 const lines = (count: number) => Array.from({ length: count }, (_, n) => aLine({ id: n + 1, label: `Line ${n + 1}` }));
 
 describe('an estimate', () => {
-  test('is priced by the server, whatever totals are sent along', async () => {
+  test('is priced by the server, whatever totals are sent', async () => {
     const lied = { ...anEstimate(), grandTotal: 1, profit: 9_999_999, costSubtotal: 0 };
     const made = await session.call(estimates.create, { body: lied });
     expect(made).toMatchObject({
@@ -73,7 +73,7 @@ describe('an estimate', () => {
     expect((await find(made)).version).toBe(2);
   });
 
-  test('keeps up to 1,000 lines in order, and takes no more', async () => {
+  test('keeps up to 1,000 line items in order, and accepts no more', async () => {
     const made = await newEstimate(session, { lineItems: lines(1000).toReversed() });
     expect(await linesIn(made)).toBe(4);
     expect((await find(made)).lineItems.map(({ id }) => id)).toEqual(lines(1000).map(({ id }) => 1001 - id));
@@ -85,7 +85,7 @@ describe('an estimate', () => {
     expect(await linesIn(made)).toBe(0);
   });
 
-  test('takes lines as long as they may be, in the widest script', async () => {
+  test('accepts the longest line items in the widest script', async () => {
     const wide = { label: '漢'.repeat(100), description: '漢'.repeat(160), notes: '漢'.repeat(160) };
     const lineItems = lines(250).map((line) => ({ ...line, ...wide }));
     const made = await newEstimate(session, { lineItems });
@@ -108,14 +108,14 @@ describe('an estimate', () => {
     ['two lines with one id', { lineItems: [aLine(), aLine()] }],
     ['a cost below zero that is no discount', { lineItems: [aLine({ unitCost: -1 })] }],
     ['a third of a cent', { lineItems: [aLine({ unitCost: 0.333 })] }],
-    ['a line dearer than any', { lineItems: [aLine({ qty: 1_000_000, unitCost: 100 })] }],
+    ['a line above the limit', { lineItems: [aLine({ qty: 1_000_000, unitCost: 100 })] }],
     ['a line without a label', { lineItems: [aLine({ label: ' ' })] }],
     ['half an e-mail address', { customerEmail: 'nobody@' }],
-  ])('is not made with %s', async (_title, part) => {
+  ])('is not created with %s', async (_title, part) => {
     expect(await statusOf(session.ask(estimates.create, { body: anEstimate(part) }))).toMatch(/^400 /);
   });
 
-  test('is made once for one key', async () => {
+  test('is created once for one key', async () => {
     const body = anEstimate({ lineItems: lines(700) });
     const headers = { 'idempotency-key': 'once' };
     const ask = () => session.ask(estimates.create, { body, headers });
@@ -131,14 +131,14 @@ describe('an estimate', () => {
     expect((await find(made)).customerName).toBe('Sample customer');
   });
 
-  test('is gone with all its lines once it is deleted', async () => {
+  test('is deleted with all its line items', async () => {
     const made = await newEstimate(session, { lineItems: lines(300) });
     await session.call(estimates.remove, { params: params(made) });
     expect(await statusOf(session.ask(estimates.find, { params: params(made) }))).toBe('404 Estimate not found');
     expect(await linesIn(made)).toBe(0);
   });
 
-  test('points to a proposal and an organization of its own account only', async () => {
+  test('refers to a proposal and an organization of its own account only', async () => {
     const rival = (await openOffice()).session;
     const proposal = await newDraft(session);
     const made = await newEstimate(session, { proposalId: proposal.id });
@@ -206,7 +206,7 @@ describe('the settings of an organization', () => {
     expect((await rival.ask(estimates.editSettings, { ...at, body: { minMarginPct: 0 } })).status).toBe(404);
   });
 
-  test('leave estimates that are there already as they are', async () => {
+  test('do not change existing estimates', async () => {
     const { id } = await session.call(organizations.create, {
       body: z.parse(organizations.create.body, { name: 'Other Paving' }),
     });

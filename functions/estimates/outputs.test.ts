@@ -141,13 +141,13 @@ describe('the customer’s PDF', () => {
     headers = file.headers;
   });
 
-  test('is a file to keep, for nobody else to keep', () => {
+  test('is a download that is never cached', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="estimate-${made.id}.pdf"`);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('is a PDF whose table of objects is right', () => {
+  test('is a PDF with a correct table of objects', () => {
     expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
     const file = bytes.toString('latin1');
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
@@ -158,7 +158,7 @@ describe('the customer’s PDF', () => {
     expect(file).toContain('/FontFile2');
   });
 
-  test('says what the customer buys and pays', () => {
+  test('shows what the customer buys and pays', () => {
     const said = [
       'Sample Pflaster Łódź',
       'Zoë Sample Ελένη',
@@ -177,7 +177,7 @@ describe('the customer’s PDF', () => {
     expect(text).toContain('$774.14'); // 503.19 / (1 - 0.35): an option at its price
   });
 
-  test('holds no cost, no margin and no profit, on the page or in its bytes', () => {
+  test('has no cost, no margin and no profit, on the page or in its bytes', () => {
     const ours = [
       ...made.lineItems
         .filter(({ isDiscount }) => isDiscount === 0)
@@ -195,7 +195,7 @@ describe('the customer’s PDF', () => {
   });
 });
 
-test('a long estimate goes on over pages, each with its number', async () => {
+test('a long estimate continues on numbered pages', async () => {
   const lineItems = Array.from({ length: 120 }, (_, n) => aLine({ id: n + 1, label: `Line ${n + 1}` }));
   const made = await newEstimate(session, { lineItems, termsText: 'word '.repeat(700) });
   const text = textOf((await fileOf(session.ask(estimates.customerPdf, params(made)))).bytes);
@@ -214,7 +214,7 @@ test('the cost sheet shows every cost and says that it is internal', async () =>
 });
 
 describe('the CSV', () => {
-  test('has every line, and runs nothing in a spreadsheet', async () => {
+  test('has every line item, and no cell runs in a spreadsheet', async () => {
     const label = '=HYPERLINK("https://evil.example")';
     const notes = ' @SUM(1)';
     const description = '+1, "quoted"';

@@ -54,7 +54,7 @@ async function newest(): Promise<number> {
 const emailsIn = (events: readonly FeedEvent[]): readonly string[] =>
   events.flatMap(({ type, data }) => (type === 'lead.created' && data.email.includes(person) ? [data.email] : []));
 
-test('200 leads at once reach a reader who polls meanwhile: none missing, none twice, in the order of their numbers', async () => {
+test('200 concurrent leads reach a polling reader: none missing, none twice, in the order of their numbers', async () => {
   const after = await newest();
   const emails = Array.from({ length: 200 }, (_, n) => `race-${n}-${person}@paveprint.example`);
   const { leads } = inject('functions');
@@ -88,7 +88,7 @@ const entriesOf = async (leadId: string): Promise<number> =>
   (await readPartition(FEED)).filter(({ event }) => (event as FeedEvent).id === createdId(leadId)).length;
 
 describe('an event', () => {
-  test('that comes again has one number and one e-mail, and a lead that was erased first gets none', async () => {
+  test('that is redelivered has one number and one e-mail, and a lead that was erased first has none', async () => {
     const [twice, erased, last] = ['twice', 'erased', 'last'].map((name) => `${name}-${run}`) as [
       string,
       string,
@@ -112,7 +112,7 @@ describe('an event', () => {
     await eventually(mails, 1);
   });
 
-  test('that cannot be understood is set aside; the others go on, and once it is mended it is brought again', async () => {
+  test('that cannot be read is dead-lettered; the others continue, and once it is fixed it is redriven', async () => {
     const [poison, good] = [`poison-${run}`, `good-${run}`];
     await create(poison, { times: 'many' });
     await create(good);
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(await entriesOf(poison)).toBe(1);
   });
 
-  test('tells what happens to a proposal: completed, viewed, visited, canceled, suppressed', async () => {
+  test('is appended for each thing that happens to a proposal: completed, viewed, visited, canceled, suppressed', async () => {
     for (const name of ['view', 'opt-out', 'visit'] as const) await resetRateLimits(name);
     const { session, accountId } = await openOffice();
     await newCompany(session);
@@ -158,7 +158,7 @@ describe('an event', () => {
   });
 });
 
-test('the secret of a calendar feed is no event, and fails nowhere', async () => {
+test('the secret of a calendar subscription is no event, and causes no failure', async () => {
   const { session, accountId } = await openOffice();
   await session.call(visits.createSubscription);
   await create(`after-${run}`);
@@ -167,7 +167,7 @@ test('the secret of a calendar feed is no event, and fails nowhere', async () =>
   expect(failed).toEqual([]);
 });
 
-test('no log holds what people wrote, nor who they are', async () => {
+test('no log has what people wrote, nor who they are', async () => {
   const log = await readFile(inject('logFile'), 'utf8');
   expect([person, 'Sample Contractor', '555-0163'].filter((words) => log.includes(words))).toEqual([]);
 });

@@ -26,7 +26,7 @@ function pathOf(command: Command): string {
   }
 }
 
-test.each(files)('every glyph of %s is outlined as a full font library does', (file) => {
+test.each(files)('every glyph of %s has the outline that a full font library gives', (file) => {
   const bytes = readFileSync(fontPath(file));
   const library = opentype.parse(new Uint8Array(bytes).buffer);
   const font = fontOf(file);
@@ -43,7 +43,7 @@ test.each(files)('every glyph of %s is outlined as a full font library does', (f
   expect(different.join('')).toBe('');
 });
 
-test('a character without a glyph is refused, and no layout asks for one', () => {
+test('a character without a glyph is refused, and no layout uses one', () => {
   expect(() => fontOf('inter-latin-700-normal').contoursOf('车')).toThrow('no glyph');
   for (const { character, file } of glyphsOf('Ω Łódź Příjezd Дорога đường 车', 'display')) {
     expect(() => fontOf(file).contoursOf(character)).not.toThrow();

@@ -32,7 +32,7 @@ async function ask(): Promise<string> {
 const ACCEPTED = /The image service declined/;
 
 describe('an account’s designs', () => {
-  test('are drawn two at a time; the third is told to wait', async () => {
+  test('are drawn two at a time; a third has to wait', async () => {
     await underWay({ one: now() + 60, two: now() + 60 });
     expect(await ask()).toBe('429: Two designs are being drawn already. Please wait until one of them is done.');
     await underWay({ one: now() + 60 });
@@ -53,7 +53,7 @@ describe('an account’s designs', () => {
     expect(await ask()).toMatch(ACCEPTED);
   });
 
-  test('stop for everybody when the day’s dollars are spent', async () => {
+  test('stop for all accounts when the day’s dollars are spent', async () => {
     const counter = spendingKey(today());
     const before = await readItem(counter);
     await writeItem({ ...counter, spent: 50e6 });

@@ -39,7 +39,7 @@ const image = {
 };
 
 const shared = () => images.filter(({ provider }) => provider === 'mapillary');
-const folder = 'before-images' as const;
+const FOLDER = 'before-images' as const;
 
 beforeAll(async () => {
   office = await openOffice();
@@ -68,12 +68,12 @@ afterAll(() => {
 });
 
 describe('the photos of a house', () => {
-  test('are those of every source that is configured', () => {
+  test('come from every configured source', () => {
     expect(new Set(images.map(({ provider }) => provider))).toEqual(new Set(['street-view', 'mapillary', 'listing']));
     expect(shared().length).toBeGreaterThan(1);
   });
 
-  test('are shared ones only near the house and turned to it, with photographer, license and date', () => {
+  test('include only shared ones near the house and turned to it, with photographer, license and date', () => {
     for (const { rights, pose, capturedAt } of shared()) {
       expect(rights).toMatchObject({
         canStore: true,
@@ -94,7 +94,7 @@ describe('the photos of a house', () => {
     expect(found.images.map(({ label }) => label)).toEqual(['Front', 'Right', 'Back', 'Left']);
   });
 
-  test('can be looked at one by one, and not by a number that is none', async () => {
+  test('can be viewed one by one, and not by an unknown number', async () => {
     const flat = shared().find(({ width }) => width > 0);
     const { format, width } = await readPicture(office.session, flat?.url ?? '');
     expect([format, width]).toEqual(['jpeg', flat?.width]);
@@ -103,14 +103,14 @@ describe('the photos of a house', () => {
   });
 });
 
-describe('a shared photo that is taken', () => {
-  test('keeps its rights, its pose and its date, and passes its license on to the page', async () => {
+describe('a shared photo that is stored', () => {
+  test('keeps its rights, pose and date, and shows its license on the page', async () => {
     const pixels = { width: 512, height: 256, channels: 3, background: '#808080' } as const;
     const panorama = new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer());
     const whole = { width: 5000, height: 2500, is_pano: true, thumb_original_url: `${oddly()}/original.jpg` };
     answer = { body: { ...image, ...whole, thumb_2048_url: `${oddly()}/2048.jpg` }, picture: panorama };
     const imageUrl = '/api/mapillary-photo?image=7&heading=200&pitch=-9&fov=84';
-    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
+    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder: FOLDER });
     const { url } = (await takeOddly(job)) as { readonly url: string };
     const stored = await readItem(photoKey(office.accountId, url.slice(1)));
     expect(stored).toMatchObject({
@@ -129,17 +129,17 @@ describe('a shared photo that is taken', () => {
   });
 });
 
-describe('a service that answers oddly', () => {
+describe('a provider with an unexpected answer', () => {
   const picture = (url: string) => ({ body: { ...image, thumb_2048_url: url } });
 
   test.each([
     [
-      'a token it does not know',
+      'an unknown token',
       { status: 401, body: { error: { code: 190, message: 'no' } } },
       /^NOT_CONFIGURED: not_configured: The Mapillary token was refused\.$/,
     ],
     [
-      'something else than a photo',
+      'something other than a photo',
       { body: { id: 7 } },
       /^UNAVAILABLE: The shared photo service sent something unexpected/,
     ],
@@ -148,14 +148,17 @@ describe('a service that answers oddly', () => {
     ['a picture on a look-alike', picture('https://evilfbcdn.net/a.jpg'), /named an address that pictures/],
     ['a picture without TLS', picture('http://scontent.xx.fbcdn.net/a.jpg'), /named an address that pictures/],
     ['a picture in an inner network', picture('https://169.254.169.254/latest'), /named an address that pictures/],
-  ])('by %s gets words and no bytes of ours', async (_what, odds, words) => {
+  ])('such as %s is reported with a message', async (_what, odds, words) => {
     answer = odds;
-    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl: '/api/mapillary-photo?image=7', folder });
+    const job = await newJob(office.accountId, 'fetch-photo', {
+      imageUrl: '/api/mapillary-photo?image=7',
+      folder: FOLDER,
+    });
     expect((await failureOf(takeOddly(job))).message).toMatch(words);
   });
 });
 
-describe('sources that the operator has given no key', () => {
+describe('sources without a key', () => {
   test('are skipped, and all are named when there is no other, their settings in the log only', async () => {
     // A secret that was created but never filled is not found.
     answer = { status: 400, body: { __type: 'ResourceNotFoundException', message: 'no value' } };
@@ -180,11 +183,11 @@ describe('sources that the operator has given no key', () => {
 describe('a photo that may only be viewed', () => {
   const url = `/media/${'b'.repeat(32)}`;
 
-  test('is not stored: 422 with what to do', async () => {
+  test('is not stored: 422 with what to do about it', async () => {
     for (const setting of ['STREET_VIEW_RIGHTS', 'LISTINGS_RIGHTS']) vi.stubEnv(setting, 'view-only');
     for (const provider of ['street-view', 'listing']) {
       const imageUrl = images.find((one) => one.provider === provider)?.url ?? '';
-      const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder });
+      const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder: FOLDER });
       expect(await failureOf(takeOddly(job))).toEqual({ name: 'Refused', message: `UNPROCESSABLE: ${VIEW_ONLY_HINT}` });
     }
   });

@@ -38,7 +38,7 @@ const DAY_SECONDS = 86_400;
 const daysLeft = ({ ttl }: Item): number => Math.round((Number(ttl) - Date.now() / 1000) / DAY_SECONDS);
 
 describe('a lead', () => {
-  test('of a trial is kept with its ZIP codes, what was agreed to, and for 24 months; one event tells of it', async () => {
+  test('of a trial is kept for 24 months with its ZIP codes and consent, and has one event', async () => {
     const email = newEmail();
     const { kind: _kind, website: _website, seconds: _seconds, ...fields } = aLead;
     const answer = await post({ ...fields, email, serviceArea: 'ZIP 33304, 33305-1234' });
@@ -59,7 +59,7 @@ describe('a lead', () => {
     await eventually(() => eventsOf(lead['id']), ['lead.created']);
   });
 
-  test('sent again within a day is counted, not kept twice; another phone number or message is news', async () => {
+  test('sent again within a day is counted, not stored twice; another phone number or message makes a new one', async () => {
     const email = newEmail();
     await post({ ...aLead, email });
     await post({ ...aLead, email: email.toUpperCase(), name: 'SAMPLE contractor', serviceArea: '33305 33304' });
@@ -75,7 +75,7 @@ describe('a lead', () => {
   });
 
   test.each([{ website: 'https://cheap.example' }, { seconds: 1 }])(
-    'that a bot wrote (%o) is answered alike, kept for 30 days and reaches nobody',
+    'of a bot (%o) gets the same answer, is kept for 30 days and reaches nobody',
     async (more) => {
       const email = newEmail();
       const answer = await post({ ...aLead, email, ...more });
@@ -96,18 +96,21 @@ describe('a lead', () => {
   test.each([
     ['contact', { kind: 'contact', name: 'A', message: 'Hello' }, '/contact#sent'],
     ['newsletter', { kind: 'newsletter' }, '/blog#subscribed'],
-  ])('of the kind %s may come from a page without scripts, which is led to the thanks', async (kind, words, thanks) => {
-    const email = newEmail();
-    const body = new URLSearchParams({ ...words, email, phone: '', website: '' });
-    if (kind === 'newsletter') body.delete('phone');
-    const answer = await stranger.send('POST', leads.create.path, { body });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
-    expect(await leadsOf(email)).toMatchObject([{ kind, state: 'new' }]);
-  });
+  ])(
+    'of the kind %s can come from a page without scripts, which is redirected to the thank-you note',
+    async (kind, words, thanks) => {
+      const email = newEmail();
+      const body = new URLSearchParams({ ...words, email, phone: '', website: '' });
+      if (kind === 'newsletter') body.delete('phone');
+      const answer = await stranger.send('POST', leads.create.path, { body });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
+      expect(await leadsOf(email)).toMatchObject([{ kind, state: 'new' }]);
+    },
+  );
 });
 
 describe('the form', () => {
-  test('takes five from one address within ten minutes', async () => {
+  test('accepts five from one address within ten minutes', async () => {
     const email = newEmail();
     await useUpRateLimit('lead', 4);
     expect((await post({ ...aLead, email })).status).toBe(200);
@@ -124,7 +127,7 @@ describe('the form', () => {
   });
 });
 
-test('a lead whose time has come is not there any more, although the table still holds it', async () => {
+test('an expired lead is gone, although the table still has it', async () => {
   const desk = (await openOffice({ staff: true })).session;
   const [email, past] = [newEmail(), Math.floor(Date.now() / 1000) - 1];
   const id = await writeLead({ email }, past);
@@ -137,7 +140,7 @@ test('a lead whose time has come is not there any more, although the table still
   expect(csv).not.toContain(email);
 });
 
-test('an erased lead is gone from the desk and its words from the feed, which tells so', async () => {
+test('an erased lead is gone from the fulfilment desk and emptied in the feed, which has an event about it', async () => {
   const [email, desk] = [newEmail(), (await openOffice({ staff: true })).session];
   await post({ ...aLead, email });
   const [{ id = '' } = {}] = await leadsOf(email);

@@ -40,11 +40,11 @@ async function defaults(): Promise<number[]> {
 }
 
 describe('organizations', () => {
-  test('take their defaults for whatever is left out', async () => {
+  test('have defaults for missing fields', async () => {
     expect(await create('First')).toEqual({ ...organizationDefaults, id: 1, name: 'First', isDefault: 1 });
   });
 
-  test('are listed in the order they were made, the first of them the default', async () => {
+  test('are listed in the order of creation, the first as the default', async () => {
     for (const name of ['First', 'Second', 'Third']) await create(name);
     expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['First', 1],
@@ -53,19 +53,19 @@ describe('organizations', () => {
     ]);
   });
 
-  test('answer the default alone, and null while there is none', async () => {
+  test('answer only the default one, and null when there is none', async () => {
     expect(await session.call(organizations.list, { query: { default: 'true' } })).toBeNull();
     const first = await create('First');
     expect(await session.call(organizations.list, { query: { default: 'true' } })).toEqual(first);
   });
 
-  test('are made side by side, and one of the first becomes the default', async () => {
+  test('are created concurrently, and one of the first becomes the default', async () => {
     const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => create(name)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(4);
     expect(await defaults()).toHaveLength(1);
   });
 
-  test('are made once for one key, however often it is sent', async () => {
+  test('are created once for one key', async () => {
     const body = z.parse(organizations.create.body, { name: 'Once' });
     const headers = { 'idempotency-key': 'once' };
     const answers = await Promise.all(
@@ -77,13 +77,13 @@ describe('organizations', () => {
     expect(other.status).toBe(422);
   });
 
-  test('change just the fields that are named', async () => {
+  test('change only the named fields', async () => {
     const first = await create('First', { phoneNumber: '(954) 555-0100' });
     const edited = await session.call(organizations.edit, { params: params(first), body: { primaryColor: '#112233' } });
     expect(edited).toEqual({ ...first, primaryColor: '#112233' });
   });
 
-  test('keep both of two changes made at once', async () => {
+  test('keep both of two concurrent changes', async () => {
     const first = await create('First');
     await Promise.all([
       session.call(organizations.edit, { params: params(first), body: { phoneNumber: '1' } }),
@@ -93,7 +93,7 @@ describe('organizations', () => {
     expect(await list()).toEqual([{ ...first, phoneNumber: '1', leadDays: 9, websiteUrl: 'https://one.example' }]);
   });
 
-  test('take a logo the account has stored', async () => {
+  test('accept a logo that the account has stored', async () => {
     const logoUrl = await upload(session);
     const first = await create('First', { logoUrl });
     const other = await upload(session);
@@ -102,7 +102,7 @@ describe('organizations', () => {
   });
 
   test.each(['javascript:alert(1)', 'ftp://a.example', 'https://', 'a.example', 'https://a', 'https://a b.example'])(
-    'take no website %s',
+    'refuse the website %s',
     async (websiteUrl) => {
       const response = await session.send('POST', organizations.create.path, {
         headers: { 'content-type': 'application/json' },
@@ -113,8 +113,8 @@ describe('organizations', () => {
   );
 });
 
-describe('the call that names a user', () => {
-  test('makes the organization for the account of the session, whoever is named', async () => {
+describe('the call with a user id', () => {
+  test('creates the organization for the session’s account, whatever the user id', async () => {
     const rival = await openOffice();
     const body = z.parse(organizations.createForUser.body, { userId: rival.userId, name: 'Named', leadDays: 2 });
     const made = await session.call(organizations.createForUser, { body });
@@ -127,7 +127,7 @@ describe('the call that names a user', () => {
 });
 
 describe('the default organization', () => {
-  test('is exactly one at every moment while 30 switches between five run at once', async () => {
+  test('is exactly one at every moment during 30 concurrent switches between five', async () => {
     const made: Organization[] = [];
     for (const name of ['A', 'B', 'C', 'D', 'E']) made.push(await create(name));
     const switches = Array.from({ length: 30 }, (_, n) =>
@@ -141,7 +141,7 @@ describe('the default organization', () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  test('is none after it is removed, and the next one made takes its place', async () => {
+  test('is none after it is deleted, and the next one created becomes it', async () => {
     const first = await create('First');
     await create('Second');
     await session.call(organizations.remove, { params: params(first) });
@@ -150,7 +150,7 @@ describe('the default organization', () => {
     expect(await defaults()).toEqual([third.id]);
   });
 
-  test('is never one that is gone, whatever runs at the same moment', async () => {
+  test('is never a deleted one, whatever runs concurrently', async () => {
     await create('Kept');
     for (let round = 0; round < 8; round += 1) {
       const other = await create('Other');
@@ -187,7 +187,7 @@ describe('a rival', () => {
 });
 
 describe('a proposal’s branding', () => {
-  test('follows its organization on the public answer and survives its removal', async () => {
+  test('follows its organization in the public answer and survives its deletion', async () => {
     const first = await create('First', { companyName: 'First Co.', phoneNumber: '1' });
     const draft = await newDraft(session);
     expect(draft).toMatchObject({ organizationId: first.id, organizationPhoneNumber: '1' });
@@ -209,7 +209,7 @@ describe('a proposal’s branding', () => {
     expect(await branding()).toMatchObject({ companyName: 'Second Co.' });
   });
 
-  test('is on a new marketing image even after the organization is gone', async () => {
+  test('is on a new marketing image even after the organization was deleted', async () => {
     const first = await create('First', { companyName: 'First Co.' });
     const { id, slug, organizationId } = await newDraft(session);
     expect(organizationId).toBe(first.id);
@@ -233,7 +233,7 @@ describe('a proposal’s branding', () => {
     expect(await session.call(proposals.bySlug, { params: { slug } })).toMatchObject({ ...result });
   });
 
-  test('is taken from no organization of another account', async () => {
+  test('never comes from another account’s organization', async () => {
     const rival = await openOffice();
     await rival.session.call(organizations.create, { body: z.parse(organizations.create.body, { name: 'Rival' }) });
     const draft = await newDraft(session);

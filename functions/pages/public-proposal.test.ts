@@ -20,7 +20,7 @@ const page: StoredPage = {
 const { postalAddress: _notShown, ...company } = organizationDefaults;
 const brand = { ...company, name: 'Private profile', companyName: 'Sample Co.', shownName: 'Sample Co.' };
 
-test('only fields that the schemas of the public page name leave, also when an item holds others', () => {
+test('only fields of the public schemas are answered, also when an item has others', () => {
   const planted = { ...page, internalNote: 'planted', costOfMaterials: 1234.5 };
   const plantedBrand = { ...brand, taxId: 'planted' };
   const shown = toPublicProposal('sample-slug', planted, plantedBrand);
@@ -29,7 +29,7 @@ test('only fields that the schemas of the public page name leave, also when an i
   expect(JSON.stringify(shown)).not.toMatch(/planted|1234\.5|rivate/);
 });
 
-test('the price leaves as a range, under the name that a homeowner knows the company by', () => {
+test('the price is answered as a range, with the company name that homeowners read', () => {
   const { priceLow, priceHigh, branding, slug } = toPublicProposal('sample-slug', page, brand);
   expect([priceLow < 5000, priceHigh > 5000, branding?.companyName, slug]).toEqual([
     true,

@@ -34,13 +34,13 @@ function crc(bytes: Buffer): number {
 }
 
 describe('readUpload', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('takes a %s and answers a JPEG', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('accepts a %s and returns a JPEG', async (format) => {
     const picture = await readUpload(await photo.clone().toFormat(format).toBuffer());
     expect(picture).toMatchObject({ contentType: 'image/jpeg', width: 120, height: 80 });
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 120 });
   });
 
-  test('takes the pictures of print shops and raw converters: CMYK and 16 bits a color', async () => {
+  test('accepts CMYK and 16 bits per color', async () => {
     const color = (picture: Uint8Array) =>
       sharp(picture).extract({ left: 60, top: 40, width: 1, height: 1 }).raw().toBuffer();
     const cmyk = await photo.clone().toColourspace('cmyk').jpeg().toBuffer();
@@ -61,7 +61,7 @@ describe('readUpload', () => {
     }
   });
 
-  test('turns a photo upright and forgets where it was taken', async () => {
+  test('turns a photo upright and drops where it was taken', async () => {
     const exif = { IFD0: { Orientation: '6', Artist: 'somebody' }, IFD3: { GPSLatitude: '26/1 7/1 20/1' } };
     const tagged = await photo.clone().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(tagged).metadata()).exif).toBeDefined();
@@ -72,20 +72,20 @@ describe('readUpload', () => {
     expect(orientation).toBeUndefined();
   });
 
-  test('drops what was appended to a picture', async () => {
+  test('drops data appended to an image', async () => {
     const jpeg = await photo.clone().jpeg().toBuffer();
     const picture = await readUpload(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     expect(Buffer.from(picture.bytes).includes('script')).toBe(false);
   });
 
-  test('makes large pictures smaller', async () => {
+  test('shrinks large images', async () => {
     const wide = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#777777' } })
       .jpeg()
       .toBuffer();
     expect(await readUpload(wide)).toMatchObject({ width: 2560, height: 640 });
   });
 
-  test('keeps a logo transparent when asked to, and makes it white otherwise', async () => {
+  test('keeps a logo transparent on request, and makes it white otherwise', async () => {
     const logo = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer();
@@ -103,7 +103,7 @@ describe('readUpload', () => {
     await expect(readUpload(bytes)).rejects.toMatchObject(wrongType);
   });
 
-  test('refuses more than 10 MB without looking at it', async () => {
+  test('refuses more than 10 MB without decoding it', async () => {
     await expect(readUpload(Buffer.alloc(10 * 1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'TOO_LARGE',
       message: 'Please select an image smaller than 10MB.',
@@ -116,17 +116,17 @@ describe('readUpload', () => {
       what: 'a JPEG of noise',
       make: async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 7)]),
     },
-    { what: 'a picture of ten pixels', make: async () => sharp(Buffer.alloc(300), raw(10, 10)).png().toBuffer() },
-    { what: 'a promise of 900 million pixels', make: async () => promised(30_000, 30_000) },
+    { what: 'an image of ten pixels', make: async () => sharp(Buffer.alloc(300), raw(10, 10)).png().toBuffer() },
+    { what: 'a header with 900 million pixels', make: async () => promised(30_000, 30_000) },
     { what: 'a strip longer than any photo', make: async () => promised(60_000, 100) },
-  ])('refuses $what in words', async ({ make }) => {
+  ])('refuses $what with a message', async ({ make }) => {
     await expect(readUpload(await make())).rejects.toMatchObject({
       code: 'UNPROCESSABLE',
       message: expect.stringMatching(/^This image .+ Please select .+\.$/),
     });
   });
 
-  test('leaves drawing of our own SVG possible in the same process, and files unreachable', async () => {
+  test('allows rendering our own SVG in the same process, and no access to files', async () => {
     await readUpload(await photo.clone().png().toBuffer());
     expect((await sharp(svg).png().toBuffer()).length).toBeGreaterThan(0);
     const folder = await mkdtemp(join(tmpdir(), 'upload-'));

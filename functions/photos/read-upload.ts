@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 
 import { AppError } from '#shared/http/errors.ts';
 import { uploadRules } from '#shared/photos/upload-rules.ts';
-import { maxPixels, maxSide, sharpInputLimits } from './sharp-input-limits.ts';
+import { MAX_PIXELS, MAX_SIDE, sharpInputLimits } from './sharp-input-limits.ts';
 
 /** An image that is safe to store and serve: re-encoded, upright, without metadata. */
 export type CleanPicture = {
@@ -19,10 +19,10 @@ type UploadOptions = {
 };
 
 /** Minimum pixels per side; smaller images show nothing. */
-const minSide = 16;
+const MIN_SIDE = 16;
 
 /** Time limit for decoding, because a small file can describe a huge image. */
-const timeoutSeconds = 10;
+const TIMEOUT_SECONDS = 10;
 
 const signatures = {
   jpeg: [0xff, 0xd8, 0xff],
@@ -55,8 +55,8 @@ function tooManyPixels(cause?: unknown): AppError {
 }
 
 function checkSize({ width, height }: Metadata): void {
-  if (width * height > maxPixels || Math.max(width, height) > maxSide) throw tooManyPixels();
-  if (Math.min(width, height) < minSide) throw refuse('This image is too small. Please select a larger one.');
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw tooManyPixels();
+  if (Math.min(width, height) < MIN_SIDE) throw refuse('This image is too small. Please select a larger one.');
 }
 
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
@@ -73,7 +73,7 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
 
 async function reencode(bytes: Uint8Array, asPng: boolean): Promise<CleanPicture> {
   const upright = sharp(bytes, sharpInputLimits)
-    .timeout({ seconds: timeoutSeconds })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: uploadRules.sentSidePx, height: uploadRules.sentSidePx, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');

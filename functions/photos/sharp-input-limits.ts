@@ -16,12 +16,12 @@ sharp.unblock({
 });
 
 /** Limits of decoding: number of pixels, and pixels per side. */
-export const maxPixels = 50_000_000;
-export const maxSide = 12_000;
+export const MAX_PIXELS = 50_000_000;
+export const MAX_SIDE = 12_000;
 
 /** Options for images from outside: limited size, one page, and failing on damaged data. */
 export const sharpInputLimits = {
-  limitInputPixels: maxPixels,
+  limitInputPixels: MAX_PIXELS,
   failOn: 'error',
   sequentialRead: true,
   pages: 1,

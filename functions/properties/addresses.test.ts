@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('an address', () => {
-  test('is found with the place of its house, and read back from it', async () => {
+  test('is found with its position, and found again by that position', async () => {
     for (const { address, location } of lots) {
       const [place] = await session.call(properties.geocode, { query: { q: address } });
       expect(place).toMatchObject({ address, parts: { city: 'Fort Lauderdale', number: address.split(' ')[0] } });
@@ -29,21 +29,21 @@ describe('an address', () => {
     }
   });
 
-  test('is suggested from its first letters, near the map’s middle', async () => {
+  test('is suggested by its first letters, near the map’s center', async () => {
     const [lot] = lots;
     const query = { q: lot?.address.slice(0, 9) ?? '', ...center };
     expect(await session.call(properties.suggest, { query })).toContainEqual({ text: lot?.address });
   });
 
   test.each(['no such street anywhere', '!!!', '\u0000', '"><svg onload=alert(1)>', '🏠', 'x'.repeat(200)])(
-    'that is none is an empty list: %j',
+    'that does not exist gives an empty list: %j',
     async (q) => {
       expect(await session.call(properties.geocode, { query: { q } })).toEqual([]);
       expect(await session.call(properties.suggest, { query: { q, ...center } })).toEqual([]);
     },
   );
 
-  test('that is none has no street-level photos, in words', async () => {
+  test('that does not exist has no street-level photos, with a message', async () => {
     const response = await session.ask(imaging.fetchStreetViewImages, { body: { address: 'no such street' } });
     expect(`${response.status} ${await response.text()}`).toMatch(/^404 This address was not found/);
   });
@@ -57,13 +57,13 @@ describe('an address', () => {
     { lat: 0, lng: 181 },
     { lat: 'NaN', lng: 0 },
     { lat: 'x', lng: 0 },
-  ])('is refused for the place %o', async (query) => {
+  ])('is refused for the position %o', async (query) => {
     expect((await session.ask(properties.reverseGeocode, { query })).status).toBe(400);
   });
 });
 
 describe('an address search that cannot be reached', () => {
-  test('says so, to be tried again', async () => {
+  test('says so, and when to try again', async () => {
     vi.stubEnv('PLACE_INDEX_NAME', 'none');
     vi.stubEnv('AWS_REGION', 'us-east-1');
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'nobody');

@@ -48,7 +48,7 @@ describe('a box of the map', () => {
     ['both sides of the antimeridian', { north: -16, south: -18, east: -179, west: 179 }, ['fiji', 'taveuni']],
     ['the west of the antimeridian', { north: -16, south: -18, east: 180, west: 179 }, ['fiji']],
     ['half the world', { north: 85, south: -85, east: 180, west: 0 }, ['equator', 'fiji', 'london']],
-  ])('holds the houses of %s', async (_what, box, names) => {
+  ])('has the properties of %s', async (_what, box, names) => {
     expect(await namesIn(box)).toEqual(names);
   });
 
@@ -60,7 +60,7 @@ describe('a box of the map', () => {
     ['a city', { north: 26.2, south: 26, east: -80, west: -80.3 }],
     ['the first view', { north: 26.13, south: 26.11, east: -80.13, west: -80.15 }],
     ['a lawn', { north: 26.12241, south: 26.1224, east: -80.1373, west: -80.13731 }],
-  ])('takes at most four queries: %s', async (_what, box) => {
+  ])('needs at most four queries: %s', async (_what, box) => {
     const calls = await callsOf(() => inside(box));
     expect(calls.filter(({ name }) => name === 'Query gsi2').length).toBeLessThanOrEqual(4);
     expect(calls.filter(({ name }) => name.startsWith('Scan'))).toEqual([]);
@@ -76,7 +76,7 @@ describe('a box of the map', () => {
     'north=91&south=26&east=-80&west=-81',
     'north=27&south=26&east=-80&west=-181',
     'north=27&north=28&south=26&east=-80&west=-81',
-  ])('is refused when it is none: %j', async (query) => {
+  ])('is refused when it is invalid: %j', async (query) => {
     expect((await session.send('GET', `${properties.inBounds.path}?${query}`)).status).toBe(400);
   });
 
@@ -85,8 +85,8 @@ describe('a box of the map', () => {
   });
 });
 
-describe('a house', () => {
-  test('belongs to the person who made it, whoever the body names', async () => {
+describe('a property', () => {
+  test('belongs to the user who created it, whatever the body says', async () => {
     const [stored] = await readPartition(accountPartition(office.accountId), allOf(kind.property));
     expect(stored?.['userId']).toBe(office.userId);
   });

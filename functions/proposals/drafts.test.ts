@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(draft).not.toHaveProperty('pageId');
   });
 
-  test('of the sample office is branded by its company', async () => {
+  test('of the sample account has its organization’s branding', async () => {
     const draft = await newDraft(await person('paid'));
     expect(draft).toMatchObject({
       organizationPrimaryColor: '#B4441B',
@@ -54,7 +54,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is one proposal and one answer for 20 calls with one key', async () => {
+  test('is one proposal with one answer for 20 calls with one key', async () => {
     const { id } = await newHouse(session);
     const ask = () =>
       session.ask(proposals.createDraft, { body: { propertyId: id }, headers: { 'idempotency-key': 'twenty' } });
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(`200 ${await (await ask()).text()}`).toBe(bodies[0]);
   });
 
-  test('is refused for another house under a key that was used', async () => {
+  test('is refused for another property under a used key', async () => {
     const [one, other] = [await newHouse(session), await newHouse(session)];
     const headers = { 'idempotency-key': 'once' };
     await session.call(proposals.createDraft, { body: { propertyId: one.id }, headers });
@@ -75,12 +75,12 @@ describe('a draft', () => {
     expect(await proposalsStored()).toHaveLength(1);
   });
 
-  test('is made anew under a key whose day is over, although the record is still there', async () => {
+  test('is created again under an expired key, although its record is still there', async () => {
     const { id } = await newHouse(session);
     await writeItem({
       ...idempotencyRecordKey(office.accountId, 'old'),
       v: 1,
-      fingerprint: 'of another wish',
+      fingerprint: 'of another request',
       reply: '{}',
       ttl: Math.floor(Date.now() / 1000) - 1,
     });
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(draft.propertyId).toBe(id);
   });
 
-  test('is never one for two accounts that use the same key', async () => {
+  test('is never shared by two accounts that use the same key', async () => {
     const rival = await openOffice();
     const headers = { 'idempotency-key': 'same' };
     const made = [];
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(made[0]?.slug).not.toBe(made[1]?.slug);
   });
 
-  test.each(['', ' ', 'ü', 'a b', 'x'.repeat(256)])('is not made under the key %j', async (key) => {
+  test.each(['', ' ', 'ü', 'a b', 'x'.repeat(256)])('is not created under the key %j', async (key) => {
     const { id } = await newHouse(session);
     const headers = { 'idempotency-key': encodeURIComponent(key) === key ? key : key.replace('ü', '\u00fc') };
     const response = await session.ask(proposals.createDraft, { body: { propertyId: id }, headers });
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(await proposalsStored()).toEqual([]);
   });
 
-  test('is made for no house of another account', async () => {
+  test('is not created for a property of another account', async () => {
     const rival = await openOffice();
     const { id } = await newHouse(rival.session);
     const response = await session.ask(proposals.createDraft, { body: { propertyId: id } });
@@ -118,12 +118,12 @@ describe('a draft', () => {
 });
 
 describe('numbers', () => {
-  test('are given once, however many houses are made at the same moment', async () => {
+  test('are unique, however many properties are created concurrently', async () => {
     const made = await Promise.all(Array.from({ length: 40 }, () => newHouse(session)));
     expect(made.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
 
-  test('are made once for one key', async () => {
+  test('are created once for one key', async () => {
     const headers = { 'idempotency-key': 'house' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => (await session.ask(properties.create, { body: aHouse, headers })).text()),

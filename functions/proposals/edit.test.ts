@@ -42,7 +42,7 @@ const drawnPolygon = [
 ];
 
 describe('an edit', () => {
-  test('changes just the fields it names and answers the whole proposal', async () => {
+  test('changes only the fields it names and answers the whole proposal', async () => {
     const body = { area: 640.5, areaBandSqFt: 22, drawnPolygon, polygonHash: '0123456789abcdef', currentStep: 2 };
     const edited = await edit(body);
     expect(edited).toEqual({ ...draft, ...body, version: 2 });
@@ -50,11 +50,11 @@ describe('an edit', () => {
     await eventually(async () => (await session.call(proposals.list))[0]?.area, 640.5);
   });
 
-  test('of nothing changes nothing but the version', async () => {
+  test('without fields changes only the version', async () => {
     expect(await edit({})).toEqual({ ...draft, version: 2 });
   });
 
-  test('keeps all fields of edits made at the same moment', async () => {
+  test('keeps all fields of concurrent edits', async () => {
     const edits: readonly ProposalEdit[] = [
       { area: 500 },
       { costPerSqFt: 20 },
@@ -67,7 +67,7 @@ describe('an edit', () => {
     expect(await read()).toEqual({ ...draft, ...Object.assign({}, ...edits), version: 1 + edits.length });
   });
 
-  test('is counted once by the version, however many run at once', async () => {
+  test('is counted once by the version, however many run concurrently', async () => {
     const written = await Promise.all(
       Array.from({ length: 40 }, (_, n) => edit(n % 2 ? { area: n } : { costPerSqFt: n })),
     );
@@ -77,13 +77,13 @@ describe('an edit', () => {
     expect(await read()).toMatchObject({ version: 41 });
   });
 
-  test('changes the public page in the same moment', async () => {
+  test('changes the public page in the same transaction', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => edit({ totalCost: n, area: n })));
     const [proposal, page] = [await stored(), await storedPage()];
     expect([page?.['totalCost'], page?.['area']]).toEqual([proposal?.['totalCost'], proposal?.['area']]);
   });
 
-  test('leaves a line of history with who made it', async () => {
+  test('adds an audit row with who made it', async () => {
     await edit({ totalCost: 1 });
     const [created, changed] = await readPartition(accountPartition(office.accountId), historyOf('proposal', draft.id));
     expect(created).toMatchObject({ action: 'created', userId: office.userId });
@@ -97,12 +97,12 @@ describe('a marketing image', () => {
     expect(await edit({ marketingImageUrl })).toMatchObject({ marketingImageUrl, status: 'completed' });
   });
 
-  test.each(proposalStatus.options.filter((status) => status !== 'draft'))('leaves %s as it was', async (status) => {
+  test.each(proposalStatus.options.filter((status) => status !== 'draft'))('keeps the status %s', async (status) => {
     await session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status } });
     expect(await edit({ marketingImageUrl: await upload(session) })).toMatchObject({ status });
   });
 
-  test('never takes a status back that was set at the same moment', async () => {
+  test('never overwrites a status that was set concurrently', async () => {
     const marketingImageUrl = await upload(session);
     for (let round = 0; round < 10; round += 1) {
       const { id, slug } = await newDraft(session);
@@ -115,14 +115,14 @@ describe('a marketing image', () => {
     }
   });
 
-  test('does not keep the light copy of the one before', async () => {
+  test('does not keep the web copy of the previous one', async () => {
     const [first, second] = [await upload(session), await upload(session)];
     await edit({ marketingImageUrl: first });
     expect(await edit({ marketingImageUrl: second })).toMatchObject({ marketingWebUrl: second });
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each(['beforeImageR2Url', 'afterImageR2Url', 'areaImageR2Url'] as const)('is set by slug: %s', async (name) => {
     const url = await upload(session);
     const body = { [name]: url };
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect((await storedPage())?.[name]).toBe(url);
   });
 
-  test('is one at a time', async () => {
+  test('is set one at a time', async () => {
     const url = await upload(session);
     for (const body of [{}, { beforeImageR2Url: url, afterImageR2Url: url }]) {
       expect((await session.ask(proposals.setPicture, { params: { slug: draft.slug }, body })).status).toBe(400);
@@ -139,13 +139,13 @@ describe('a picture', () => {
     expect(await read()).toEqual(draft);
   });
 
-  test('brings its rights along', async () => {
+  test('comes with its rights', async () => {
     const beforeImageR2Url = await upload(session);
     await session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { beforeImageR2Url } });
     expect(await read()).toMatchObject({ rights: { canDerive: true, licence: 'Own upload' } });
   });
 
-  test('takes the mask of another photo away, and keeps that of its own', async () => {
+  test('removes the mask of another photo, and keeps its own', async () => {
     const [beforeImageR2Url, another] = [await upload(session), await upload(session)];
     const params = { slug: draft.slug };
     await session.call(proposals.setPicture, { params, body: { beforeImageR2Url } });
@@ -159,7 +159,7 @@ describe('a picture', () => {
 });
 
 describe('a proposal that is being deleted', () => {
-  test('is never brought back by an edit of the same moment', async () => {
+  test('is never restored by a concurrent edit', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await newDraft(session);
       const params = { id: String(id) };

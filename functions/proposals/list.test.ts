@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(newest).toEqual(proposalSummary.parse(drafts[4]));
   });
 
-  test('comes in pages, each with the cursor of the next and the last without one', async () => {
+  test('has pages, each with the cursor of the next one and the last without', async () => {
     expect(await page({ limit: 2 })).toEqual({ ids: [5, 4], next: '4' });
     expect(await page({ limit: 2, cursor: '4' })).toEqual({ ids: [3, 2], next: '2' });
     expect(await page({ limit: 2, cursor: '2' })).toEqual({ ids: [1], next: null });
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await ids({ q: String(second?.id) })).toContain(2);
   });
 
-  test('keeps to its limit when it searches, and goes on from there', async () => {
+  test('keeps its limit in a search, and continues from there', async () => {
     expect(await page({ q: 'oak', limit: 2 })).toEqual({ ids: [5, 3], next: '3' });
     expect(await page({ q: 'oak', limit: 2, cursor: '3' })).toEqual({ ids: [1], next: null });
     expect(await page({ q: 'oak', limit: 3 })).toEqual({ ids: [5, 3, 1], next: null });
@@ -86,7 +86,7 @@ describe('the list', () => {
 });
 
 describe('the map’s list', () => {
-  test('has every proposal with its place, its address and its status', async () => {
+  test('has every proposal with its position, address and status', async () => {
     const found = await session.call(proposals.map);
     expect(found.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
     const { id, slug, latitude, longitude, status, totalCost, area, createdAt, propertyAddress } = drafts[4] ?? {};

@@ -38,7 +38,7 @@ const setStatus = (status: Proposal['status']) =>
   session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status } });
 
 describe('a proposal’s public answer', () => {
-  test('is not there while it is a draft, for anyone but its account', async () => {
+  test('is 404 for a draft, except for its account', async () => {
     const rival = (await openOffice()).session;
     const free = (await openOffice({ plan: 'free' })).session;
     const answers = [
@@ -53,7 +53,7 @@ describe('a proposal’s public answer', () => {
     expect(await session.call(proposals.bySlug, { params: { slug: draft.slug } })).toEqual(draft);
   });
 
-  test.each(proposalStatus.options.filter((status) => status !== 'draft'))('is there when it is %s', async (status) => {
+  test.each(proposalStatus.options.filter((status) => status !== 'draft'))('exists when it is %s', async (status) => {
     await setStatus(status);
     expect([(await asStranger()).status, (await page(stranger)).status]).toEqual([200, 200]);
   });
@@ -86,14 +86,14 @@ describe('a proposal’s public answer', () => {
     expect(await (await page(stranger)).text()).not.toContain(office.accountId);
   });
 
-  test('is kept by no cache', async () => {
+  test('is never cached', async () => {
     await setStatus('completed');
     for (const answer of [await asStranger(), await page(stranger)]) {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     }
   });
 
-  test('is asked for in vain a hundred times, and then not at once again', async () => {
+  test('makes a viewer wait after a hundred failed lookups', async () => {
     await useUpRateLimit('slug', 98);
     const ask = (n: number) =>
       stranger.ask(proposals.bySlug, { params: { slug: `oak-${String(n).padStart(20, '0')}` } });
@@ -107,7 +107,7 @@ describe('a proposal’s public answer', () => {
 });
 
 describe('a deleted proposal', () => {
-  test('is gone with its page, its link and its pictures', async () => {
+  test('is deleted with its page, its link and its images', async () => {
     const [before, marketingImageUrl] = [await upload(session), await upload(session)];
     await session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { beforeImageR2Url: before } });
     const params = { id: String(draft.id) };

@@ -25,7 +25,7 @@ const edit = (body: object) => session.call(proposals.edit, { params: params(), 
 const titles = async () => (await session.call(proposals.timeline, { params: params() })).map(({ title }) => title);
 
 describe('the timeline', () => {
-  test('tells steps, pictures, prices and status, the newest first, and who did it', async () => {
+  test('lists steps, images, prices and status, newest first, and who did it', async () => {
     await edit({ currentStep: 2 });
     await edit({ area: 400, costPerSqFt: 12.5, totalCost: 5000, areaSource: 'manual' });
     const picture = { beforeImageR2Url: await upload(session) };
@@ -42,7 +42,7 @@ describe('the timeline', () => {
     expect(new Set(lines.map(({ who }) => who))).toEqual(new Set([`${office.userId}@paveprint.example`]));
   });
 
-  test('tells a change once: what stays as it was is no news', async () => {
+  test('lists a change once, without unchanged fields', async () => {
     const before = await titles();
     await edit({ area: 400, costPerSqFt: 12.5, totalCost: 5000, status: 'sent', currentStep: 2 });
     expect(await titles()).toEqual(before);
@@ -53,7 +53,7 @@ describe('the timeline', () => {
     });
   });
 
-  test('shows what others write into the history, and no person for what no member did', async () => {
+  test('shows unknown actions, and no person for what no member did', async () => {
     const at = '2099-01-01T00:00:00.000Z';
     const key = auditKey(office.accountId, { entity: 'proposal', id: draft.id, at, key: '0' });
     await writeItem({ ...key, v: 1, at, userId: 'nobody', action: 'something-new' });
@@ -61,7 +61,7 @@ describe('the timeline', () => {
     expect(newest).toEqual({ at, kind: 'something-new', title: 'Something new' });
   });
 
-  test('belongs to the proposal alone, and to the account alone', async () => {
+  test('has entries of this proposal only, and is visible to its account only', async () => {
     const other = await newDraft(session);
     expect(await session.call(proposals.timeline, { params: { id: String(other.id) } })).toHaveLength(1);
     const rival = (await openOffice()).session;

@@ -9,13 +9,13 @@ type ZipFile = {
 };
 
 /** The format's earliest time: the time of an export says nothing about its files. */
-const mtime = '1980-01-01T12:00:00';
+const MTIME = '1980-01-01T12:00:00';
 
 /** A ZIP archive. Files together must be well below 4 GB; names are unique and use `/`. */
 export function zip(files: readonly ZipFile[]): Uint8Array {
   const entries = files.map(({ name, bytes, pack }): [string, Zippable[string]] => [
     name,
-    [bytes, { level: pack ? 6 : 0, mtime }],
+    [bytes, { level: pack ? 6 : 0, mtime: MTIME }],
   ]);
   return zipSync(Object.fromEntries(entries));
 }

@@ -67,7 +67,7 @@ describe('accessedKeys', () => {
     expect(() => accessedKeys(command, input)).toThrow(/./);
   });
 
-  test('finds no allowed key where the partition key is missing or no text', () => {
+  test('finds no allowed key when the partition key is missing or not a string', () => {
     expect(accessedKeys('GetItemCommand', { Key: { sk: key.sk } })).toEqual([{ pk: '', sk, write: false }]);
     expect(accessedKeys('GetItemCommand', { Key: { pk: { N: '1' } } })).toEqual([
       { pk: '', sk: undefined, write: false },

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 /** Calls that delete what other calls need. */
-const TAKES_AWAY = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
+const DELETING = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
 
 /** Reads everything of the account, which grows with every call before it. */
 const READS_ALL = account.exportData.path;
@@ -73,7 +73,7 @@ const READS_ALL = account.exportData.path;
 const hasItsOwn = (endpoint: Endpoint): boolean =>
   endpoint === imaging.generateMarketingImage ||
   ['PATCH', 'DELETE'].includes(endpoint.method) ||
-  [...TAKES_AWAY, READS_ALL].some((end) => endpoint.path.endsWith(end));
+  [...DELETING, READS_ALL].some((end) => endpoint.path.endsWith(end));
 
 /** Prepares the measured call. */
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
@@ -126,19 +126,22 @@ describe.each(endpoints)('$method $path', (endpoint) => {
 });
 
 /** Calls that anonymous visitors make, without a session to look up. */
-const strangersCalls: readonly Endpoint[] = [proposals.bySlug, proposals.page, proposals.view];
+const anonymousCalls: readonly Endpoint[] = [proposals.bySlug, proposals.page, proposals.view];
 
-test.each(strangersCalls)('a stranger makes the calls that the README says for $method $path', async (endpoint) => {
-  const { session, own } = await createFixture();
-  const { slug } = own.bookable;
-  const stranger = openSession(session.origin);
-  const headers = { 'user-agent': 'Mozilla/5.0 (Android 16)', 'content-type': 'application/json' };
-  const body = endpoint.method === 'POST' ? { body: '{}' } : {};
-  const path = endpoint.path.replace('{slug}', slug);
-  const calls = await callsOf(() => stranger.send(endpoint.method, path, { headers, ...body }));
-  const name = `${nameOf(endpoint)} (a stranger)`;
-  expect(lineOf(name, calls)).toBe(lineIn(name));
-});
+test.each(anonymousCalls)(
+  'an anonymous visitor makes the calls that the README says for $method $path',
+  async (endpoint) => {
+    const { session, own } = await createFixture();
+    const { slug } = own.bookable;
+    const stranger = openSession(session.origin);
+    const headers = { 'user-agent': 'Mozilla/5.0 (Android 16)', 'content-type': 'application/json' };
+    const body = endpoint.method === 'POST' ? { body: '{}' } : {};
+    const path = endpoint.path.replace('{slug}', slug);
+    const calls = await callsOf(() => stranger.send(endpoint.method, path, { headers, ...body }));
+    const name = `${nameOf(endpoint)} (anonymous)`;
+    expect(lineOf(name, calls)).toBe(lineIn(name));
+  },
+);
 
 test('the README names no endpoint that does not exist', () => {
   const named = readme.flatMap((line) => /^\| `((?:GET|HEAD|POST|PATCH|DELETE) \S+)` \|/.exec(line)?.[1] ?? []);

@@ -42,7 +42,7 @@ describe('a tenant', () => {
     propertyMapKey('one', '', 1).gsi2pk,
     calendarPartition('one'),
     sessionKey('any').pk,
-  ])('may touch %s', async (pk) => {
+  ])('may access %s', async (pk) => {
     await expect(as('one', partitions, touch(pk))).resolves.toBeUndefined();
   });
 
@@ -50,19 +50,19 @@ describe('a tenant', () => {
     ...['two', 'on', 'one2', '', 'One'].map(accountPartition),
     proposalListKey('two', 1).gsi1pk,
     calendarPartition('two'),
-  ])('may not touch %s', async (pk) => {
+  ])('may not access %s', async (pk) => {
     await expect(as('one', partitions, touch(pk))).rejects.toThrow("not the caller's account");
     await expect(as('one', partitions, touch(pk, { write: false }))).rejects.toThrow("not the caller's account");
   });
 
   test.each([pagePartition('page'), LEADS, emailKey('x').pk, '', brandKey('brand').pk, `x${own}`])(
-    'may not touch %j, which the function has no part in',
+    'may not access %j, which is not one of the function’s partitions',
     async (pk) => {
       await expect(as('one', partitions, touch(pk))).rejects.toThrow('this function may not touch');
     },
   );
 
-  test('may read and not write what the function may only read', async () => {
+  test('may read and not write a read-only partition', async () => {
     await expect(as('one', partitions, touch(suppressed, { write: false }))).resolves.toBeUndefined();
     await expect(as('one', partitions, touch(suppressed))).rejects.toThrow('may not touch X#…');
   });
@@ -73,7 +73,7 @@ describe('a tenant', () => {
     [proposalKey('one', 1).sk, false],
     ['', false],
     [undefined, false],
-  ])('sees of its account only the listed items: %s', async (sk, seen) => {
+  ])('can read only the listed items of its account: %s', async (sk, seen) => {
     const wanted = as('one', page, touch(own, { write: false, sk }));
     await expect(
       wanted.then(
@@ -84,7 +84,7 @@ describe('a tenant', () => {
     await expect(as('one', page, touch(own, { sk }))).rejects.toThrow('may not touch');
   });
 
-  test('is kept apart from another that runs at the same moment', async () => {
+  test('is separate from another one that runs concurrently', async () => {
     const other = asTenant('two', async () => {
       await new Promise((resolve) => setImmediate(resolve));
       requireAllowed(partitions, touch(own));
@@ -95,24 +95,24 @@ describe('a tenant', () => {
 });
 
 describe('nobody', () => {
-  test('may touch no account at all', async () => {
+  test('may access no account at all', async () => {
     for (const pk of [own, accountPartition('undefined'), accountPartition(''), calendarPartition('one')]) {
       expect(() => requireAllowed(partitions, touch(pk))).toThrow("not the caller's account");
       await expect(as(undefined, partitions, touch(pk))).rejects.toThrow("not the caller's account");
     }
   });
 
-  test('may touch what belongs to no account', async () => {
+  test('may access what belongs to no account', async () => {
     await expect(as(undefined, partitions, touch(sessionKey('hash').pk))).resolves.toBeUndefined();
   });
 });
 
-test('the refusal names no key, which may hold a hash of personal data', async () => {
+test('the error names no key, which may contain a hash of personal data', async () => {
   await expect(as('one', partitions, touch(emailKey('5e884898').pk))).rejects.toThrow(
     'this function may not touch EMAIL#…',
   );
 });
 
-test.each(['{}', JSON.stringify(prefix.account), 'null'])('the list %s is no list', (json) => {
+test.each(['{}', JSON.stringify(prefix.account), 'null'])('%s is not accepted as the list', (json) => {
   expect(() => parsePartitions(json)).toThrow('TENANT_PARTITIONS is not a list');
 });

@@ -15,8 +15,8 @@ import { resetRateLimits } from '../testing/rate-limits.ts';
 const stranger = openSession(inject('origin'));
 beforeEach(() => resetRateLimits('opt-out'));
 
-describe('an address whose people opted out', () => {
-  test('gets no design, no marketing image and no picture of one, from any account and however it is written', async () => {
+describe('an address that opted out', () => {
+  test('gets no design, marketing image or uploaded one, from any account and in any spelling', async () => {
     const address = newAddress();
     const { session, accountId } = await openOffice();
     const { slug, id } = await newPage(session, address);
@@ -62,7 +62,7 @@ describe('an address whose people opted out', () => {
     await eventually(async () => (await history()).filter(({ action }) => action === 'opted-out').length, 1);
   });
 
-  test('reads that it is done, without a script and as often as it asks', async () => {
+  test('gets a confirmation, without a script and each time', async () => {
     const { session } = await openOffice();
     const { slug, propertyAddress } = await newPage(session);
     const html = await (await stranger.ask(proposals.page, { params: { slug } })).text();
@@ -85,7 +85,7 @@ describe('an address whose people opted out', () => {
     expect((await session.ask(proposals.setPicture, { params: { slug: neighbor.slug }, body })).status).toBe(200);
   });
 
-  test('cannot be named by whoever guesses links', async () => {
+  test('cannot be suppressed by guessing links', async () => {
     const draft = await newDraft((await openOffice()).session, newAddress());
     for (const slug of [draft.slug, 'oak-00000000000000000000', 'nothing']) {
       expect((await stranger.ask(proposals.optOut, { params: { slug } })).status).toBe(404);

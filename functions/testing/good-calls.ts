@@ -43,7 +43,7 @@ const drawnPolygon = [
   { lat: 26.1001, lng: -80.1 },
   { lat: 26.1, lng: -80.1001 },
 ];
-const polygonHash = '0123456789abcdef';
+const POLYGON_HASH = '0123456789abcdef';
 
 const marketingForm = {
   headline: 'DRIVEWAY TRANSFORMATION',
@@ -70,7 +70,7 @@ const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): 
     center: { lat: 26.1, lng: -80.1 },
     zoom: 19,
     drawnPolygon,
-    polygonHash,
+    polygonHash: POLYGON_HASH,
     proposalId,
   },
   'POST /api/process-image': { imageUrl: picture, prompt: REFUSED, proposalId },
@@ -100,7 +100,7 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
     areaBandSqFt: 20,
     costPerSqFt: 12.5,
     totalCost: 5000,
-    polygonHash,
+    polygonHash: POLYGON_HASH,
     drawnPolygon,
     areaSource: 'drawn',
     imageGenerationMethod: 'responses',

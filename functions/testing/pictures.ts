@@ -24,7 +24,7 @@ export async function upload(session: SessionClient): Promise<string> {
   return (await session.call(imaging.uploadImage, { body: form })).imageUrl;
 }
 
-/** Makes a picture both photos of a proposal, as a marketing image needs them. */
+/** Sets an image as both photos of a proposal, which a marketing image needs. */
 export async function addPhotos(session: SessionClient, slug: string, picture: string): Promise<void> {
   for (const body of [{ beforeImageR2Url: picture }, { afterImageR2Url: picture }]) {
     await session.call(proposals.setPicture, { params: { slug }, body });

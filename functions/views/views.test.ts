@@ -46,7 +46,7 @@ async function detailsOf(action: string): Promise<unknown[]> {
 const timesSeen = async () => (await detailsOf('viewed')).map((detail) => (detail as { times: number }).times);
 
 describe('a homeowner’s view', () => {
-  test('opens the proposal and tells the contractor once, however often the page is opened', async () => {
+  test('opens the proposal and mails the contractor once, however often the page is opened', async () => {
     for (let n = 0; n < 3; n += 1) expect((await lookAt(page.slug)).status).toBe(200);
     await eventually(() => statusOf(), 'opened');
     await eventually(timesSeen, [3]);
@@ -55,7 +55,7 @@ describe('a homeowner’s view', () => {
     await eventually(subjects, [`Your proposal was opened: ${page.propertyAddress}`]);
   });
 
-  test('is another line for another browser', async () => {
+  test('is another entry for another browser', async () => {
     await lookAt(page.slug);
     const other = await lookAt(page.slug, { headers: { 'user-agent': 'Mozilla/5.0 (Android 16) Firefox/150.0' } });
     expect(other.status).toBe(200);
@@ -76,7 +76,7 @@ describe('a homeowner’s view', () => {
     ]);
   });
 
-  test('is kept a thousand times and no more', async () => {
+  test('is stored a thousand times and no more', async () => {
     const key = { pk: await partitionOf(page), sk: kind.view };
     await writeItem({ ...(await readItem(key)), ...key, viewCount: 999 });
     for (let n = 0; n < 3; n += 1) expect((await lookAt(page.slug)).status).toBe(200);
@@ -84,10 +84,10 @@ describe('a homeowner’s view', () => {
   });
 });
 
-describe('nobody’s view', () => {
+describe('a view that does not count', () => {
   const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-  test('is counted: programs, prefetching, HEAD, the owner and members are answered alike', async () => {
+  test('is a bot’s, a prefetch, a HEAD request or a member’s, with the same answer', async () => {
     const colleague = { accountId: office.accountId, userId: 'colleague' };
     const row = { v: 1, userId: 'colleague', email: 'colleague@paveprint.example', role: 'estimator', staff: false };
     await writeItem({ ...memberKey(office.accountId, 'colleague'), ...row });
@@ -110,7 +110,7 @@ describe('nobody’s view', () => {
     expect(await statusOf()).toBe('sent');
   });
 
-  test('reaches a draft, a revoked link or a page that is not there', async () => {
+  test('is one of a draft, a revoked link or a missing page', async () => {
     await session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status: 'draft' } });
     const draft = await lookAt(page.slug);
     await session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status: 'sent' } });
@@ -123,7 +123,7 @@ describe('nobody’s view', () => {
 });
 
 describe('a link', () => {
-  test('that is replaced answers 404 and leaves the history to the new one', async () => {
+  test('that was replaced answers 404, and the new one has its history', async () => {
     await lookAt(page.slug);
     await eventually(() => statusOf(), 'opened');
     const partition = await partitionOf(page);
@@ -139,7 +139,7 @@ describe('a link', () => {
     await eventually(search, 1);
   });
 
-  test('that is revoked is there for the account alone, until it is replaced', async () => {
+  test('that was revoked works for the account only, until it is replaced', async () => {
     const params = { id: String(page.id) };
     expect(await session.call(proposals.revokeLink, { params })).toMatchObject({ linkRevoked: true });
     expect((await stranger.ask(proposals.page, { params: { slug: page.slug } })).status).toBe(404);
@@ -159,7 +159,7 @@ describe('a link', () => {
   });
 });
 
-test('no sequence of public calls moves a status backward', async () => {
+test('no sequence of public calls moves a status back', async () => {
   await newCompany(session);
   const ranks = proposalStatus.options;
   const acts: readonly ((slug: string) => Promise<unknown>)[] = [

@@ -35,7 +35,7 @@ type Answer = Awaited<ReturnType<FunctionWorker['run']>>;
 const withStatus = (answers: readonly Answer[], status: number): string[] =>
   answers.filter(({ statusCode }) => statusCode === status).map(({ body }) => body);
 
-test('50 bookings of one hour over 50 links and two workers make one visit; the others learn what is free', async () => {
+test('50 concurrent bookings of one time through 50 links make one visit; the others get the free times', async () => {
   const { session, accountId } = await openOffice();
   await newCompany(session);
   const slugs: string[] = [];

@@ -44,7 +44,7 @@ const cells = () => readPartition(calendarPartition(office.accountId), allOf(kin
 const first = async (slug = page.slug): Promise<string> => (await freeStarts(slug))[0] ?? '';
 
 describe('a visit', () => {
-  test('is booked, stands on the proposal and in the list, and both sides get one e-mail', async () => {
+  test('is booked, is on the proposal and in the list, and both sides get one e-mail', async () => {
     const start = await first();
     const email = `${office.userId}-home@paveprint.example`;
     const booked = await bookVisit(page.slug, start, { email, note: 'The gate is open.' });
@@ -64,7 +64,7 @@ describe('a visit', () => {
     expect((await mailTo(email))[0]).toContain(booked.visitUrl);
   });
 
-  test('takes its time from every page of the account and from no other account', async () => {
+  test('blocks its time on every page of the account and on no other account', async () => {
     const other = await newPage(session);
     const rival = (await openOffice()).session;
     await newCompany(rival);
@@ -76,7 +76,7 @@ describe('a visit', () => {
     expect(await readFree(page.slug)).toMatchObject({ booked: true, slots: [] });
   });
 
-  test('is one at a time for each page', async () => {
+  test('is booked once at a time for each page', async () => {
     const [one = '', two = ''] = await freeStarts(page.slug);
     await bookVisit(page.slug, one);
     const second = await askForVisit(page.slug, visitor(two));
@@ -85,7 +85,7 @@ describe('a visit', () => {
     expect(await cells()).toHaveLength(4);
   });
 
-  test('is one for a request that is sent twice under one key', async () => {
+  test('is booked once for a request that is sent twice under one key', async () => {
     const start = await first();
     const send = () => askForVisit(page.slug, visitor(start), { 'idempotency-key': 'once' });
     const answers = [await send(), await send()];
@@ -107,15 +107,15 @@ describe('a visit', () => {
   });
 
   test.each([
-    ['a program filled in what people do not see', { website: 'https://cheap.example' }],
-    ['nobody can write so fast', { seconds: 0.4 }],
+    ['a bot filled in a hidden field', { website: 'https://cheap.example' }],
+    ['it was filled in too fast', { seconds: 0.4 }],
   ])('is not booked when %s', async (_why, more) => {
     const response = await askForVisit(page.slug, visitor(await first(), more));
     expect(response.status).toBe(422);
     expect(await cells()).toEqual([]);
   });
 
-  test('is asked for ten times an hour by one viewer, and then not at once again', async () => {
+  test('is requested at most ten times an hour by one viewer', async () => {
     const start = await first();
     await useUpRateLimit('visit', 10);
     const response = await stranger.ask(visits.book, { params: { slug: page.slug }, body: visitor(start) });
@@ -124,7 +124,7 @@ describe('a visit', () => {
     expect(await cells()).toEqual([]);
   });
 
-  test('is never booked on a draft, a revoked link or a page that is gone', async () => {
+  test('is never booked on a draft, a revoked link or a deleted page', async () => {
     const start = await first();
     await session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status: 'draft' } });
     const asDraft = await askForVisit(page.slug, visitor(start));
@@ -140,7 +140,7 @@ describe('a visit', () => {
 });
 
 describe('a canceled visit', () => {
-  test('gives its time back once, tells both sides, and leaves the status where it was', async () => {
+  test('frees its time once, mails both sides, and keeps the status', async () => {
     const start = await first();
     const email = `${office.userId}-gone@paveprint.example`;
     const { token } = await bookVisit(page.slug, start, { email });
@@ -162,7 +162,7 @@ describe('a canceled visit', () => {
     await eventually(async () => (await owned()).visit?.state, 'booked');
   });
 
-  test('is one that its homeowner canceled: another token finds nothing', async () => {
+  test('needs its own token: another one finds nothing', async () => {
     const { token } = await bookVisit(page.slug, await first());
     const wrong = token.replaceAll(/[0-7]/g, '8');
     for (const endpoint of [visits.cancel, visits.calendar, visits.page]) {
@@ -171,7 +171,7 @@ describe('a canceled visit', () => {
     expect(await cells()).toHaveLength(4);
   });
 
-  test('has a page with a button, which needs no script', async () => {
+  test('has a page whose button needs no script', async () => {
     const { token, visitUrl } = await bookVisit(page.slug, await first());
     const html = await (await stranger.send('GET', new URL(visitUrl).pathname)).text();
     const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -181,7 +181,7 @@ describe('a canceled visit', () => {
     expect(await answer.text()).toContain('This visit is cancelled');
   });
 
-  test('is not what a deleted proposal leaves behind: its time is free, its people are forgotten', async () => {
+  test('does not remain after its proposal was deleted: its time is free, its personal data deleted', async () => {
     const start = await first();
     await bookVisit(page.slug, start);
     await eventually(async () => (await owned()).status, 'success');
@@ -193,7 +193,7 @@ describe('a canceled visit', () => {
 });
 
 describe('calendars', () => {
-  test('hold the visit for the homeowner and for the contractor', async () => {
+  test('have the visit for the homeowner and for the contractor', async () => {
     const { token } = await bookVisit(page.slug, await first());
     const own = await stranger.ask(visits.calendar, { params: { slug: page.slug, token } });
     expect(own.headers.get('content-type')).toMatch(/^text\/calendar/);
@@ -206,7 +206,7 @@ describe('calendars', () => {
     expect(feed).toContain('SUMMARY:Driveway visit: Sample Homeowner');
   });
 
-  test('have one secret address at a time, which nobody guesses', async () => {
+  test('have one secret address at a time, which cannot be guessed', async () => {
     const old = (await session.call(visits.createSubscription)).url;
     const { url } = await session.call(visits.createSubscription);
     const rival = await openOffice();
@@ -218,7 +218,7 @@ describe('calendars', () => {
 });
 
 describe('two companies of one account', () => {
-  test('cannot both book visits of 60 and of 90 minutes that overlap', async () => {
+  test('cannot book overlapping visits of 60 and 90 minutes', async () => {
     const long = await newCompany(session, { name: 'Long visits', visitMinutes: 90 });
     const other = await newPage(session);
     const body = { organizationId: long.id };
@@ -242,7 +242,7 @@ describe('two companies of one account', () => {
     expect(slots.flatMap(cellsOf).filter((cell) => used.has(cell))).toEqual([]);
   });
 
-  test('answers no times where nobody says when', async () => {
+  test('has no free times without an organization', async () => {
     const bare = (await openOffice()).session;
     const alone = await newPage(bare);
     expect((await stranger.ask(visits.slots, { params: { slug: alone.slug } })).status).toBe(404);

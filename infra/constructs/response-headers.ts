@@ -13,7 +13,7 @@ type Variant = {
   readonly custom?: readonly cloudfront.ResponseCustomHeader[];
 };
 
-const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()';
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()';
 
 /** Response headers by kind of response. The local host reads them from the template. */
 export class ResponseHeaders extends Construct {
@@ -57,7 +57,7 @@ export class ResponseHeaders extends Construct {
       },
       customHeadersBehavior: {
         customHeaders: [
-          { header: 'permissions-policy', value: permissions, override: true },
+          { header: 'permissions-policy', value: PERMISSIONS, override: true },
           { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
           ...custom,
         ],

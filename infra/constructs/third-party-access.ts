@@ -23,9 +23,17 @@ export function grantOpenAi(fn: PaveprintFunction, { secrets, config, timeoutSec
   fn.addEnvironment('OPENAI_TIMEOUT_SECONDS', String(timeoutSeconds));
 }
 
+/** A source of photos must answer well before API Gateway gives up on the call, after 30 s. */
+const PHOTO_SOURCE_TIMEOUT_SECONDS = 20;
+
+function limitPhotoSources(fn: PaveprintFunction): void {
+  fn.addEnvironment('PHOTO_SOURCE_TIMEOUT_SECONDS', String(PHOTO_SOURCE_TIMEOUT_SECONDS));
+}
+
 /** Lets a function fetch Street View photos. */
 export function grantStreetView(fn: PaveprintFunction, secrets: ThirdPartySecrets, config: Config): void {
   fn.allow(READ_SECRET, [secrets.streetView.attrId]);
+  limitPhotoSources(fn);
   fn.addEnvironment('STREET_VIEW_SECRET_ID', secrets.streetView.attrId);
   fn.addEnvironment('STREET_VIEW_BASE_URL', 'https://maps.googleapis.com');
   fn.addEnvironment('STREET_VIEW_RIGHTS', config.streetViewRights);
@@ -35,6 +43,7 @@ export function grantStreetView(fn: PaveprintFunction, secrets: ThirdPartySecret
 /** Lets a function fetch photos that people share on Mapillary. */
 export function grantMapillary(fn: PaveprintFunction, secrets: ThirdPartySecrets): void {
   fn.allow(READ_SECRET, [secrets.mapillary.attrId]);
+  limitPhotoSources(fn);
   fn.addEnvironment('MAPILLARY_SECRET_ID', secrets.mapillary.attrId);
   fn.addEnvironment('MAPILLARY_BASE_URL', 'https://graph.mapillary.com');
 }
@@ -42,6 +51,7 @@ export function grantMapillary(fn: PaveprintFunction, secrets: ThirdPartySecrets
 /** Lets a function fetch listing photos. */
 export function grantListings(fn: PaveprintFunction, secrets: ThirdPartySecrets, config: Config): void {
   fn.allow(READ_SECRET, [secrets.listings.attrId]);
+  limitPhotoSources(fn);
   fn.addEnvironment('LISTINGS_SECRET_ID', secrets.listings.attrId);
   fn.addEnvironment('LISTINGS_BASE_URL', config.listingsBaseUrl);
   fn.addEnvironment('LISTINGS_RIGHTS', config.listingsRights);

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { invitation, member } from './member.ts';
 
-const fn = 'account';
+const FN = 'account';
 
 /** Members, export and deletion of the account; for its owner only. */
 export const account = {
-  members: endpoint({ method: 'GET', path: '/api/members', access: 'paid', fn, reply: z.array(member) }),
+  members: endpoint({ method: 'GET', path: '/api/members', access: 'paid', fn: FN, reply: z.array(member) }),
   /** 409 for an address that already belongs to any account. */
-  invite: endpoint({ method: 'POST', path: '/api/members', access: 'paid', fn, body: invitation, reply: member }),
+  invite: endpoint({ method: 'POST', path: '/api/members', access: 'paid', fn: FN, body: invitation, reply: member }),
   removeMember: endpoint({
     method: 'DELETE',
     path: '/api/members/{id}',
     access: 'paid',
-    fn,
+    fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),
   /**
@@ -25,7 +25,7 @@ export const account = {
     method: 'POST',
     path: '/api/account/export',
     access: 'session',
-    fn,
+    fn: FN,
     body: z.strictObject({
       next: z
         .string()
@@ -39,7 +39,7 @@ export const account = {
     method: 'DELETE',
     path: '/api/account',
     access: 'session',
-    fn,
+    fn: FN,
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(200) }),
     reply: z.object({ removed: z.literal(true) }),
   }),

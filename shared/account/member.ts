@@ -32,4 +32,4 @@ export const invitation = z.strictObject({
 export type Invitation = z.infer<typeof invitation>;
 
 /** Message of the 409: an e-mail address belongs to one account only (product 13.5). */
-export const alreadyHasAccount = 'This person already has a Paveprint account.';
+export const ALREADY_HAS_ACCOUNT = 'This person already has a Paveprint account.';

@@ -1,8 +1,8 @@
 /** Minimum contrast of text against its background (WCAG 2 AA). */
-export const readable = 4.5;
+export const READABLE = 4.5;
 
-const white = '#ffffff';
-const night = '#06101f';
+const WHITE = '#ffffff';
+const NIGHT = '#06101f';
 
 type Rgb = readonly [number, number, number];
 
@@ -50,13 +50,13 @@ export function shade(hex: string, share: number): string {
 /** Text color for all given backgrounds: white, else near-black in their hue, else the one with the best contrast. */
 export function inkOn(...grounds: readonly string[]): string {
   const worst = (ink: string): number => Math.min(...grounds.map((ground) => contrast(ink, ground)));
-  const tinted = [0.88, 0.93, 0.97].map((share) => mix(grounds[0] ?? white, night, share));
-  const ink = [white, ...tinted].find((candidate) => worst(candidate) >= readable);
-  return ink ?? (worst('#000000') > worst(white) ? '#000000' : white);
+  const tinted = [0.88, 0.93, 0.97].map((share) => mix(grounds[0] ?? WHITE, NIGHT, share));
+  const ink = [WHITE, ...tinted].find((candidate) => worst(candidate) >= READABLE);
+  return ink ?? (worst('#000000') > worst(WHITE) ? '#000000' : WHITE);
 }
 
 /** A brand color, darkened until it can be read on white. */
 export function readableOnWhite(hex: string): string {
   const steps = Array.from({ length: 21 }, (_, step) => mix(hex, '#0b1220', step / 20));
-  return steps.find((candidate) => contrast(candidate, white) >= readable) ?? '#0b1220';
+  return steps.find((candidate) => contrast(candidate, WHITE) >= READABLE) ?? '#0b1220';
 }

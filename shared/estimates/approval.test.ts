@@ -15,15 +15,15 @@ const REFUSED = { refused: 'Supervisor approval required before sending this pro
 
 describe('the status after a save', () => {
   test.each([
-    ['a draft stays one', {}, { status: 'draft' }],
-    ['a good price is sent', { chosen: 'sent', belowMinimum: false }, { status: 'sent' }],
-    ['a low price is not', { chosen: 'sent' }, REFUSED],
-    ['nor won', { chosen: 'won' }, REFUSED],
+    ['a draft stays a draft', {}, { status: 'draft' }],
+    ['a price above the minimum can be sent', { chosen: 'sent', belowMinimum: false }, { status: 'sent' }],
+    ['a price below the minimum cannot be sent', { chosen: 'sent' }, REFUSED],
+    ['nor be won', { chosen: 'won' }, REFUSED],
     ['but it can be lost', { chosen: 'lost' }, { status: 'lost' }],
-    ['waiting is not enough', { chosen: 'sent', current: 'pending_approval', last: 'requested' }, REFUSED],
-    ['an approved price is sent', { chosen: 'sent', current: 'approved', last: 'approved' }, { status: 'sent' }],
-    ['another one is not', { chosen: 'sent', current: 'approved', last: 'approved', priceChanged: true }, REFUSED],
-    ['a sent price cannot sink', { chosen: 'sent', current: 'sent', priceChanged: true }, REFUSED],
+    ['a waiting request is not enough', { chosen: 'sent', current: 'pending_approval', last: 'requested' }, REFUSED],
+    ['an approved price can be sent', { chosen: 'sent', current: 'approved', last: 'approved' }, { status: 'sent' }],
+    ['a changed price cannot', { chosen: 'sent', current: 'approved', last: 'approved', priceChanged: true }, REFUSED],
+    ['a sent price cannot be lowered', { chosen: 'sent', current: 'sent', priceChanged: true }, REFUSED],
     [
       'a new price voids an approval',
       { chosen: 'approved', current: 'approved', last: 'approved', priceChanged: true },
@@ -35,7 +35,7 @@ describe('the status after a save', () => {
       { status: 'draft', event: 'voided' },
     ],
     [
-      'other words leave an approval alone',
+      'other texts leave an approval alone',
       { chosen: 'approved', current: 'approved', last: 'approved' },
       { status: 'approved' },
     ],
@@ -44,16 +44,16 @@ describe('the status after a save', () => {
       { chosen: 'draft', current: 'pending_approval', last: 'requested' },
       { status: 'draft', event: 'withdrawn' },
     ],
-    ['nobody approves by saving', { chosen: 'approved' }, { refused: 'Ask for an approval first.' }],
-    ['nor asks', { chosen: 'pending_approval' }, { refused: 'Ask for an approval first.' }],
-    ['a rejected price is not sent', { chosen: 'sent', last: 'rejected' }, REFUSED],
-    ['nor after its approval was voided', { chosen: 'sent', last: 'voided' }, REFUSED],
+    ['a save cannot approve', { chosen: 'approved' }, { refused: 'Ask for an approval first.' }],
+    ['nor request approval', { chosen: 'pending_approval' }, { refused: 'Ask for an approval first.' }],
+    ['a rejected price cannot be sent', { chosen: 'sent', last: 'rejected' }, REFUSED],
+    ['nor one whose approval was voided', { chosen: 'sent', last: 'voided' }, REFUSED],
   ] as const)('%s', (_title, part, expected) => {
     expect(statusAfterSave({ ...save, ...part })).toEqual(expected);
   });
 });
 
-describe('the key of a price', () => {
+describe('the price key', () => {
   const line = (part: Partial<LineItemInput>): LineItemInput => ({
     id: 1,
     category: 'pavers',

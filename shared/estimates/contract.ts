@@ -4,10 +4,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { estimate, estimateInput, estimateSave, estimateSummary } from './estimate.ts';
 import { estimatorSettings, estimatorSettingsEdit } from './settings.ts';
 
-const fn = 'estimates';
-/** Reading takes a session, writing the paid plan (product 1.23, docs/decisions/0014). */
-const reads = { method: 'GET', access: 'session', fn } as const;
-const access = 'paid';
+const FN = 'estimates';
+/** Reading takes a session, writing the paid plan (product 27.23 to 27.25, docs/decisions/0014). */
+const reads = { method: 'GET', access: 'session', fn: FN } as const;
+const ACCESS = 'paid';
 
 const note = z.string().trim().max(500);
 const version = z.int().min(1);
@@ -37,24 +37,44 @@ export const estimates = {
     reply: z.array(estimateSummary),
   }),
   find: endpoint({ ...reads, path: '/api/estimates/{id}', reply: estimate }),
-  create: endpoint({ method: 'POST', path: '/api/estimates', access, fn, body: estimateInput, reply: estimate }),
-  save: endpoint({ method: 'PATCH', path: '/api/estimates/{id}', access, fn, body: estimateSave, reply: estimate }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/estimates',
+    access: ACCESS,
+    fn: FN,
+    body: estimateInput,
+    reply: estimate,
+  }),
+  save: endpoint({
+    method: 'PATCH',
+    path: '/api/estimates/{id}',
+    access: ACCESS,
+    fn: FN,
+    body: estimateSave,
+    reply: estimate,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/estimates/{id}',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),
-  duplicate: endpoint({ method: 'POST', path: '/api/estimates/{id}/duplicate', access, fn, reply: estimate }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/estimates/{id}/duplicate',
+    access: ACCESS,
+    fn: FN,
+    reply: estimate,
+  }),
   customerPdf: endpoint({ ...reads, path: '/api/estimates/{id}/customer-pdf', reply: 'raw' }),
   costSheet: endpoint({ ...reads, path: '/api/estimates/{id}/cost-sheet', reply: 'raw' }),
   csv: endpoint({ ...reads, path: '/api/estimates/{id}/csv', reply: 'raw' }),
   requestApproval: endpoint({
     method: 'POST',
     path: '/api/estimates/{id}/approval',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     body: z.strictObject({ version, note }),
     reply: estimate,
   }),
@@ -62,18 +82,24 @@ export const estimates = {
   decideApproval: endpoint({
     method: 'POST',
     path: '/api/estimates/{id}/approval/decision',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     body: z.strictObject({ version, decision: z.enum(['approved', 'rejected']), note }),
     reply: estimate,
   }),
-  approvals: endpoint({ method: 'GET', path: '/api/approvals', access, fn, reply: z.array(waitingApproval) }),
+  approvals: endpoint({
+    method: 'GET',
+    path: '/api/approvals',
+    access: ACCESS,
+    fn: FN,
+    reply: z.array(waitingApproval),
+  }),
   settings: endpoint({ ...reads, path: '/api/estimator-settings/{organizationId}', reply: estimatorSettings }),
   editSettings: endpoint({
     method: 'PATCH',
     path: '/api/estimator-settings/{organizationId}',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     body: estimatorSettingsEdit,
     reply: estimatorSettings,
   }),

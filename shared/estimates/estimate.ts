@@ -55,7 +55,7 @@ const computed = {
 const version = z.int().min(1);
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 
-/** An estimate with its lines and computed totals. */
+/** An estimate with its line items and computed totals. */
 export const estimate = z.object({
   id: z.int(),
   ...fields,

@@ -37,7 +37,7 @@ describe('margin health', () => {
     expect(marginHealth(earned(price, profit), terms, 0.2)).toMatchObject({ state, title });
   });
 
-  test('says what to do', () => {
+  test('advises what to do', () => {
     const advice = ([profit, price]: readonly [number, number]) =>
       marginHealth(earned(price, profit), terms, 0.2).advice;
     expect(advice([-123_456, 0])).toBe(
@@ -48,7 +48,7 @@ describe('margin health', () => {
     expect(advice([40_00, 100_00])).toBeUndefined();
   });
 
-  test('takes rounding to the cent for no shortfall', () => {
+  test('does not treat rounding to the cent as a shortfall', () => {
     const line = fc.record({ cents: fc.integer({ min: 1, max: 50_000_000 }), margin: fc.integer({ min: 1, max: 99 }) });
     fc.assert(
       fc.property(line, ({ cents, margin }) => {
@@ -71,7 +71,7 @@ describe('margin health', () => {
     );
   });
 
-  test('asks for an approval exactly when it is critical or in danger', () => {
+  test('needs approval exactly when it is critical or in danger', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

@@ -143,7 +143,7 @@ describe('priceEstimate', () => {
     );
   });
 
-  test('takes no tax on lines that are not taxable pavers when only materials are taxed', () => {
+  test('taxes nothing but taxable pavers when only materials are taxed', () => {
     fc.assert(
       fc.property(estimate, (one) => {
         const untaxed = one.lines.map((each) => ({ ...each, taxable: each.taxable && each.category !== 'pavers' }));
@@ -152,7 +152,7 @@ describe('priceEstimate', () => {
     );
   });
 
-  test('never takes more off the taxable base than there is', () => {
+  test('never makes the taxable base negative', () => {
     fc.assert(
       fc.property(estimate, (one) => {
         const { taxableBase, tax, sellPriceBeforeTax } = priced(one);

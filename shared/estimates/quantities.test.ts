@@ -55,12 +55,12 @@ describe('new lines', () => {
     },
   );
 
-  test('the early completion bonus is the one quick-add that takes off', () => {
+  test('the early completion bonus is the only quick-add discount', () => {
     const discounts = quickAdds.filter((item) => quickAddLine(item, 500).isDiscount === 1);
     expect(discounts).toEqual([{ label: 'Early completion bonus', unit: 'flat', unitCost: -200 }]);
   });
 
-  test('what is priced by the square foot takes the area along', () => {
+  test('an item priced per sq ft takes the area as its quantity', () => {
     expect(quickAdds.map((item) => quickAddLine(item, 737.4).qty)).toEqual([1, 737.4, 1, 737.4, 1, 1, 1, 1]);
   });
 });

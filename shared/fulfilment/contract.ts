@@ -4,8 +4,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { lead, leadView } from '../leads/lead.ts';
 import { eventType, feedEvent } from './event.ts';
 
-const fn = 'fulfilment';
-const access = 'fulfilment';
+const FN = 'fulfilment';
+const ACCESS = 'fulfilment';
 
 const search = { q: z.string().trim().max(200).default(''), view: leadView.default('open') };
 
@@ -15,8 +15,8 @@ export const fulfilment = {
   leads: endpoint({
     method: 'GET',
     path: '/api/fulfilment/leads',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     query: z.object({ ...search, before: z.string().max(40).optional() }),
     reply: z.object({ leads: z.array(lead), next: z.string().exactOptional() }),
   }),
@@ -24,19 +24,25 @@ export const fulfilment = {
   leadsCsv: endpoint({
     method: 'GET',
     path: '/api/fulfilment/leads/csv',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     query: z.object(search),
     reply: 'raw',
   }),
-  handle: endpoint({ method: 'POST', path: '/api/fulfilment/leads/{id}/handled', access, fn, reply: lead }),
-  reopen: endpoint({ method: 'DELETE', path: '/api/fulfilment/leads/{id}/handled', access, fn, reply: lead }),
+  handle: endpoint({ method: 'POST', path: '/api/fulfilment/leads/{id}/handled', access: ACCESS, fn: FN, reply: lead }),
+  reopen: endpoint({
+    method: 'DELETE',
+    path: '/api/fulfilment/leads/{id}/handled',
+    access: ACCESS,
+    fn: FN,
+    reply: lead,
+  }),
   /** Deletes a lead for good, empties it in the event feed and appends `lead.erased` (product 23.6). */
   erase: endpoint({
     method: 'DELETE',
     path: '/api/fulfilment/leads/{id}',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),
   /**
@@ -46,8 +52,8 @@ export const fulfilment = {
   events: endpoint({
     method: 'GET',
     path: '/api/fulfilment/events',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     query: z.object({
       after: z.coerce.number().pipe(z.int().min(0)).default(0),
       type: eventType.optional(),

@@ -9,7 +9,7 @@ import { fulfilmentEvent, readableCount } from './event.ts';
 import type { FeedEvent } from './event.ts';
 import { noticeOf } from './notice.ts';
 
-const at = '2026-11-20T18:00:00.000Z';
+const AT = '2026-11-20T18:00:00.000Z';
 const lead: Lead = {
   id: '01',
   kind: 'trial',
@@ -22,29 +22,29 @@ const lead: Lead = {
   message: '',
   serviceArea: '02134, 33304',
   zipCodes: ['02134', '33304'],
-  consent: { text: 'Agreed.', at },
+  consent: { text: 'Agreed.', at: AT },
   state: 'new',
-  at,
+  at: AT,
   times: 1,
-  lastAt: at,
+  lastAt: AT,
 };
 
-const erased = (seq: number, recordedAt = at): FeedEvent => ({
+const erased = (seq: number, recordedAt = AT): FeedEvent => ({
   seq,
   recordedAt,
   id: `lead.erased-${seq}`,
   type: 'lead.erased',
   version: 1,
-  time: at,
+  time: AT,
   data: { leadId: String(seq) },
 });
 
-describe('a reader of the feed', () => {
-  const now = Date.parse(at) + 1000;
+describe('a reader of the event feed', () => {
+  const now = Date.parse(AT) + 1000;
   test.each([
-    ['gets what follows without a gap', [1, 2, 3], 3],
-    ['waits behind a young gap', [1, 3, 4], 1],
-    ['waits when even the first is late', [2], 0],
+    ['gets events up to a gap', [1, 2, 3], 3],
+    ['waits at a recent gap', [1, 3, 4], 1],
+    ['waits when the first event is missing', [2], 0],
   ])('%s', (_name, numbers, count) => {
     expect(
       readableCount(
@@ -55,21 +55,21 @@ describe('a reader of the feed', () => {
     ).toBe(count);
   });
 
-  test('passes a gap that is old: what was there has expired', () => {
+  test('skips an old gap, whose events have expired', () => {
     expect(readableCount([erased(7), erased(9)], 0, now + 10_000)).toBe(2);
   });
 });
 
-test('an event of another version, or of none we know, is nobody’s', () => {
+test('an event of an unknown version or type is refused', () => {
   const { seq: _seq, recordedAt: _recordedAt, ...event } = erased(1);
   expect(fulfilmentEvent.safeParse(event).success).toBe(true);
   expect(fulfilmentEvent.safeParse({ ...event, version: 2 }).success).toBe(false);
   expect(fulfilmentEvent.safeParse({ ...event, type: 'lead.updated' }).success).toBe(false);
 });
 
-test('the e-mail to staff names kind and ZIP codes and nobody', () => {
+test('the e-mail to staff names kind and ZIP codes and no person', () => {
   const { id, state: _s, at: time, times: _t, lastAt: _l, ...words } = lead;
-  const created = { seq: 7, recordedAt: at, id: 'x', type: 'lead.created', version: 1, time } as const;
+  const created = { seq: 7, recordedAt: AT, id: 'x', type: 'lead.created', version: 1, time } as const;
   const notice = noticeOf({ ...created, data: { leadId: id, ...words } }, 'https://paveprint.example');
   expect(notice).toBe(
     'New trial lead, number 7 of the feed. ZIP codes: 02134, 33304. Open it: https://paveprint.example/fulfilment',
@@ -79,14 +79,14 @@ test('the e-mail to staff names kind and ZIP codes and nobody', () => {
 
 describe('the file of leads', () => {
   test.each(['=HYPERLINK("https://evil.example")', '+1 954', '-1', '@SUM(A1)', '\t=1', ' =1'])(
-    'holds %j as text',
+    'writes %j as text',
     (name) => {
       const [, row = ''] = leadsCsv([{ ...lead, name }]).split('\r\n');
       expect(row).toContain(`"'${name.replaceAll('"', '""')}"`);
     },
   );
 
-  test('begins with the mark of UTF-8, ends its lines with CRLF and keeps zeros of ZIP codes', () => {
+  test('begins with the byte order mark, ends lines with CRLF and keeps zeros of ZIP codes', () => {
     const file = leadsCsv([lead]);
     expect(file).toMatch(/^\uFEFF"lead_id",.*\r\n"01",.*\r\n$/);
     expect(file).toContain('"02134 33304"');

@@ -60,7 +60,7 @@ describe('areaBandSqFt', () => {
     expect(areaBandSqFt(rectangle(lauderdale, 10, 10))).toBeCloseTo(1.96 * 0.125 * Math.sqrt(800) * 10.764, 2);
   });
 
-  test('holds 95 % of the areas that shaky hands would draw', () => {
+  test('contains 95 % of the areas drawn with random errors', () => {
     const truth = rectangle(lauderdale, 6, 11);
     const shake = noise(7);
     const { toPlane, toLatLng } = localPlane(lauderdale);

@@ -5,7 +5,7 @@ import { meanPoint } from './mean-point.ts';
 import { sidesOf } from './ring.ts';
 
 /** Square feet in a square meter (product 6.9). */
-export const squareFeetPerSquareMeter = 10.764;
+export const SQUARE_FEET_PER_SQUARE_METER = 10.764;
 
 /** The corners in meters on a plane at their mean point, since a degree of longitude shrinks with the latitude's cosine. */
 export function planeCorners(points: readonly LatLng[]): readonly PlanePoint[] {
@@ -17,5 +17,5 @@ export function planeCorners(points: readonly LatLng[]): readonly PlanePoint[] {
 export function areaSqFt(points: readonly LatLng[]): number {
   if (points.length < 3) return 0;
   const twice = sidesOf(planeCorners(points)).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
-  return (Math.abs(twice) / 2) * squareFeetPerSquareMeter;
+  return (Math.abs(twice) / 2) * SQUARE_FEET_PER_SQUARE_METER;
 }

@@ -2,7 +2,7 @@ import type { Pixel, Size } from './camera.ts';
 import { sidesOf } from './ring.ts';
 
 /** Scan lines per row of pixels: enough for smooth edges. */
-const linesPerRow = 4;
+const LINES_PER_ROW = 4;
 
 function crossings(polygon: readonly Pixel[], y: number): readonly number[] {
   return sidesOf(polygon)
@@ -15,7 +15,7 @@ function crossings(polygon: readonly Pixel[], y: number): readonly number[] {
 function addSpan(row: Float32Array, from: number, to: number): void {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)];
   for (let x = Math.floor(start); x < end; x += 1) {
-    row[x] = (row[x] ?? 0) + (Math.min(x + 1, end) - Math.max(x, start)) / linesPerRow;
+    row[x] = (row[x] ?? 0) + (Math.min(x + 1, end) - Math.max(x, start)) / LINES_PER_ROW;
   }
 }
 
@@ -26,8 +26,8 @@ export function fillPolygon(polygon: readonly Pixel[], { width, height }: Size):
   const bottom = Math.min(height, Math.ceil(Math.max(...polygon.map((point) => point.y))));
   for (let y = top; y < bottom; y += 1) {
     const row = new Float32Array(width);
-    for (let line = 0; line < linesPerRow; line += 1) {
-      const cuts = crossings(polygon, y + (line + 0.5) / linesPerRow);
+    for (let line = 0; line < LINES_PER_ROW; line += 1) {
+      const cuts = crossings(polygon, y + (line + 0.5) / LINES_PER_ROW);
       for (let cut = 0; cut + 1 < cuts.length; cut += 2) addSpan(row, cuts[cut] ?? 0, cuts[cut + 1] ?? 0);
     }
     for (let x = 0; x < width; x += 1) mask[y * width + x] = Math.min(255, Math.round((row[x] ?? 0) * 255));

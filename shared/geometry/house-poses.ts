@@ -5,7 +5,7 @@ import type { LatLng } from './lat-lng.ts';
 export type HousePose = LatLng & { readonly label: string; readonly heading: number };
 
 /** How far along the street the side views stand from the front view. */
-const sideStepMeters = 12;
+const SIDE_STEP_METERS = 12;
 
 /**
  * The four views of a house (docs/decisions/0020). Front faces it from the street at `street`; Right and Left are some
@@ -14,7 +14,7 @@ const sideStepMeters = 12;
 export function housePoses(street: LatLng, house: LatLng): readonly HousePose[] {
   const front = bearing(street, house);
   const beside = (label: string, turn: number): HousePose => {
-    const position = destination(street, front + turn, sideStepMeters);
+    const position = destination(street, front + turn, SIDE_STEP_METERS);
     return { ...position, label, heading: bearing(position, house) };
   };
   return [

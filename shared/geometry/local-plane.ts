@@ -1,7 +1,7 @@
 import type { LatLng } from './lat-lng.ts';
 
 /** Meters per degree of latitude (product 6.10). */
-const metersPerDegree = 111_320;
+const METERS_PER_DEGREE = 111_320;
 
 /** Meters east and south of the plane's origin: y grows downward, as in an image. */
 export type PlanePoint = { readonly x: number; readonly y: number };
@@ -19,14 +19,14 @@ export function wrapLongitude(degrees: number): number {
 }
 
 export function localPlane(origin: LatLng): LocalPlane {
-  const perLongitude = metersPerDegree * Math.cos((origin.lat * Math.PI) / 180);
+  const perLongitude = METERS_PER_DEGREE * Math.cos((origin.lat * Math.PI) / 180);
   return {
     toPlane: ({ lat, lng }) => ({
       x: wrapLongitude(lng - origin.lng) * perLongitude,
-      y: (origin.lat - lat) * metersPerDegree,
+      y: (origin.lat - lat) * METERS_PER_DEGREE,
     }),
     toLatLng: ({ x, y }) => ({
-      lat: origin.lat - y / metersPerDegree,
+      lat: origin.lat - y / METERS_PER_DEGREE,
       lng: wrapLongitude(origin.lng + x / perLongitude),
     }),
   };

@@ -11,13 +11,13 @@ const anywhere = fc.record({
 });
 
 describe('web mercator', () => {
-  test('puts null island in the middle of the world', () => {
+  test('puts latitude 0, longitude 0 in the middle of the world', () => {
     const { x, y } = project({ lat: 0, lng: 0 }, 0);
     expect(x).toBe(128);
     expect(y).toBeCloseTo(128, 9);
   });
 
-  test('comes back to where it went', () => {
+  test('unprojects what it projected', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         const back = unproject(project(point, 20), 20);

@@ -4,17 +4,17 @@ import type { LatLng } from './lat-lng.ts';
 export type WorldPixel = { readonly x: number; readonly y: number };
 
 /** Earth's equatorial circumference in meters (WGS 84, 2π × 6,378,137). */
-const circumference = 40_075_016.685_578_488;
+const CIRCUMFERENCE = 40_075_016.685_578_488;
 
 /** The latitude at which a Web Mercator map ends, so that the world is square. */
-const maxLatitude = 85.051_128_78;
+const MAX_LATITUDE = 85.051_128_78;
 
 const radians = Math.PI / 180;
 
 /** Web mercator (EPSG:3857) as map tiles use it; `tileSize` is the size of the world at zoom 0. */
 export function project({ lat, lng }: LatLng, zoom: number, tileSize = 256): WorldPixel {
   const world = tileSize * 2 ** zoom;
-  const clamped = Math.max(-maxLatitude, Math.min(maxLatitude, lat));
+  const clamped = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
   return {
     x: ((lng + 180) / 360) * world,
     y: ((1 - Math.asinh(Math.tan(clamped * radians)) / Math.PI) / 2) * world,
@@ -31,7 +31,7 @@ export function unproject({ x, y }: WorldPixel, zoom: number, tileSize = 256): L
 
 /** Ground meters that one pixel covers at a latitude. */
 export function metersPerPixel(lat: number, zoom: number, tileSize = 256): number {
-  return (circumference * Math.cos(lat * radians)) / (tileSize * 2 ** zoom);
+  return (CIRCUMFERENCE * Math.cos(lat * radians)) / (tileSize * 2 ** zoom);
 }
 
 export type Tile = { readonly zoom: number; readonly x: number; readonly y: number };

@@ -50,7 +50,7 @@ const leaning = fc.tuple(angle(-1, 1), angle(-1, 1), angle(-1, 1), angle(0, 3)).
 });
 
 describe('a crop of a panorama', () => {
-  test('shows each direction where the product’s own camera sees it, however the panorama’s camera stood', () => {
+  test('shows each direction where the pinhole camera sees it, for any orientation of the panorama’s camera', () => {
     fc.assert(
       fc.property(
         fc.oneof(leaning.map(rotatedAxes), angle(0, 360).map(levelAxes)),
@@ -74,7 +74,7 @@ describe('a crop of a panorama', () => {
     );
   });
 
-  test('of a level panorama has its middle where the compass says', () => {
+  test('of a level panorama has the compass heading in its middle', () => {
     const north = rotatedAxes([Math.PI / 2, 0, 0]);
     for (const name of ['right', 'down', 'forward'] as const) {
       levelAxes(0)[name].forEach((value, axis) => expect(north[name][axis]).toBeCloseTo(value, 9));

@@ -5,18 +5,18 @@ import type { LatLng } from './lat-lng.ts';
 import { sidesOf } from './ring.ts';
 
 /** Near plane in meters: points closer to the lens would project to infinity. */
-const nearMeters = 0.3;
+const NEAR_METERS = 0.3;
 
 function between(a: CameraPoint, b: CameraPoint): CameraPoint {
-  const t = (nearMeters - a.depth) / (b.depth - a.depth);
-  return { right: a.right + (b.right - a.right) * t, up: a.up + (b.up - a.up) * t, depth: nearMeters };
+  const t = (NEAR_METERS - a.depth) / (b.depth - a.depth);
+  return { right: a.right + (b.right - a.right) * t, up: a.up + (b.up - a.up) * t, depth: NEAR_METERS };
 }
 
 /** Clips a polygon to what is in front of the lens (Sutherland-Hodgman against one plane). */
 function clipNear(corners: readonly CameraPoint[]): readonly CameraPoint[] {
   return sidesOf(corners).flatMap(([from, to]) => {
-    const kept = from.depth >= nearMeters ? [from] : [];
-    return from.depth >= nearMeters === to.depth >= nearMeters ? kept : [...kept, between(from, to)];
+    const kept = from.depth >= NEAR_METERS ? [from] : [];
+    return from.depth >= NEAR_METERS === to.depth >= NEAR_METERS ? kept : [...kept, between(from, to)];
   });
 }
 

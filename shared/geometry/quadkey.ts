@@ -3,7 +3,7 @@ import type { LatLng } from './lat-lng.ts';
 import { tileAt } from './mercator.ts';
 
 /** Finest level of a stored quadkey: a cell of about nine meters. */
-const maxLevel = 22;
+const MAX_LEVEL = 22;
 
 function digits(x: number, y: number, level: number): string {
   let key = '';
@@ -16,8 +16,8 @@ function digits(x: number, y: number, level: number): string {
 
 /** The 22-digit quadkey of a point. Points with a common prefix share a map tile, so a box is a few key ranges. */
 export function quadkey(point: LatLng): string {
-  const { x, y } = tileAt(point, maxLevel);
-  return digits(x, y, maxLevel);
+  const { x, y } = tileAt(point, MAX_LEVEL);
+  return digits(x, y, MAX_LEVEL);
 }
 
 type Span = { readonly west: number; readonly east: number };
@@ -47,7 +47,7 @@ function cellsAt(bounds: Bounds, level: number, limit: number): readonly string[
  * results by `contains`. The box may cross the antimeridian.
  */
 export function coverBounds(bounds: Bounds, limit = 4): readonly string[] {
-  for (let level = maxLevel; level > 0; level -= 1) {
+  for (let level = MAX_LEVEL; level > 0; level -= 1) {
     const cells = cellsAt(bounds, level, limit);
     if (cells) return cells;
   }

@@ -18,27 +18,27 @@ import {
   responsesRequest,
 } from './image-job.ts';
 
-const fn = 'imaging';
+const FN = 'imaging';
 const address = z.string().trim().min(1).max(200);
-/** Where the house at the address stands, when the caller knows. */
+/** Position of the house, if the caller knows it. */
 const position = z.strictObject({ lat: latitude, lng: longitude });
 const byAddress = {
   method: 'POST',
   access: 'paid',
-  fn,
+  fn: FN,
   body: z.strictObject({ address }),
   reply: z.object({ images: z.array(propertyImage) }),
 } as const;
-const upload = { method: 'POST', access: 'session', fn } as const;
+const upload = { method: 'POST', access: 'session', fn: FN } as const;
 /** Calls that may take long: 202 with a job to poll, or the reply itself if it is ready in time (docs/decisions/0005). */
-const job = { method: 'POST', fn, async: true } as const;
+const job = { method: 'POST', fn: FN, async: true } as const;
 
 export const imaging = {
   streetView: endpoint({
     method: 'GET',
     path: '/api/street-view',
     access: 'paid',
-    fn,
+    fn: FN,
     query: streetFrameQuery,
     reply: 'raw',
   }),
@@ -46,7 +46,7 @@ export const imaging = {
     method: 'GET',
     path: '/api/listing-photo',
     access: 'paid',
-    fn,
+    fn: FN,
     query: listingPhotoQuery,
     reply: 'raw',
   }),
@@ -54,7 +54,7 @@ export const imaging = {
     method: 'GET',
     path: '/api/mapillary-photo',
     access: 'paid',
-    fn,
+    fn: FN,
     query: mapillaryPhotoQuery,
     reply: 'raw',
   }),
@@ -83,7 +83,7 @@ export const imaging = {
     method: 'GET',
     path: '/api/proxy-image',
     access: 'session',
-    fn,
+    fn: FN,
     query: z.object({ url: photoUrl }),
     reply: 'raw',
   }),
@@ -130,5 +130,5 @@ export const imaging = {
     body: marketingRequest,
     reply: jobReplies['compose-marketing'],
   }),
-  findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn, reply: imageJob }),
+  findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn: FN, reply: imageJob }),
 };

@@ -22,17 +22,17 @@ const proposal = {
   status: 'draft',
   createdAt: '2026-01-01T00:00:00Z',
 } as const;
-const origin = 'https://paveprint.example';
+const ORIGIN = 'https://paveprint.example';
 
 test('carries the pictures, the price and the QR code of the proposal as the server takes them', () => {
-  const request = marketingRequestFor(proposal, emptyMarketingForm, origin);
+  const request = marketingRequestFor(proposal, emptyMarketingForm, ORIGIN);
   expect(request).toEqual({
     beforeImageUrl: picture('1'),
     afterImageUrl: picture('2'),
     aerialMapUrl: picture('3'),
     calculatedCost: 6250,
     marketingForm: emptyMarketingForm,
-    qrCodeUrl: `${origin}/proposal/${proposal.slug}`,
+    qrCodeUrl: `${ORIGIN}/proposal/${proposal.slug}`,
     proposalId: 7,
   });
   expect(marketingRequest.safeParse(request).success).toBe(true);
@@ -42,6 +42,6 @@ test('needs no aerial map, but both photos', () => {
   const { areaImageR2Url: _, ...mapless } = proposal;
   const { afterImageR2Url: __, ...undesigned } = proposal;
   const isTaken = (one: Parameters<typeof marketingRequestFor>[0]): boolean =>
-    marketingRequest.safeParse(marketingRequestFor(one, emptyMarketingForm, origin)).success;
+    marketingRequest.safeParse(marketingRequestFor(one, emptyMarketingForm, ORIGIN)).success;
   expect([isTaken(mapless), isTaken(undesigned)]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ import { pageUrl } from '../proposals/page-url.ts';
 import type { ProposalSummary } from '../proposals/proposal.ts';
 import type { marketingRequest } from './image-job.ts';
 
-/** What asks for a proposal's marketing image, from the wizard and from the list; `origin` is where its page is. */
+/** The request for a proposal's marketing image, from the wizard and the list; `origin` is that of its page. */
 export function marketingRequestFor(
   proposal: ProposalSummary,
   marketingForm: MarketingForm,

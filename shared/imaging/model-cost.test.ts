@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { expectedTokens, tokenCost } from './model-cost.ts';
 
-describe('the cost of a picture', () => {
+describe('the cost of an image', () => {
   test('is that of its tokens', () => {
     expect(tokenCost({ text: 1e6, imageIn: 0, imageOut: 0 })).toBe(5);
     expect(tokenCost({ text: 0, imageIn: 1e6, imageOut: 0 })).toBe(8);
@@ -18,7 +18,7 @@ describe('the cost of a picture', () => {
     expect(tokenCost({ text: 0, imageIn: 0, imageOut })).toBeCloseTo(published, 3);
   });
 
-  test('is reserved for a larger picture at more', () => {
+  test('is reserved higher for a larger image', () => {
     const [small, large] = [1024, 1360].map((width) => expectedTokens({ width, height: 1024 }, 'medium'));
     expect(tokenCost(large ?? { text: 0, imageIn: 0, imageOut: 0 })).toBeGreaterThan(
       tokenCost(small ?? { text: 9e9, imageIn: 0, imageOut: 0 }),

@@ -13,7 +13,7 @@ const trial = {
 const contact = { kind: 'contact', name: 'Sample Contractor', email: 'lead@paveprint.example' };
 
 describe('a lead', () => {
-  test('without a kind asks for the trial', () => {
+  test('without a kind is a trial lead', () => {
     expect(newLead.parse(trial)).toMatchObject({ kind: 'trial', ...trial });
   });
 
@@ -35,11 +35,11 @@ describe('a lead', () => {
     ['a newsletter address', { kind: 'newsletter', email: ' lead@paveprint.example ' }, true],
     ['half a newsletter address', { kind: 'newsletter', email: 'lead@' }, false],
     ['a kind nobody knows', { ...trial, kind: 'other' }, false],
-  ])('%s is taken or not', (_name, lead, taken) => {
+  ])('%s is accepted or not', (_name, lead, taken) => {
     expect(newLead.safeParse(lead).success).toBe(taken);
   });
 
-  test('takes every size and interest that the contact page offers', () => {
+  test('accepts every size and interest that the contact page offers', () => {
     for (const employees of companySizes) expect(newLead.parse({ ...contact, employees })).toMatchObject({ employees });
     for (const interest of interests) expect(newLead.parse({ ...contact, interest })).toMatchObject({ interest });
   });
@@ -49,7 +49,7 @@ describe('a lead', () => {
     [{ seconds: 30 }, false],
     [{ seconds: 1.9 }, true],
     [{ seconds: 30, website: 'https://cheap.example' }, true],
-  ])('with %o comes from a program or not', (more, program) => {
+  ])('with %o is a bot’s or not', (more, program) => {
     expect(isLikelyBot(newLead.parse({ ...trial, ...more }))).toBe(program);
   });
 });

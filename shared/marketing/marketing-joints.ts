@@ -4,7 +4,7 @@ import type { MarketingPlan } from './marketing-plan.ts';
 const fixed = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Joints are this faint so that the background looks paved and not striped. */
-export const jointOpacity = 0.05;
+export const JOINT_OPACITY = 0.05;
 
 type Point = readonly [number, number];
 

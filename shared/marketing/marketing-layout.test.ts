@@ -48,7 +48,7 @@ const name = fc.oneof(
 );
 
 describe('marketingLayout', () => {
-  test('keeps every text in its box and on the sheet, whatever the names', () => {
+  test('keeps every text in its box and on the image, for any names', () => {
     fc.assert(
       fc.property(name, name, name, name, fc.boolean(), (headline, companyName, contactInfo, address, map) => {
         const rest = {
@@ -68,7 +68,7 @@ describe('marketingLayout', () => {
     );
   });
 
-  test('writes nothing that does not read on its ground, whatever the colors', () => {
+  test('gives every text enough contrast, for any colors', () => {
     fc.assert(
       fc.property(color, color, color, color, (canvasBackgroundColor, beforeBox, afterBox, areaBox) => {
         const plan = marketingLayout({ ...content, canvasBackgroundColor, beforeBox, afterBox, areaBox }, sizes);
@@ -80,7 +80,7 @@ describe('marketingLayout', () => {
     );
   });
 
-  test('says what is in the picture: the price, the area with its band, the label, whose photo it is', () => {
+  test('shows the price, the area with its band, the design label and the attribution', () => {
     const words = wordsOf(marketingLayout(content, sizes));
     expect(words).toEqual(
       expect.arrayContaining(['AFTER', 'BEFORE', 'AREA  963 ± 63 SQ FT', 'Preview', 'Sample imagery']),
@@ -88,12 +88,12 @@ describe('marketingLayout', () => {
     expect(words).toEqual(expect.arrayContaining(['$11,436 – $12,640', '(954) 555-0142', 'paving.example']));
   });
 
-  test('passes a share-alike license on with the design, and says that the photo was edited', () => {
+  test('shows the license of a share-alike photo, and that the photo was edited', () => {
     const words = wordsOf(marketingLayout({ ...content, designLicence: 'CC BY-SA 4.0' }, sizes));
     expect(words).toContain('Preview · edited photo, CC BY-SA 4.0');
   });
 
-  test('leaves out what there is not', () => {
+  test('leaves out missing facts', () => {
     const { designLabel: _label, attribution: _credit, areaBandSqFt: _band, ...bare } = content;
     const words = wordsOf(marketingLayout(bare, sizes));
     expect(words).toContain('AREA  963 SQ FT');
@@ -108,7 +108,7 @@ describe('marketingLayout', () => {
     expect(wordsOf(marketingLayout(content, sizes))).toContain('SP');
   });
 
-  test('keeps light canvases flat and clean, and shades the others in their own hue', () => {
+  test('keeps light backgrounds flat, and shades the others in their own hue', () => {
     const flat = marketingLayout({ ...content, canvasBackgroundColor: '#F7F4EF' }, sizes).background;
     expect(flat.from).toBe(flat.to);
     const blue = marketingLayout(content, sizes).background;
@@ -122,7 +122,7 @@ describe('marketingLayout', () => {
     expect(spread(sand.to)).toBeGreaterThanOrEqual(spread('#d9c7a3'));
   });
 
-  test('crops photos to their frames without leaving them', () => {
+  test('crops photos to their frames without leaving the photo', () => {
     for (const photo of [
       square,
       { width: 640, height: 480 },

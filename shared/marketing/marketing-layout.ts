@@ -1,4 +1,4 @@
-import { contrast, inkOn, luminance, mix, readable, readableOnWhite, shade } from '../color/contrast.ts';
+import { contrast, inkOn, luminance, mix, READABLE, readableOnWhite, shade } from '../color/contrast.ts';
 import { fitText } from './fit-text.ts';
 import type { FittedText } from './fit-text.ts';
 import type { MarketingContent } from './marketing-content.ts';
@@ -6,23 +6,23 @@ import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing
 import type { Box, MarketingPlan, PhotoItem, PictureSizes, PlanItem, RectItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
 
-/** Pixels. */
+/** Size of the marketing image in pixels (product 8.14). */
 export const MARKETING_IMAGE_SIZE = { width: 1200, height: 1500 } as const;
 const { width, height } = MARKETING_IMAGE_SIZE;
 
 /** The margin around the cards, and the gap between them. */
-const margin = 48;
-const gap = 28;
-const inner = width - 2 * margin;
+const MARGIN = 48;
+const GAP = 28;
+const inner = width - 2 * MARGIN;
 
-const logoSide = 148;
-const photoTop = 232;
+const LOGO_SIDE = 148;
+const PHOTO_TOP = 232;
 
-/** Card colors: ink, soft ink and lines on white. */
-const ink = '#0b1220';
-const softInk = '#3a4656';
-const fineInk = '#5b6675';
-const hairline = '#e3e8ef';
+/** Colors on white cards: ink, soft ink, fine ink and hairlines. */
+const INK = '#0b1220';
+const SOFT_INK = '#3a4656';
+const FINE_INK = '#5b6675';
+const HAIRLINE = '#e3e8ef';
 
 type LayoutPart = {
   readonly items: readonly PlanItem[];
@@ -35,10 +35,10 @@ type Ground = MarketingPlan['background'];
 /** A slight gradient; light backgrounds stay flat, because a gradient would make them look dirty. */
 function backgroundOf(canvas: string): Ground {
   const light = luminance(canvas);
-  const joints = contrast('#ffffff', canvas) >= readable ? '#ffffff' : '#06101f';
+  const joints = contrast('#ffffff', canvas) >= READABLE ? '#ffffff' : '#06101f';
   const [from, to] = [mix(canvas, '#ffffff', 0.1), shade(canvas, light > 0.4 ? 0.08 : 0.16)];
   // For some medium colors no text color is readable on both ends of the gradient.
-  const legible = Math.min(contrast(inkOn(from, to), from), contrast(inkOn(from, to), to)) >= readable;
+  const legible = Math.min(contrast(inkOn(from, to), from), contrast(inkOn(from, to), to)) >= READABLE;
   return light <= 0.8 && legible ? { from, to, joints } : { from: canvas, to: canvas, joints };
 }
 
@@ -51,13 +51,13 @@ function initialsOf(name: string): string {
 }
 
 function logoCard(content: MarketingContent, name: string, hasLogo: boolean): LayoutPart {
-  const box = { x: margin, y: margin, width: logoSide, height: logoSide };
+  const box = { x: MARGIN, y: MARGIN, width: LOGO_SIDE, height: LOGO_SIDE };
   const card = rect(box, 26, '#ffffff');
   const shadows = cardShadow(box, 26);
   if (hasLogo) return { items: [card], shadows };
   const fill = readableOnWhite(content.afterBox);
   const fitted = fitText(initialsOf(name) || 'P', { face: 'display', width: 120, lines: 1, largest: 72, smallest: 30 });
-  const [x, y] = [margin + logoSide / 2, margin + logoSide / 2 + fitted.size * 0.35];
+  const [x, y] = [MARGIN + LOGO_SIDE / 2, MARGIN + LOGO_SIDE / 2 + fitted.size * 0.35];
   const label = { text: fitted.lines[0] ?? '', face: 'display', size: fitted.size, fill } as const;
   return { items: [card, { ...textLine(label, x, y, { on: ['#ffffff'], within: box }), anchor: 'middle' }], shadows };
 }
@@ -69,20 +69,20 @@ function fitHeader(headline: string, subtitle: string, room: number): { title: F
     const space = { face: 'display', width: room, lines: 2, largest, smallest: 30, tracking: -0.01 } as const;
     const title = fitText(headline, space);
     const tall = title.size * title.lines.length + 12 + line.size * 1.25;
-    if (tall <= logoSide + 22 || largest <= 32) return { title, line };
+    if (tall <= LOGO_SIDE + 22 || largest <= 32) return { title, line };
   }
 }
 
 function header(content: MarketingContent, ground: Ground, name: string): LayoutPart {
-  const x = margin + logoSide + 36;
-  const within: Box = { x, y: 24, width: width - margin - x, height: photoTop - 30 };
+  const x = MARGIN + LOGO_SIDE + 36;
+  const within: Box = { x, y: 24, width: width - MARGIN - x, height: PHOTO_TOP - 30 };
   const headline = printableText(content.headline).toUpperCase() || 'DRIVEWAY TRANSFORMATION';
   const subtitle = [name, printableText(content.address)].filter(Boolean).join('  ·  ');
   const { title, line } = fitHeader(headline, subtitle, within.width);
   const on = [ground.from, ground.to];
   const fill = inkOn(...on);
   const tall = title.size * title.lines.length + (line.lines[0] ? 12 + line.size * 1.25 : 0);
-  const top = margin + (logoSide - tall) / 2 + title.size * 0.82;
+  const top = MARGIN + (LOGO_SIDE - tall) / 2 + title.size * 0.82;
   const place = { on, within };
   const titles = title.lines.map((text, index) => {
     const label = { text, face: 'display', size: title.size, fill, tracking: -0.01 } as const;
@@ -103,11 +103,11 @@ function areaLabel({ areaSqFt, areaBandSqFt }: MarketingContent): string {
 
 /** The after photo large, before photo and map below it; without a map the before photo takes the row (product 8.16). */
 function photos(content: MarketingContent, sizes: PictureSizes): LayoutPart & { readonly bottom: number } {
-  const after = { x: margin, y: photoTop, width: inner, height: sizes.area ? 540 : 500 };
-  const rowTop = after.y + after.height + gap;
-  const half = (inner - gap) / 2;
-  const before = { x: margin, y: rowTop, width: sizes.area ? half : inner, height: sizes.area ? 404 : 444 };
-  const area = { ...before, x: margin + half + gap };
+  const after = { x: MARGIN, y: PHOTO_TOP, width: inner, height: sizes.area ? 540 : 500 };
+  const rowTop = after.y + after.height + GAP;
+  const half = (inner - GAP) / 2;
+  const before = { x: MARGIN, y: rowTop, width: sizes.area ? half : inner, height: sizes.area ? 404 : 444 };
+  const area = { ...before, x: MARGIN + half + GAP };
   const framed = [
     framedPhoto(sizes.after, { slot: 'after', box: after, radius: 28, color: content.afterBox, focusY: 0.59 }, 10),
     framedPhoto(sizes.before, { slot: 'before', box: before, radius: 24, color: content.beforeBox, focusY: 0.6 }, 8),
@@ -149,9 +149,9 @@ function price(content: MarketingContent, box: Box): readonly PlanItem[] {
   const accent = readableOnWhite(content.afterBox);
   const space = { face: 'display', width: 390, lines: 1, largest: 84, smallest: 20, tracking: -0.02 } as const;
   const amount = fitText(printableText(content.quoteAmount), space);
-  const small = { face: 'medium', size: 19, fill: fineInk } as const;
+  const small = { face: 'medium', size: 19, fill: FINE_INK } as const;
   return [
-    textLine({ text: 'YOUR ESTIMATE', face: 'bold', size: 21, fill: fineInk, tracking: 0.1 }, x, box.y + 50, place),
+    textLine({ text: 'YOUR ESTIMATE', face: 'bold', size: 21, fill: FINE_INK, tracking: 0.1 }, x, box.y + 50, place),
     textLine(
       { text: amount.lines[0] ?? '', face: 'display', size: amount.size, fill: accent, tracking: -0.02 },
       x,
@@ -178,18 +178,18 @@ function contact(content: MarketingContent, name: string, within: Box): readonly
   return [
     ...title.lines.map((text, index) => {
       const y = top + title.size * (0.86 + index * 1.18);
-      return textLine({ text, face: 'bold', size: title.size, fill: ink }, within.x, y, place);
+      return textLine({ text, face: 'bold', size: title.size, fill: INK }, within.x, y, place);
     }),
     ...lines.map(({ size, lines: [text = ''] }, index) =>
-      textLine({ text, face: 'medium', size, fill: softInk }, within.x, below + 24 + index * 34, place),
+      textLine({ text, face: 'medium', size, fill: SOFT_INK }, within.x, below + 24 + index * 34, place),
     ),
   ];
 }
 
 function footer(content: MarketingContent, name: string, top: number): LayoutPart & Pick<MarketingPlan, 'qr'> {
-  const box = { x: margin, y: top, width: inner, height: height - margin - top };
+  const box = { x: MARGIN, y: top, width: inner, height: height - MARGIN - top };
   const side = box.height - 56;
-  const qr = { x: width - margin - 24 - side, y: top + 10, width: side, height: side };
+  const qr = { x: width - MARGIN - 24 - side, y: top + 10, width: side, height: side };
   const caption = {
     text: 'SCAN TO VIEW',
     face: 'bold',
@@ -199,15 +199,15 @@ function footer(content: MarketingContent, name: string, top: number): LayoutPar
   } as const;
   const under = { x: qr.x - 16, y: qr.y + side, width: side + 32, height: top + box.height - qr.y - side };
   const captionAt = textLine(caption, qr.x + side / 2, top + box.height - 20, { on: ['#ffffff'], within: under });
-  const x = margin + 470;
+  const x = MARGIN + 470;
   const within = { x, y: top + 8, width: qr.x - 20 - x, height: box.height - 16 };
   return {
     shadows: cardShadow(box, 28),
-    qr: { box: qr, url: content.qrCodeUrl, color: ink },
+    qr: { box: qr, url: content.qrCodeUrl, color: INK },
     items: [
       rect(box, 28, '#ffffff'),
       ...price(content, box),
-      rect({ x: x - 30, y: top + 32, width: 2, height: box.height - 64 }, 0, hairline),
+      rect({ x: x - 30, y: top + 32, width: 2, height: box.height - 64 }, 0, HAIRLINE),
       ...contact(content, name, within),
       { ...captionAt, anchor: 'middle' },
     ],
@@ -222,14 +222,14 @@ export function marketingLayout(content: MarketingContent, sizes: PictureSizes):
   const background = backgroundOf(content.canvasBackgroundColor);
   const name = printableText(content.companyName);
   const row = photos(content, sizes);
-  const foot = footer(content, name, row.bottom + gap);
+  const foot = footer(content, name, row.bottom + GAP);
   const parts: readonly LayoutPart[] = [
     logoCard(content, name, sizes.logo !== undefined),
     header(content, background, name),
     row,
     foot,
   ];
-  const logo = { x: margin + 12, y: margin + 12, width: logoSide - 24, height: logoSide - 24 };
+  const logo = { x: MARGIN + 12, y: MARGIN + 12, width: LOGO_SIDE - 24, height: LOGO_SIDE - 24 };
   return {
     width,
     height,

@@ -15,12 +15,12 @@ export function missingGlyphs(text: string): readonly string[] {
 }
 
 /** Longer lists end in an ellipsis. */
-const maxNamed = 8;
+const MAX_NAMED = 8;
 
 /** Hint for a text that the marketing image cannot show in full; undefined when it can (product 8.28). */
 export function missingGlyphsHint(text: string): string | undefined {
   const missing = missingGlyphs(text);
   if (missing.length === 0) return undefined;
-  const named = missing.slice(0, maxNamed).join(' ');
-  return `The marketing image cannot show ${named}${missing.length > maxNamed ? ' …' : ''}`;
+  const named = missing.slice(0, MAX_NAMED).join(' ');
+  return `The marketing image cannot show ${named}${missing.length > MAX_NAMED ? ' …' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { advanceWidths, displayKerning } from './advance-widths.ts';
+import { advanceWidths, DISPLAY_KERNING } from './advance-widths.ts';
 
 /** Typefaces of the marketing image: Archivo 800 for headlines and prices, Inter 700, 600 and 500 for the rest. */
 export type TextFace = 'display' | 'bold' | 'semibold' | 'medium';
@@ -48,10 +48,10 @@ function widthsOf(file: string): ReadonlyMap<number, number> {
 
 /** Kerning of character pairs, in thousandths of the size. */
 const kerning = new Map(
-  displayKerning.split(' ').map((entry) => [entry.slice(0, 2), Number.parseInt(entry.slice(2), 36)] as const),
+  DISPLAY_KERNING.split(' ').map((entry) => [entry.slice(0, 2), Number.parseInt(entry.slice(2), 36)] as const),
 );
 
-const kernedFile = 'archivo-latin-800-normal';
+const KERNED_FILE = 'archivo-latin-800-normal';
 
 /** The characters of a text that the face has glyphs for, with their widths; others are left out. */
 export function glyphsOf(text: string, face: TextFace): readonly Glyph[] {
@@ -61,7 +61,7 @@ export function glyphsOf(text: string, face: TextFace): readonly Glyph[] {
     const file = fontFiles[face].find((name) => widthsOf(name).has(code));
     if (file === undefined) continue;
     const before = glyphs.at(-1);
-    const kerned = file === kernedFile && before?.file === kernedFile;
+    const kerned = file === KERNED_FILE && before?.file === KERNED_FILE;
     const kern = kerned ? (kerning.get(before.character + character) ?? 0) : 0;
     glyphs.push({ character, file, advance: widthsOf(file).get(code) ?? 0, kern });
   }

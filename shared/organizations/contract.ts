@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { newOrganization, organization, organizationEdit, ownedOrganization } from './organization.ts';
 
-/** Both paths take a logo; the imaging function, which can read pictures, answers them (product 27.34). */
+/** Both paths take a logo; the imaging function answers them, because it can read images (product 27.34). */
 const logoUpload = {
   method: 'POST',
   access: 'session',

@@ -6,7 +6,7 @@ import { contrast, readableOnWhite } from '../color/contrast.ts';
 import { brandName, contactInfo, newOrganization, organizationEdit } from './organization.ts';
 
 describe('newOrganization', () => {
-  test('needs a name and fills the rest with the defaults of the spec', () => {
+  test('needs a name and fills the rest with defaults', () => {
     expect(newOrganization.parse({ name: 'Sample Paving' })).toMatchObject({
       companyName: '',
       primaryColor: '#2563EB',
@@ -39,7 +39,7 @@ describe('newOrganization', () => {
   });
 });
 
-test('an edit names just what it changes', () => {
+test('an edit names only what it changes', () => {
   expect(organizationEdit.parse({ phoneNumber: ' (954) 555-0100 ' })).toEqual({ phoneNumber: '(954) 555-0100' });
 });
 
@@ -61,10 +61,10 @@ test.each([
 describe('brand colors', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-  test('carry text that reads at 4.5:1 at least, whatever the contractor chose', () => {
+  test('have text with a contrast of at least 4.5, for any color', () => {
     fc.assert(fc.property(color, (brand) => contrast(textOn(brand), brand) >= 4.5));
   });
-  test('read at 4.5:1 as text on white', () => {
+  test('have a contrast of at least 4.5 as text on white', () => {
     fc.assert(fc.property(color, (brand) => contrast(readableOnWhite(brand), '#ffffff') >= 4.5));
   });
 });

@@ -7,7 +7,7 @@ import type { AreaEdge } from './surface.ts';
 export type GroundExtent = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number };
 
 /** Beyond this distance in meters from the nearest point, pavers are too small to see. */
-const maxDistance = 45;
+const MAX_DISTANCE = 45;
 
 export function groundExtent(rows: readonly MaskRow[], plane: GroundPlane): GroundExtent {
   let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -22,7 +22,7 @@ export function groundExtent(rows: readonly MaskRow[], plane: GroundPlane): Grou
       y1 = Math.max(y1, line.y + line.dy * column);
     }
   }
-  return { x0, x1, y0, y1: Math.min(y1, y0 + maxDistance) };
+  return { x0, x1, y0, y1: Math.min(y1, y0 + MAX_DISTANCE) };
 }
 
 type Grid = {
@@ -34,14 +34,14 @@ type Grid = {
 };
 
 /** Limits of the grid; cells smaller than three centimeters are never needed. */
-const maxCells = 250_000;
-const minStep = 0.03;
-const margin = 0.5;
+const MAX_CELLS = 250_000;
+const MIN_STEP = 0.03;
+const MARGIN = 0.5;
 
 function gridOver({ x0, x1, y0, y1 }: GroundExtent): Grid {
-  const [across, along] = [x1 - x0 + 2 * margin, y1 - y0 + 2 * margin];
-  const step = Math.max(minStep, Math.sqrt((across * along) / maxCells));
-  return { x: x0 - margin, y: y0 - margin, step, width: Math.ceil(across / step), height: Math.ceil(along / step) };
+  const [across, along] = [x1 - x0 + 2 * MARGIN, y1 - y0 + 2 * MARGIN];
+  const step = Math.max(MIN_STEP, Math.sqrt((across * along) / MAX_CELLS));
+  return { x: x0 - MARGIN, y: y0 - MARGIN, step, width: Math.ceil(across / step), height: Math.ceil(along / step) };
 }
 
 /** Initial distances: large where the mask covers the ground and outside the image, 0 elsewhere. */
@@ -74,7 +74,7 @@ function sweep(field: Float32Array, { width }: Grid, turn: 1 | -1): void {
 }
 
 /** Distance in meters from the edge within which the border course is painted; farther in nothing is computed. */
-const borderReach = 0.4;
+const BORDER_REACH = 0.4;
 
 /** Writes distance and direction of the area's edge from a ground point. */
 export type EdgeFinder = (x: number, y: number, edge: AreaEdge) => void;
@@ -94,7 +94,7 @@ export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, ext
     if (i0 <= 0 || j0 <= 0 || i0 >= grid.width - 2 || j0 >= grid.height - 2) return;
     const at = j0 * grid.width + i0;
     // Most of the surface is this far inside, where one lookup suffices.
-    if (value(at) * grid.step > borderReach + 2 * grid.step) return;
+    if (value(at) * grid.step > BORDER_REACH + 2 * grid.step) return;
     const a = value(at);
     const b = value(at + 1);
     const c = value(at + grid.width);
@@ -102,7 +102,7 @@ export function edgeFinder(mask: Uint8Array, size: Size, plane: GroundPlane, ext
     const fx = i - i0;
     const fy = j - j0;
     const meters = ((a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy) * grid.step;
-    if (meters >= borderReach) return;
+    if (meters >= BORDER_REACH) return;
     edge.distance = meters;
     edge.nx = b - a + d - c;
     edge.ny = c - a + d - b;

@@ -11,18 +11,18 @@ type Cobbles = {
 };
 
 /** Displacements repeat after this many rows and columns; colors do not, so the repetition is invisible. */
-const period = 16;
+const PERIOD = 16;
 
 /** Displacement of each stone of a period, as a share of the pitch. */
 function strays(stray: number, seed: number): Float32Array {
   return Float32Array.from(
-    { length: period * period },
-    (_, at) => (unit(at % period, Math.floor(at / period), seed) - 0.5) * stray,
+    { length: PERIOD * PERIOD },
+    (_, at) => (unit(at % PERIOD, Math.floor(at / PERIOD), seed) - 0.5) * stray,
   );
 }
 
 /** Larger than any distance between stones, in pitches. */
-const far = 9;
+const FAR = 9;
 
 const nearestFirst = [0, -1, 1];
 
@@ -39,8 +39,8 @@ type Strays = { readonly x: Float32Array; readonly y: Float32Array };
 /** Finds the nearest center of a jittered grid; `across` and `down` are in pitches. */
 function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, down: number): Found {
   const found: Found = { column: 0, row: 0, edge: 0, dx: 0, dy: 0 };
-  let first = far;
-  let second = far;
+  let first = FAR;
+  let second = FAR;
   const middleRow = Math.floor(down);
   for (const rowAway of nearestFirst) {
     const row = middleRow + rowAway;
@@ -50,7 +50,7 @@ function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, d
     for (const columnAway of nearestFirst) {
       const column = middleColumn + columnAway;
       if (minDistance(along - column, stray) > second) continue;
-      const at = ((row & (period - 1)) * period) | (column & (period - 1));
+      const at = ((row & (PERIOD - 1)) * PERIOD) | (column & (PERIOD - 1));
       const dx = along - (column + 0.5 + (strayed.x[at] ?? 0));
       const dy = down - (row + 0.5 + (strayed.y[at] ?? 0));
       const squarish = Math.max(Math.abs(dx), Math.abs(dy)) * 0.55 + Math.sqrt(dx * dx + dy * dy) * 0.5;
@@ -69,15 +69,15 @@ function findStone({ shift, stray }: Cobbles, strayed: Strays, across: number, d
 type Plate = Readonly<Record<'edge' | 'column' | 'row' | 'nx' | 'ny', Float32Array>>;
 
 /** Side of the table: 16 entries per stone, between which distances are interpolated. */
-const side = 256;
+const SIDE = 256;
 
 function makePlate(cobble: Cobbles): Plate {
   const strayed = { x: strays(cobble.stray, cobble.seed), y: strays(cobble.stray, cobble.seed + 1) };
-  const table = () => new Float32Array(side * side);
+  const table = () => new Float32Array(SIDE * SIDE);
   const plate = { edge: table(), column: table(), row: table(), nx: table(), ny: table() };
-  for (let at = 0; at < side * side; at += 1) {
-    const [i, j] = [at % side, Math.floor(at / side)];
-    const { column, row, edge, dx, dy } = findStone(cobble, strayed, (i * period) / side, (j * period) / side);
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const [i, j] = [at % SIDE, Math.floor(at / SIDE)];
+    const { column, row, edge, dx, dy } = findStone(cobble, strayed, (i * PERIOD) / SIDE, (j * PERIOD) / SIDE);
     const length = Math.sqrt(dx * dx + dy * dy) + 1e-6;
     plate.edge[at] = edge;
     plate.column[at] = column;
@@ -93,7 +93,7 @@ function between(values: Float32Array, x: number, y: number): number {
   const j = Math.floor(y);
   const fx = x - i;
   const fy = y - j;
-  const value = (a: number, b: number): number => values[(b & (side - 1)) * side + (a & (side - 1))] ?? 0;
+  const value = (a: number, b: number): number => values[(b & (SIDE - 1)) * SIDE + (a & (SIDE - 1))] ?? 0;
   const north = value(i, j) * (1 - fx) + value(i + 1, j) * fx;
   const south = value(i, j + 1) * (1 - fx) + value(i + 1, j + 1) * fx;
   return north * (1 - fy) + south * fy;
@@ -107,12 +107,12 @@ export function cobbles(cobble: Cobbles): Layout {
     plate ??= makePlate(cobble);
     const across = (x / pitch) * 0.86;
     const down = y / pitch;
-    const i = (across * side) / period;
-    const j = (down * side) / period;
-    const at = (Math.round(j) & (side - 1)) * side + (Math.round(i) & (side - 1));
+    const i = (across * SIDE) / PERIOD;
+    const j = (down * SIDE) / PERIOD;
+    const at = (Math.round(j) & (SIDE - 1)) * SIDE + (Math.round(i) & (SIDE - 1));
     // Rounding may lead into the next period.
-    const periodsAcross = Math.floor(Math.round(i) / side) * period;
-    const periodsDown = Math.floor(Math.round(j) / side) * period;
+    const periodsAcross = Math.floor(Math.round(i) / SIDE) * PERIOD;
+    const periodsDown = Math.floor(Math.round(j) / SIDE) * PERIOD;
     cell.edge = between(plate.edge, i, j) * pitch;
     cell.id = hash((plate.column[at] ?? 0) + periodsAcross, (plate.row[at] ?? 0) + periodsDown, 5);
     cell.nx = plate.nx[at] ?? 0;

@@ -2,8 +2,8 @@ import type { LatLng } from '../geometry/lat-lng.ts';
 import type { StreetPose } from '../photos/street-pose.ts';
 
 /**
- * What says where the pavers of a design go: a painted mask, the outline of step 2 seen from where the photo was taken,
- * or nothing but the photo's looks.
+ * Source of the area for a design's pavers: a painted mask, the outline of step 2 projected by the photo's pose, or a
+ * guess from the photo alone (product 7.20).
  */
 export type DesignAreaSource =
   | { readonly kind: 'painted'; readonly maskUrl: string }
@@ -11,15 +11,15 @@ export type DesignAreaSource =
   | { readonly kind: 'guess' };
 
 type Input = {
-  /** Whether the model finds the driveway, or a painted mask says where it is. */
+  /** Whether the model finds the driveway or a painted mask marks it. */
   readonly method: 'responses' | 'inpainting';
   readonly maskUrl: string | undefined;
-  /** How the photo was taken, where that is known. */
+  /** Camera pose of the photo, if known. */
   readonly pose: StreetPose | null | undefined;
   readonly outline: readonly LatLng[];
 };
 
-/** The source that the live preview and the server go by; undefined while the mask or the outline is missing. */
+/** The source that live preview and server both use; undefined while mask or outline is missing. */
 export function designAreaSource({ method, maskUrl, pose, outline }: Input): DesignAreaSource | undefined {
   if (method === 'inpainting') return maskUrl === undefined ? undefined : { kind: 'painted', maskUrl };
   if (!pose) return { kind: 'guess' };

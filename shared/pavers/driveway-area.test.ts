@@ -9,7 +9,7 @@ const north = { ...street, heading: 0, pitch: -12, fov: 70 };
 const south = { ...north, heading: 180 };
 const gray: RgbImage = { width: 160, height: 160, channels: 3, pixels: new Uint8Array(160 * 160 * 3).fill(150) };
 
-/** A point so many meters to the east and north of the camera. */
+/** A point given in meters east and north of the camera. */
 const at = (east: number, forward: number) => localPlane(street).toLatLng({ x: east, y: -forward });
 const outline = [at(-3, 2.5), at(-3, 12), at(3, 12), at(3, 2.5)];
 

@@ -39,7 +39,7 @@ describe('findDriveway', () => {
     expect(confidence).toBeGreaterThan(0.25);
   });
 
-  test('admits that it saw none', () => {
+  test('has low confidence when there is none', () => {
     const { mask, confidence } = findDriveway(photo(undefined));
     expect(confidence).toBe(0);
     expect(mask.some((value) => value > 127)).toBe(true);

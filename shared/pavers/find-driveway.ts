@@ -7,13 +7,13 @@ import type { RgbImage } from './rgb-image.ts';
 export type FoundDriveway = { readonly mask: Uint8Array; readonly confidence: number };
 
 /** The photo is scaled down to about this width, in pixels. */
-const workingWidth = 256;
+const WORKING_WIDTH = 256;
 
 /** Three numbers per pixel: brightness, red minus green, green minus blue. */
 type Tones = Size & { readonly scale: number; readonly values: Float32Array };
 
 function tonesOf({ width, height, pixels, channels }: RgbImage): Tones {
-  const scale = Math.max(1, Math.round(width / workingWidth));
+  const scale = Math.max(1, Math.round(width / WORKING_WIDTH));
   const small = { width: Math.floor(width / scale), height: Math.floor(height / scale) };
   const values = new Float32Array(small.width * small.height * 3);
   const sum = [0, 0, 0];
@@ -141,7 +141,7 @@ type Candidate = {
 };
 
 /** A driveway covers at least this share of the photo; smaller regions are slabs or steps. */
-const minShare = 0.03;
+const MIN_SHARE = 0.03;
 
 function agreementOf(region: Uint8Array, corners: readonly Pixel[], size: Size): number {
   const between = fillPolygon(corners, size);
@@ -152,7 +152,7 @@ function agreementOf(region: Uint8Array, corners: readonly Pixel[], size: Size):
     if (paved) grown += 1;
     if (inside && paved) both += 1;
   });
-  return drawn < between.length * minShare ? 0 : (both / drawn) * (both / grown);
+  return drawn < between.length * MIN_SHARE ? 0 : (both / drawn) * (both / grown);
 }
 
 /** The polygon between the region's two straight sides, if it widens toward the camera as a drive does. */

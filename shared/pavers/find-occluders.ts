@@ -5,7 +5,7 @@ import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** Objects that hide a driveway are much larger than a pixel, so a grid of about this many columns is searched. */
-const columns = 300;
+const COLUMNS = 300;
 
 /** Color of the surface in full light, and the spread of its warmth as a share of its brightness. */
 type Surface = Color & { readonly spread: number };
@@ -45,13 +45,13 @@ function surfaceOf(cells: Cells): Surface {
 const tolerance = { green: 0.1, warm: 0.3, cold: 0.3, bark: 0.1, noise: 4 } as const;
 
 /** Limits of brightness: darker than any shadow on the surface, brighter than any wet gloss on it. */
-const minBrightness = 0.12;
-const maxBrightness = 1.6;
+const MIN_BRIGHTNESS = 0.12;
+const MAX_BRIGHTNESS = 1.6;
 
 /** Classes of cells: the surface in some light, something that may be bark or a stain, or something else. */
-const pavement = 0;
-const uncertain = 1;
-const occluder = 2;
+const PAVEMENT = 0;
+const UNCERTAIN = 1;
+const OCCLUDER = 2;
 
 /**
  * A shadow has the surface's color at lower brightness, slightly bluer because only the sky lights it. Leaves are
@@ -64,22 +64,22 @@ function classify(color: Color, surface: Surface): number {
   const warm = warmth(color, surface);
   const beyond = (limit: number): number => limit * light + tolerance.noise;
   if (green > beyond(tolerance.green) || warm > beyond(tolerance.warm) || -warm > beyond(tolerance.cold))
-    return occluder;
-  if (share < minBrightness || share > maxBrightness) return occluder;
-  return warm > beyond(Math.max(tolerance.bark, surface.spread * 2)) ? uncertain : pavement;
+    return OCCLUDER;
+  if (share < MIN_BRIGHTNESS || share > MAX_BRIGHTNESS) return OCCLUDER;
+  return warm > beyond(Math.max(tolerance.bark, surface.spread * 2)) ? UNCERTAIN : PAVEMENT;
 }
 
 function classifyAll(cells: Cells, surface: Surface): Uint8Array {
-  return cells.covered.map((share, cell) => (share === 0 ? pavement : classify(colorOf(cells, cell), surface)));
+  return cells.covered.map((share, cell) => (share === 0 ? PAVEMENT : classify(colorOf(cells, cell), surface)));
 }
 
 const coveredCells = ({ covered }: Cells): number => covered.filter((share) => share > 127).length;
 
 /** Two adjacent cells have the same color when no channel differs by this much. */
-const sameColorLimit = 22;
+const SAME_COLOR_LIMIT = 22;
 
 /** An upright object must continue in at least this many cells above the driveway. */
-const minCellsAbove = 2;
+const MIN_CELLS_ABOVE = 2;
 
 /** Whether a component continues above the driveway, as a trunk does and a stain does not. */
 function standsUpright({ colors, covered, width }: Cells, component: readonly number[]): boolean {
@@ -87,20 +87,20 @@ function standsUpright({ colors, covered, width }: Cells, component: readonly nu
     const above = cell - 2 * width;
     if (above < 0 || (covered[cell - width] !== 0 && covered[above] !== 0)) return false;
     return [0, 1, 2].every(
-      (c) => Math.abs((colors[cell * 3 + c] ?? 0) - (colors[above * 3 + c] ?? 0)) < sameColorLimit,
+      (c) => Math.abs((colors[cell * 3 + c] ?? 0) - (colors[above * 3 + c] ?? 0)) < SAME_COLOR_LIMIT,
     );
   });
-  return goesOn.length >= minCellsAbove;
+  return goesOn.length >= MIN_CELLS_ABOVE;
 }
 
 /** Anything that covers a larger share is rather a wet, worn or patched part of the driveway. */
-const maxUprightShare = 0.1;
+const MAX_UPRIGHT_SHARE = 0.1;
 
 /** Uncertain components that stand upright. */
 function uprightComponents(cells: Cells, classes: Uint8Array): Uint8Array {
-  const maxCells = coveredCells(cells) * maxUprightShare;
+  const maxCells = coveredCells(cells) * MAX_UPRIGHT_SHARE;
   const marks = vote(
-    classes.map((kind) => (kind === pavement ? 0 : 1)),
+    classes.map((kind) => (kind === PAVEMENT ? 0 : 1)),
     cells,
     1,
     5,
@@ -109,31 +109,31 @@ function uprightComponents(cells: Cells, classes: Uint8Array): Uint8Array {
 }
 
 /** Components below this share of the driveway are flecks of color, which strong compression leaves along edges. */
-const minComponentShare = 1 / 300;
+const MIN_COMPONENT_SHARE = 1 / 300;
 
 /** Closes gaps (car windows, light between leaves) and removes specks. */
 function wholeComponents(marks: Uint8Array, cells: Cells): Uint8Array {
   const solid = fillGaps(vote(marks, cells, 1, 5), cells, 3);
-  const minCells = coveredCells(cells) * minComponentShare;
+  const minCells = coveredCells(cells) * MIN_COMPONENT_SHARE;
   return componentsWhere(solid, cells, (component) => component.length >= minCells);
 }
 
 /** Above this share the driveway itself has many colors, so color cannot tell occluders apart. */
-const maxOccludedShare = 0.45;
+const MAX_OCCLUDED_SHARE = 0.45;
 
 /**
  * Finds what stands in front of a driveway by its color: trunks and crowns of trees, lawn along the edge, painted cars.
  * One byte per pixel, 255 where the surface is hidden. White and gray cars are missed, because they look like concrete.
  */
 export function findOccluders(image: RgbImage, mask: Uint8Array): Uint8Array {
-  const side = Math.max(1, Math.round(image.width / columns));
+  const side = Math.max(1, Math.round(image.width / COLUMNS));
   const cells = photoCells(image, mask, side);
   const classes = classifyAll(cells, surfaceOf(cells));
   const hidden = new Uint8Array(mask.length);
-  if (classes.filter((kind) => kind !== pavement).length > coveredCells(cells) * maxOccludedShare) return hidden;
+  if (classes.filter((kind) => kind !== PAVEMENT).length > coveredCells(cells) * MAX_OCCLUDED_SHARE) return hidden;
   const upright = uprightComponents(cells, classes);
   const occluders = wholeComponents(
-    classes.map((kind, cell) => (kind === occluder || upright[cell] === 1 ? 1 : 0)),
+    classes.map((kind, cell) => (kind === OCCLUDER || upright[cell] === 1 ? 1 : 0)),
     cells,
   );
   return hidden.map((_, at) => {

@@ -21,12 +21,12 @@ export type GroundPlane = {
 };
 
 /** Assumptions for a photo of unknown pose: the lens of a phone that a standing person holds up. */
-const guessedFocal = 0.8;
-const guessedHorizon = 0.44;
+const GUESSED_FOCAL = 0.8;
+const GUESSED_HORIZON = 0.44;
 
 /** Below this support a side is curved (a pad, a flare) and says nothing about the horizon. */
-const straightEnough = 0.6;
-const guessedHeight = 2;
+const STRAIGHT_ENOUGH = 0.6;
+const GUESSED_HEIGHT = 2;
 
 type Optics = { readonly horizon: number; readonly focal: number; readonly height: number };
 
@@ -37,8 +37,8 @@ function topOf(mask: Uint8Array, width: number): number {
 
 /** Row of the horizon: the sides of a drive are parallel on the ground, so they meet there. */
 function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size): number {
-  const fallback = Math.min(height * guessedHorizon, top - 2);
-  if (!left || !right || Math.min(left.support, right.support) < straightEnough) return fallback;
+  const fallback = Math.min(height * GUESSED_HORIZON, top - 2);
+  if (!left || !right || Math.min(left.support, right.support) < STRAIGHT_ENOUGH) return fallback;
   if (Math.abs(left.slope - right.slope) < 0.05) return fallback;
   const meeting = (right.offset - left.offset) / (left.slope - right.slope);
   return meeting > -height * 0.2 && meeting < top - height * 0.01 ? meeting : fallback;
@@ -46,7 +46,7 @@ function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size
 
 function opticsOf(camera: PhotoCamera | undefined, sides: DrivewaySides, top: number, size: Size): Optics {
   if (!camera) {
-    return { horizon: horizonOf(sides, top, size), focal: size.width * guessedFocal, height: guessedHeight };
+    return { horizon: horizonOf(sides, top, size), focal: size.width * GUESSED_FOCAL, height: GUESSED_HEIGHT };
   }
   const focal = focalLength(camera.fov, size.width);
   const horizon = size.height / 2 + focal * Math.tan((camera.pitch * Math.PI) / 180);

@@ -7,20 +7,20 @@ type Axial = { readonly q: number; readonly r: number };
 /** Brightness of a hexagon: hexagons can only be patterned by tone. */
 type Tint = (hexagon: Axial) => number;
 
-const accent = 0.74;
-const plain = 1.05;
+const ACCENT = 0.74;
+const PLAIN = 1.05;
 
 export const noTint: Tint = () => 1;
 
 /** One in three is dark, never two adjacent ones. */
-export const scattered: Tint = ({ q, r }) => ((((q - r) % 3) + 3) % 3 === 0 ? accent : plain);
+export const scattered: Tint = ({ q, r }) => ((((q - r) % 3) + 3) % 3 === 0 ? ACCENT : PLAIN);
 
 /** Every other row is dark. */
-export const striped: Tint = ({ r }) => (r % 2 === 0 ? accent : plain);
+export const striped: Tint = ({ r }) => (r % 2 === 0 ? ACCENT : PLAIN);
 
 /** Rings around the center, alternating every two. */
 export const ringed: Tint = ({ q, r }) =>
-  Math.floor(Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) / 2) % 2 === 0 ? accent : plain;
+  Math.floor(Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) / 2) % 2 === 0 ? ACCENT : PLAIN;
 
 const directions = [0, 1, 2, 3, 4, 5].map((k) => ({ x: Math.cos((k * Math.PI) / 3), y: Math.sin((k * Math.PI) / 3) }));
 

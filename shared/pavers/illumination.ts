@@ -4,7 +4,7 @@ import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** Light changes slowly, so a grid of about this many columns is enough; never finer than every second pixel. */
-const columns = 256;
+const COLUMNS = 256;
 
 /** Light of a photo on the painted surface. */
 export type Illumination = {
@@ -35,7 +35,7 @@ function sunlitLevel(counts: Uint32Array): number {
 }
 
 function thin({ pixels, channels, ...image }: RgbImage, mask: Uint8Array): Thinned {
-  const stride = Math.max(2, Math.round(image.width / columns));
+  const stride = Math.max(2, Math.round(image.width / COLUMNS));
   const grid = { stride, width: Math.ceil(image.width / stride), height: Math.ceil(image.height / stride) };
   const [light, warmth] = [new Float32Array(grid.width * grid.height), new Float32Array(grid.width * grid.height)];
   const inside = new Uint8Array(light.length);
@@ -99,13 +99,13 @@ function sunlitWarmth({ light, warmth, inside, sunlit }: Thinned): number {
 }
 
 /** A surface more colorful than this has a color of its own and says nothing about the color of the light. */
-const maxTint = 0.5;
+const MAX_TINT = 0.5;
 
 /** Concrete and asphalt are nearly gray, so most of their warmth, this share, comes from the light. */
-const shareOfLight = 0.7;
+const SHARE_OF_LIGHT = 0.7;
 
 function tintOf(warmth: number): Illumination['tint'] {
-  const shift = Math.abs(warmth) > maxTint ? 0 : (warmth * shareOfLight) / 2;
+  const shift = Math.abs(warmth) > MAX_TINT ? 0 : (warmth * SHARE_OF_LIGHT) / 2;
   return [1 + shift, 1, 1 - shift];
 }
 

@@ -7,19 +7,19 @@ import { basketWeave, courses, herringbone, squareWeave } from './rectangular-la
 import { rings } from './ring-layouts.ts';
 
 /** Sizes in meters: 4 × 8 in pavers drawn 8 % too large to be visible in a photo, 8 in squares, 10 in hexagons. */
-const short = 0.11;
-const brick = { w: 2 * short, h: short };
+const SHORT = 0.11;
+const brick = { w: 2 * SHORT, h: SHORT };
 const square = { w: 0.2, h: 0.2 };
-const hexagonRadius = 0.13;
+const HEXAGON_RADIUS = 0.13;
 const cobble = { pitch: 0.15, shift: 0.5, stray: 0.43, seed: 11 };
 
 const rectangular: Readonly<Record<PaverPattern, Layout>> = {
-  'herringbone-45': turned(herringbone(short)),
-  'herringbone-90': herringbone(short),
-  'basket-weave': basketWeave(short),
+  'herringbone-45': turned(herringbone(SHORT)),
+  'herringbone-90': herringbone(SHORT),
+  'basket-weave': basketWeave(SHORT),
   'running-bond': courses(brick, 1 / 2),
   'stack-bond': courses(brick, 0),
-  circular: rings({ width: short * 1.1, length: 2 * short, uneven: 0, rounding: 0 }),
+  circular: rings({ width: SHORT * 1.1, length: 2 * SHORT, uneven: 0, rounding: 0 }),
 };
 
 /**
@@ -37,12 +37,12 @@ const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Readonly<Record<Pa
     circular: rings({ width: 0.17, length: 0.17, uneven: 0, rounding: 0 }),
   },
   hexagon: {
-    'herringbone-45': turned(hexagons(hexagonRadius, noTint)),
-    'herringbone-90': swapped(hexagons(hexagonRadius, striped)),
-    'basket-weave': hexagons(hexagonRadius, scattered),
-    'running-bond': hexagons(hexagonRadius, noTint),
-    'stack-bond': swapped(hexagons(hexagonRadius, noTint)),
-    circular: hexagons(hexagonRadius, ringed),
+    'herringbone-45': turned(hexagons(HEXAGON_RADIUS, noTint)),
+    'herringbone-90': swapped(hexagons(HEXAGON_RADIUS, striped)),
+    'basket-weave': hexagons(HEXAGON_RADIUS, scattered),
+    'running-bond': hexagons(HEXAGON_RADIUS, noTint),
+    'stack-bond': swapped(hexagons(HEXAGON_RADIUS, noTint)),
+    circular: hexagons(HEXAGON_RADIUS, ringed),
   },
   cobblestone: {
     'herringbone-45': turned(cobbles(cobble)),
@@ -55,13 +55,13 @@ const layouts: Readonly<Record<Exclude<PaverShape, 'circle'>, Readonly<Record<Pa
 };
 
 /** Radius in meters of the medallion of the circle shape, in a surface of rectangles. */
-const medallionRadius = 1.35;
+const MEDALLION_RADIUS = 1.35;
 
 /** Rings in the center, a band around them, and the chosen bond of rectangles outside. */
 function medallion(pattern: PaverPattern): Layout {
   const [inside, outside] = [rings({ width: 0.15, length: 0.16, uneven: 0, rounding: 0 }), rectangular[pattern]];
   return (x, y, cell) => {
-    const past = Math.sqrt(x * x + y * y) - medallionRadius;
+    const past = Math.sqrt(x * x + y * y) - MEDALLION_RADIUS;
     if (past > 0) {
       outside(x, y, cell);
       cell.edge = Math.min(cell.edge, past);

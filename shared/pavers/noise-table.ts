@@ -1,12 +1,12 @@
 import { unit } from './noise.ts';
 
 /** Side of a table; a power of two, so that lookups wrap by masking. */
-const side = 256;
+const SIDE = 256;
 
 type Octave = { readonly cells: number; readonly weight: number };
 
 function octaveAt(i: number, j: number, cells: number, seed: number): number {
-  const [x, y] = [(i * cells) / side, (j * cells) / side];
+  const [x, y] = [(i * cells) / SIDE, (j * cells) / SIDE];
   const [ix, iy] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - ix, y - iy];
   const corner = (a: number, b: number): number => unit(a % cells, b % cells, seed);
@@ -17,9 +17,9 @@ function octaveAt(i: number, j: number, cells: number, seed: number): number {
 
 /** Noise from 0 to 1 that repeats every 256 steps, so that a sample is a lookup and not a series of hashes. */
 function table(octaves: readonly Octave[], seed: number): Float32Array {
-  const values = new Float32Array(side * side);
+  const values = new Float32Array(SIDE * SIDE);
   for (let at = 0; at < values.length; at += 1) {
-    const [i, j] = [at % side, Math.floor(at / side)];
+    const [i, j] = [at % SIDE, Math.floor(at / SIDE)];
     values[at] = octaves.reduce((sum, { cells, weight }) => sum + weight * octaveAt(i, j, cells, seed + cells), 0);
   }
   return values;
@@ -32,7 +32,7 @@ let grit: Float32Array | undefined;
 let mottle: Float32Array | undefined;
 
 function sampleNoise(values: Float32Array, x: number, y: number): number {
-  return values[((Math.floor(y) & (side - 1)) << 8) | (Math.floor(x) & (side - 1))] ?? 0.5;
+  return values[((Math.floor(y) & (SIDE - 1)) << 8) | (Math.floor(x) & (SIDE - 1))] ?? 0.5;
 }
 
 export function gritAt(x: number, y: number): number {

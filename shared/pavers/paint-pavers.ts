@@ -26,7 +26,7 @@ export type Painting = {
 };
 
 /** Mask values below this are noise and leave the pixel as it was. */
-const minMask = 6;
+const MIN_MASK = 6;
 
 type Scene = {
   /** Where pavers are visible: the mask without hidden parts. */
@@ -74,8 +74,8 @@ function sceneOf({ image, area, choice, camera }: Painting, rows: readonly MaskR
 }
 
 /** Ground in meters that one sample may cover; a row of pixels that covers more is sampled several times. */
-const maxSampleMeters = 0.05;
-const maxParts = 3;
+const MAX_SAMPLE_METERS = 0.05;
+const MAX_PARTS = 3;
 
 /** Meters of ground between a row of pixels and the next one, at one column. */
 function rowSpacing({ lineAt }: GroundPlane, y: number, column: number): number {
@@ -94,7 +94,7 @@ function addLine(scene: Scene, row: MaskRow, line: GroundLine, along: number): v
   const { mask, surface, edgeAt, middle, sums } = scene;
   const footprint = { across: Math.hypot(line.dx, line.dy), along };
   for (let column = row.from; column <= row.to; column += 1) {
-    if ((mask[row.start + column] ?? 0) < minMask) continue;
+    if ((mask[row.start + column] ?? 0) < MIN_MASK) continue;
     const x = line.x + line.dx * (column + 0.5);
     const y = line.y + line.dy * (column + 0.5);
     edgeAt(x, y, edge);
@@ -109,7 +109,7 @@ function addLine(scene: Scene, row: MaskRow, line: GroundLine, along: number): v
 /** Samples a row of pixels into the sums and returns the number of samples per pixel. */
 function sampleRow(scene: Scene, row: MaskRow): number {
   const spacing = rowSpacing(scene.plane, row.y, (row.from + row.to) / 2);
-  const parts = Math.max(1, Math.min(maxParts, Math.ceil(spacing / maxSampleMeters)));
+  const parts = Math.max(1, Math.min(MAX_PARTS, Math.ceil(spacing / MAX_SAMPLE_METERS)));
   scene.sums.fill(0);
   let count = 0;
   for (let part = 0; part < parts; part += 1) {
@@ -124,15 +124,15 @@ function sampleRow(scene: Scene, row: MaskRow): number {
 type Canvas = { readonly pixels: Uint8ClampedArray; readonly channels: number };
 
 /** Only the blue sky lights shadows, so below this light blue is raised a little. */
-const shaded = 0.8;
-const skyBlue = 1.05;
+const SHADED = 0.8;
+const SKY_BLUE = 1.05;
 
 /** Paints the sampled pavers into a row, lit like the photo, with slight camera grain. */
 function paintRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samples: number): void {
   const { mask, light, sums } = scene;
   const [red, green, blue] = light.tint;
   for (let column = row.from; column <= row.to; column += 1) {
-    if ((mask[row.start + column] ?? 0) < minMask) continue;
+    if ((mask[row.start + column] ?? 0) < MIN_MASK) continue;
     const lit = light.at(column, row.y);
     const share = lit / samples;
     const grain = (gritAt(column * 3.1, row.y * 3.1) - 0.5) * 4;
@@ -140,19 +140,19 @@ function paintRow({ pixels, channels }: Canvas, scene: Scene, row: MaskRow, samp
     const sum = column * 3;
     pixels[at] = (sums[sum] ?? 0) * share * red + grain;
     pixels[at + 1] = (sums[sum + 1] ?? 0) * share * green + grain;
-    pixels[at + 2] = (sums[sum + 2] ?? 0) * share * blue * (lit < shaded ? skyBlue : 1) + grain;
+    pixels[at + 2] = (sums[sum + 2] ?? 0) * share * blue * (lit < SHADED ? SKY_BLUE : 1) + grain;
   }
 }
 
 /** Photos with less blur than this need no softening; painted pavers have a blur of half a pixel themselves. */
-const sharpEnough = 0.9;
-const ownBlur = 0.5;
+const SHARP_ENOUGH = 0.9;
+const OWN_BLUR = 0.5;
 
 /** Blurs pavers as much as the photo. */
 function matchSharpness(canvas: Canvas, image: RgbImage, mask: Uint8Array, rows: readonly MaskRow[]): void {
   const blur = photoBlur(image);
-  if (blur < sharpEnough) return;
-  soften({ ...canvas, width: image.width, height: image.height }, mask, rows, Math.sqrt(blur ** 2 - ownBlur ** 2));
+  if (blur < SHARP_ENOUGH) return;
+  soften({ ...canvas, width: image.width, height: image.height }, mask, rows, Math.sqrt(blur ** 2 - OWN_BLUR ** 2));
 }
 
 /** Blends pavers with the photo along the soft edge of the mask. */
@@ -160,7 +160,7 @@ function blendEdges({ pixels, channels }: Canvas, image: RgbImage, mask: Uint8Ar
   for (const { start, from, to } of rows) {
     for (let at = start + from; at <= start + to; at += 1) {
       const value = mask[at] ?? 0;
-      if (value === 255 || value < minMask) continue;
+      if (value === 255 || value < MIN_MASK) continue;
       for (let part = at * channels; part < at * channels + 3; part += 1) {
         const old = image.pixels[part] ?? 0;
         pixels[part] = old + (((pixels[part] ?? 0) - old) * value) / 255;
@@ -177,7 +177,7 @@ export function paintPavers(painting: Painting): { readonly pixels: Uint8Clamped
   const { image, area } = painting;
   const pixels = new Uint8ClampedArray(image.pixels);
   if (maskRows(area.mask, image, 128).length === 0) return { pixels };
-  const rows = maskRows(area.mask, image, minMask);
+  const rows = maskRows(area.mask, image, MIN_MASK);
   const scene = sceneOf(painting, rows);
   const canvas = { pixels, channels: image.channels };
   for (const row of rows) {

@@ -47,7 +47,7 @@ function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, mask: Uint8Array
 }
 
 describe('choices', () => {
-  test('carry the labels of the specification', () => {
+  test('have the labels of the screens', () => {
     expect(paverShapes.map(({ label }) => label)).toEqual([
       'Square',
       'Rectangle',
@@ -148,7 +148,7 @@ describe('paintPavers', () => {
     expect(meanRatio(shaded, lit, 160, 270)).toBeGreaterThan(0.88);
   });
 
-  test('is lit by the photo: a dark evening stays dark', () => {
+  test('takes the light of the photo: a dark evening stays dark', () => {
     const evening = driveway(200);
     const pixels = new Uint8Array(evening.image.pixels.length).fill(50);
     const dusk = paint({ image: { ...evening.image, pixels }, mask: evening.mask }, brick);

@@ -12,13 +12,13 @@ type Rings = {
 };
 
 /** Radius of the round stone in the center, as a share of a ring's width. */
-const centerStone = 0.7;
+const CENTER_STONE = 0.7;
 
 const bay = { w: 0, h: 0 };
 
 function setCenterStone(cell: Cell, away: number, width: number): void {
   cell.id = 7;
-  cell.edge = centerStone * width - away;
+  cell.edge = CENTER_STONE * width - away;
 }
 
 /** Rounds a stone's corners. */
@@ -59,9 +59,9 @@ export function rings({ width, length, uneven, rounding }: Rings): Layout {
     const uy = y / away;
     cell.nx = ux;
     cell.ny = uy;
-    if (away < centerStone * width) return setCenterStone(cell, away, width);
-    const ring = Math.floor(away / width - centerStone);
-    const inner = (ring + centerStone) * width;
+    if (away < CENTER_STONE * width) return setCenterStone(cell, away, width);
+    const ring = Math.floor(away / width - CENTER_STONE);
+    const inner = (ring + CENTER_STONE) * width;
     const count = Math.max(6, Math.round((2 * Math.PI * (inner + width / 2)) / length));
     const position = positionAround(Math.atan2(y, x), { ring, count, uneven });
     const stone = Math.floor(position);

@@ -1,16 +1,16 @@
 import type { RgbImage } from './rgb-image.ts';
 
 /** Contrast in color values from which an edge is clear enough to measure sharpness. */
-const minContrast = 60;
+const MIN_CONTRAST = 60;
 
 /** Only every third row is examined, because edges are tall. */
-const rowStep = 3;
+const ROW_STEP = 3;
 
 /** The sharpest fifth of the edges shows the lens's sharpness; the others are out of focus. */
-const sharpestShare = 0.2;
+const SHARPEST_SHARE = 0.2;
 
 /** Fewer edges give no reliable result. */
-const minEdges = 40;
+const MIN_EDGES = 40;
 
 function green({ pixels, channels }: RgbImage, at: number): number {
   return pixels[at * channels + 1] ?? 0;
@@ -33,7 +33,7 @@ function edgeRadii(image: RgbImage, row: number): readonly number[] {
       steepest = Math.max(steepest, Math.abs(step));
       continue;
     }
-    if (Math.abs(contrast) >= minContrast) radii.push(radiusOf(Math.abs(contrast), steepest));
+    if (Math.abs(contrast) >= MIN_CONTRAST) radii.push(radiusOf(Math.abs(contrast), steepest));
     [contrast, steepest] = [step, Math.abs(step)];
   }
   return radii;
@@ -41,9 +41,9 @@ function edgeRadii(image: RgbImage, row: number): readonly number[] {
 
 /** Blur of a photo: radius (standard deviation) in pixels of its sharpest edges; 0 when it has too few. */
 export function photoBlur(image: RgbImage): number {
-  const radii = Array.from({ length: Math.floor(image.height / rowStep) }, (_, index) =>
-    edgeRadii(image, index * rowStep),
+  const radii = Array.from({ length: Math.floor(image.height / ROW_STEP) }, (_, index) =>
+    edgeRadii(image, index * ROW_STEP),
   ).flat();
-  if (radii.length < minEdges) return 0;
-  return radii.toSorted((a, b) => a - b)[Math.floor(radii.length * sharpestShare)] ?? 0;
+  if (radii.length < MIN_EDGES) return 0;
+  return radii.toSorted((a, b) => a - b)[Math.floor(radii.length * SHARPEST_SHARE)] ?? 0;
 }

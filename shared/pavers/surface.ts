@@ -26,7 +26,7 @@ const soldier = { w: 0.115, h: 0.235 };
 const black: Rgb = [0, 0, 0];
 
 /** Width of a paver's bevel, in meters. */
-const bevel = 0.014;
+const BEVEL = 0.014;
 
 /** Direction of the light on bevels. */
 const light = { x: -0.6, y: 0.8 };
@@ -55,8 +55,8 @@ function widthToward({ nx, ny }: Cell, { across, along }: Footprint): number {
 
 /** Brightness near a paver's edge, which slopes toward the light or away from it. */
 function bevelLight({ edge, nx, ny }: Cell, joint: number, width: number): number {
-  if (edge >= joint + bevel) return 1;
-  const depth = Math.min(1, (joint + bevel - edge) / bevel, bevel / width);
+  if (edge >= joint + BEVEL) return 1;
+  const depth = Math.min(1, (joint + BEVEL - edge) / BEVEL, BEVEL / width);
   return 1 + depth * ((nx * light.x + ny * light.y) * 0.2 - 0.1);
 }
 

@@ -14,7 +14,7 @@ const photo = (name: string, meters: number, off: number | undefined, capturedAt
 const names = (photos: readonly { readonly name: string }[]) => photos.map(({ name }) => name);
 
 describe('pickPhotos', () => {
-  test('prefers panoramas, then what looks at the house most directly', () => {
+  test('prefers panoramas, then photos that face the house most directly', () => {
     const photos = [
       photo('aside', 12, -20),
       photo('straight', 16, 3),
@@ -28,13 +28,13 @@ describe('pickPhotos', () => {
     ['looks away', photo('x', 12, 180)],
     ['is too far', photo('x', 41, 0)],
     ['is taken on the doorstep', photo('x', 3, undefined)],
-  ])('leaves out what %s', (_why, one) => {
+  ])('leaves out a photo that %s', (_why, one) => {
     expect(pickPhotos([one], house)).toEqual([]);
   });
-  test('leaves out what was taken much farther away than the nearest, in front of other houses', () => {
+  test('leaves out photos taken much farther away than the nearest, which show other houses', () => {
     expect(names(pickPhotos([photo('here', 12, 5), photo('down the street', 35, undefined)], house))).toEqual(['here']);
   });
-  test('takes one of a drive’s photos that look alike, the newest, and four at most', () => {
+  test('picks the newest of similar photos of one drive, and at most four', () => {
     expect(names(pickPhotos([photo('old', 12, undefined, 1), photo('new', 12, undefined, 2)], house))).toEqual(['new']);
     const drive = [150, 165, 180, 195, 210].map((side, index) => ({
       ...photo(String(side), 0, side + 180 + index),

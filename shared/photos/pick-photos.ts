@@ -10,17 +10,17 @@ export type StreetPhoto = {
 };
 
 /** Meters from the house: closer photos do not show all of it, farther ones show others in front of it (product 5.38). */
-const minDistance = 5;
-const maxDistance = 40;
+const MIN_DISTANCE = 5;
+const MAX_DISTANCE = 40;
 /** Meters beyond the nearest photo: when one was taken close by, those farther away show other houses. */
-const maxExtraDistance = 6;
+const MAX_EXTRA_DISTANCE = 6;
 /** Maximum angle in degrees between a photo's heading and the house. */
-const maxAngle = 25;
+const MAX_ANGLE = 25;
 /** Photos of one drive are taken every few meters and look the same. */
-const minSeparationMeters = 4;
-const maxPhotos = 4;
+const MIN_SEPARATION_METERS = 4;
+const MAX_PHOTOS = 4;
 /** More panoramas add nothing, because each can be turned (product 5.38). */
-const maxPanoramas = 2;
+const MAX_PANORAMAS = 2;
 
 const angleBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
 
@@ -35,16 +35,16 @@ export function pickPhotos<P extends StreetPhoto>(photos: readonly P[], house: L
       const off = photo.heading === undefined ? 0 : angleBetween(photo.heading, bearing(photo.position, house));
       return { photo, meters, off };
     })
-    .filter(({ meters, off }) => meters >= minDistance && meters <= maxDistance && off <= maxAngle);
-  const reach = Math.min(...useful.map(({ meters }) => meters)) + maxExtraDistance;
+    .filter(({ meters, off }) => meters >= MIN_DISTANCE && meters <= MAX_DISTANCE && off <= MAX_ANGLE);
+  const reach = Math.min(...useful.map(({ meters }) => meters)) + MAX_EXTRA_DISTANCE;
   const best = useful
     .filter(({ meters }) => meters <= reach)
     .toSorted((a, b) => rank(a) - rank(b) || b.photo.capturedAt - a.photo.capturedAt);
   const picked: P[] = [];
   for (const { photo } of best) {
     const alike = picked.filter((other) => isSimilar(other, photo));
-    const known = alike.some((other) => distance(other.position, photo.position) < minSeparationMeters);
-    const room = picked.length < maxPhotos && (photo.heading !== undefined || alike.length < maxPanoramas);
+    const known = alike.some((other) => distance(other.position, photo.position) < MIN_SEPARATION_METERS);
+    const room = picked.length < MAX_PHOTOS && (photo.heading !== undefined || alike.length < MAX_PANORAMAS);
     if (!known && room) picked.push(photo);
   }
   return picked;
@@ -53,5 +53,5 @@ export function pickPhotos<P extends StreetPhoto>(photos: readonly P[], house: L
 type RankedPhoto = { readonly photo: StreetPhoto; readonly meters: number; readonly off: number };
 
 const rank = ({ photo, meters, off }: RankedPhoto): number =>
-  photo.heading === undefined ? meters : maxDistance + off;
+  photo.heading === undefined ? meters : MAX_DISTANCE + off;
 const isSimilar = (a: StreetPhoto, b: StreetPhoto): boolean => (a.heading === undefined) === (b.heading === undefined);

@@ -2,7 +2,7 @@
 export const uploadRules = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 10 * 1024 * 1024,
-  /** What the browser sends after re-encoding: Lambda takes 6 MB of base64, about 4.5 MB of file. */
+  /** Maximum after re-encoding in the browser: Lambda takes 6 MB of base64, about 4.5 MB of file (product 5.43). */
   sentBytes: 4 * 1024 * 1024,
   sentSidePx: 2560,
   wrongType: { title: 'Invalid File Type', message: 'Please select a JPG, PNG, or WebP image file.' },

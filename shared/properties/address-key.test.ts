@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { addressKey } from './address-key.ts';
 
-const address = '102 E Heron Street, Fort Lauderdale, FL 33301';
+const ADDRESS = '102 E Heron Street, Fort Lauderdale, FL 33301';
 
 describe('addressKey', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('addressKey', () => {
     ' 102 e. heron st., fort lauderdale FL 33301-1234, USA ',
     '102  E HERON STREET; FORT LAUDERDALE; FL 33301, United States',
   ])('is the same for %j', (written) => {
-    expect(addressKey(written)).toBe(addressKey(address));
+    expect(addressKey(written)).toBe(addressKey(ADDRESS));
   });
 
   test.each([
@@ -19,7 +19,7 @@ describe('addressKey', () => {
     '102 W Heron Street, Fort Lauderdale, FL 33301',
     '102 E Heron Avenue, Fort Lauderdale, FL 33301',
     '102 E Heron Street, Fort Lauderdale, FL 33302',
-  ])('is another for %j', (written) => {
-    expect(addressKey(written)).not.toBe(addressKey(address));
+  ])('differs for %j', (written) => {
+    expect(addressKey(written)).not.toBe(addressKey(ADDRESS));
   });
 });

@@ -23,7 +23,7 @@ export const newProperty = z.strictObject({
   addressParts: addressParts.exactOptional(),
 });
 
-/** A saved house. */
+/** A saved property. */
 export const property = z.object({
   ...newProperty.shape,
   id: z.int(),

@@ -6,17 +6,17 @@ import { publicProposal } from './public-page.ts';
 import { proposalStatus } from './status.ts';
 import { timelineEntry } from './timeline.ts';
 
-const fn = 'proposals';
-const access = 'paid';
+const FN = 'proposals';
+const ACCESS = 'paid';
 
 export const proposals = {
-  map: endpoint({ method: 'GET', path: '/api/proposals/map', access, fn, reply: z.array(mapProposal) }),
+  map: endpoint({ method: 'GET', path: '/api/proposals/map', access: ACCESS, fn: FN, reply: z.array(mapProposal) }),
   /** Newest first. Without parameters up to 1,000, then `x-next-cursor` (product 26.22). */
   list: endpoint({
     method: 'GET',
     path: '/api/proposals',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     query: z.object({
       limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1000),
       cursor: z
@@ -33,31 +33,38 @@ export const proposals = {
     path: '/api/proposals/slug/{slug}',
     access: 'public',
     knowsCaller: true,
-    fn,
+    fn: FN,
     reply: z.union([proposal, publicProposal]),
   }),
   createDraft: endpoint({
     method: 'POST',
     path: '/api/proposals/draft',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     body: z.strictObject({ propertyId: z.int().positive() }),
     reply: proposal,
   }),
-  edit: endpoint({ method: 'PATCH', path: '/api/proposals/{id}', access, fn, body: proposalEdit, reply: proposal }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/proposals/{id}',
+    access: ACCESS,
+    fn: FN,
+    body: proposalEdit,
+    reply: proposal,
+  }),
   setPicture: endpoint({
     method: 'PATCH',
     path: '/api/proposals/slug/{slug}/r2-urls',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     body: pictureEdit,
     reply: proposal,
   }),
   setStatus: endpoint({
     method: 'PATCH',
     path: '/api/proposals/slug/{slug}/status',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     body: z.strictObject({ status: proposalStatus }),
     reply: proposal,
   }),
@@ -65,21 +72,33 @@ export const proposals = {
   timeline: endpoint({
     method: 'GET',
     path: '/api/proposals/{id}/timeline',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     reply: z.array(timelineEntry),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/proposals/{id}',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),
   /** A new slug for the same page: views and visits stay, the old link stops working (product 10.21). */
-  rotateLink: endpoint({ method: 'POST', path: '/api/proposals/{id}/rotate-link', access, fn, reply: proposal }),
+  rotateLink: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/rotate-link',
+    access: ACCESS,
+    fn: FN,
+    reply: proposal,
+  }),
   /** Closes the page to everybody but the account until the link is replaced (product 10.22). */
-  revokeLink: endpoint({ method: 'POST', path: '/api/proposals/{id}/revoke-link', access, fn, reply: proposal }),
+  revokeLink: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/revoke-link',
+    access: ACCESS,
+    fn: FN,
+    reply: proposal,
+  }),
   /** The page's script reports a view; `m` is the code of the mailed piece that led there (product 18.10, 18.14). */
   view: endpoint({
     method: 'POST',

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { missingImages, proposalCan } from './marketing-rules.ts';
 
-const before = '/media/0123456789abcdef0123456789abcdef';
-const after = '/media/fedcba9876543210fedcba9876543210';
+const BEFORE = '/media/0123456789abcdef0123456789abcdef';
+const AFTER = '/media/fedcba9876543210fedcba9876543210';
 
 describe('proposalCan', () => {
   test.each([
-    [{ status: 'completed', beforeImageR2Url: before, afterImageR2Url: after }, true, true, true],
-    [{ status: 'success', beforeImageR2Url: before, afterImageR2Url: after }, true, true, true],
-    [{ status: 'draft', beforeImageR2Url: before, afterImageR2Url: after }, true, false, false],
-    [{ status: 'draft', beforeImageR2Url: before }, false, false, false],
-    [{ status: 'sent', beforeImageR2Url: before }, false, true, false],
-    [{ status: 'sent', afterImageR2Url: after }, false, true, false],
+    [{ status: 'completed', beforeImageR2Url: BEFORE, afterImageR2Url: AFTER }, true, true, true],
+    [{ status: 'success', beforeImageR2Url: BEFORE, afterImageR2Url: AFTER }, true, true, true],
+    [{ status: 'draft', beforeImageR2Url: BEFORE, afterImageR2Url: AFTER }, true, false, false],
+    [{ status: 'draft', beforeImageR2Url: BEFORE }, false, false, false],
+    [{ status: 'sent', beforeImageR2Url: BEFORE }, false, true, false],
+    [{ status: 'sent', afterImageR2Url: AFTER }, false, true, false],
   ] as const)('for %o: compose %s, offer %s, generate %s', (proposal, compose, offer, generate) => {
     expect(proposalCan.composeMarketing(proposal)).toBe(compose);
     expect(proposalCan.offerMarketing(proposal)).toBe(offer);

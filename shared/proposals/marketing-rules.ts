@@ -1,6 +1,6 @@
 import type { ProposalSummary } from './proposal.ts';
 
-/** Texts for a missing picture (product 11.28). */
+/** Messages when a photo is missing (product 11.28). */
 export const missingImages = {
   title: 'Missing Images',
   message: 'Proposal must have both before and after images to generate a marketing image.',
@@ -14,11 +14,11 @@ const hasBothImages = ({ beforeImageR2Url, afterImageR2Url }: Pictures): boolean
 
 /** Allowed from the list: both photos, and not a draft (product 11.27). */
 export const proposalCan = {
-  /** Composed by the server, which the wizard asks for: there it is what completes a draft. */
+  /** The server composes it, also for a draft, which it completes in the wizard. */
   composeMarketing: hasBothImages,
-  /** Offered by the list: drafts get their first image in the wizard. */
+  /** The list offers it, except for drafts, which get their first one in the wizard. */
   offerMarketing: ({ status }: Pick<ProposalSummary, 'status'>): boolean => status !== 'draft',
-  /** Generated from the list. */
+  /** The list can generate it (product 11.27). */
   generateMarketing: (proposal: Pictures & Pick<ProposalSummary, 'status'>): boolean =>
     proposalCan.offerMarketing(proposal) && proposalCan.composeMarketing(proposal),
 };

@@ -1,4 +1,4 @@
 import type { Proposal } from './proposal.ts';
 
-/** Where a homeowner sees the proposal; its link, its mails and its QR code all say the same. */
+/** URL of the proposal page; the same in links, mails and QR codes. */
 export const pageUrl = (origin: string, { slug }: Pick<Proposal, 'slug'>): string => `${origin}/proposal/${slug}`;

@@ -145,7 +145,7 @@ export const proposalEdit = z.strictObject({
 });
 export type ProposalEdit = z.infer<typeof proposalEdit>;
 
-/** Exactly one stored picture at a time (product 27.12). */
+/** Sets exactly one image at a time (product 27.12). */
 export const pictureEdit = z
   .strictObject({
     beforeImageR2Url: mediaUrl.exactOptional(),

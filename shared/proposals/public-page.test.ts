@@ -8,7 +8,7 @@ describe('designLabel', () => {
     ['gpt-image-2', 'AI concept'],
     ['upload', undefined],
     [undefined, undefined],
-  ])('of a picture by %s is %s', (model, label) => {
+  ])('of an image by %s is %s', (model, label) => {
     expect(designLabel(model)).toBe(label);
   });
 });

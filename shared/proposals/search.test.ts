@@ -14,7 +14,7 @@ test.each(['p-000128', '128', '  NE 12TH ', 'lauderdale', '0123456789ABC'])('fin
   expect(searchText(proposal)).toContain(searchTerm(typed));
 });
 
-test('does not find it by anything else', () => {
+test('does not find it by other terms', () => {
   expect(searchText(proposal)).not.toContain(searchTerm('12500'));
 });
 

@@ -6,7 +6,7 @@ import { isSlug, SLUG_BYTES, slugOf } from './slug.ts';
 const bytes = fc.uint8Array({ minLength: SLUG_BYTES, maxLength: SLUG_BYTES });
 
 describe('slugOf', () => {
-  test('puts something readable before 20 secret characters', () => {
+  test('has a readable prefix and 20 secret characters', () => {
     expect(slugOf('1418 NE 12th St, Fort Lauderdale', new Uint8Array(20).fill(31))).toBe(
       `1418-ne-12th-st-fort-lau-${'z'.repeat(20)}`,
     );
@@ -16,7 +16,7 @@ describe('slugOf', () => {
       fc.property(fc.string({ unit: 'grapheme' }), bytes, (address, random) => isSlug(slugOf(address, random))),
     );
   });
-  test('keeps 100 bits apart: other random bits, another slug', () => {
+  test('uses 100 random bits: other bits give another slug', () => {
     const distinct = (one: Uint8Array, other: Uint8Array) => one.some((byte, n) => byte % 32 !== (other[n] ?? 0) % 32);
     fc.assert(
       fc.property(bytes, bytes, (one, other) => (slugOf('x', one) !== slugOf('x', other)) === distinct(one, other)),

@@ -31,16 +31,16 @@ describe('the timeline', () => {
     expect(lines(action, detail)).toEqual(expected);
   });
 
-  test('tells each part of one change in the order of the work', () => {
+  test('lists the parts of one change in the order of the work', () => {
     const change = { status: 'completed', marketingImageUrl: '/media/0', currentStep: 5, marketingWebUrl: '/media/1' };
     expect(lines('changed', change).map(([kind]) => kind)).toEqual(['picture', 'step', 'status']);
   });
 
-  test('says nothing of what nobody sees', () => {
+  test('leaves out fields that no screen shows', () => {
     expect(lines('changed', { polygonHash: '0123456789abcdef', maskImageUrl: '/media/0' })).toEqual([]);
   });
 
-  test('shows kinds that it does not know, and fields that are not what they should be, without falling over', () => {
+  test('shows unknown actions, and ignores invalid details', () => {
     expect(lines('scan-counted', { when: 'Tue 9:00', note: '', cells: [1], long: 'x'.repeat(200) })).toEqual([
       ['scan-counted', 'Scan counted', 'Tue 9:00'],
     ]);

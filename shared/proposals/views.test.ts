@@ -10,7 +10,7 @@ const view = (minute: number, visitor: string, piece?: string): View => ({
 });
 
 describe('groupViews', () => {
-  test('makes one line of what one visitor does within half an hour of the last time', () => {
+  test('makes one group of a visitor’s views within 30 minutes of the last one', () => {
     const folded = groupViews([view(0, 'a'), view(10, 'b'), view(29, 'a'), view(59, 'a'), view(90, 'a')]);
     expect(folded.map(({ visitor, times }) => [visitor, times])).toEqual([
       ['a', 3],
@@ -26,7 +26,7 @@ describe('groupViews', () => {
   });
 });
 
-test('a mailed piece is counted once for each time it brings somebody', () => {
+test('a mailed piece is counted once for each group of views', () => {
   const views = [view(0, 'a', 'P1'), view(5, 'a', 'P1'), view(6, 'b', 'P2'), view(7, 'c', 'P1'), view(8, 'a')];
   expect([scansOf(views, 'P1'), scansOf(views, 'P2'), scansOf(views, 'P3')]).toEqual([2, 1, 0]);
 });

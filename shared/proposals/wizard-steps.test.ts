@@ -29,7 +29,7 @@ describe('nextHint', () => {
 });
 
 describe('the steps', () => {
-  test('are named as the spec names them', () => {
+  test('have their names', () => {
     expect(wizardSteps.map(({ title }) => title)).toEqual([
       'House Selection',
       'Draw & Calculate',

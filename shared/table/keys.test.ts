@@ -42,11 +42,11 @@ describe('a key', () => {
     [keys.rateLimitKey({ name: 'lead', whoHash: 'h', window: 3 }), 'RL#lead#h#3', '-'],
     [keys.spendingKey(20_000), 'RL#AI-DOLLARS#20000', '-'],
     [keys.failedRecordKey(keys.leadKey('l1'), 'INSERT'), 'O#FAILED', 'L#LEADS|LEAD#l1|INSERT'],
-  ])('%o stays what deployed tables hold', (key, pk, sk) => {
+  ])('%o stays as in deployed tables', (key, pk, sk) => {
     expect(key).toEqual({ pk, sk });
   });
 
-  test('of an index stays what deployed tables hold', () => {
+  test('of an index stays as in deployed tables', () => {
     expect(keys.proposalListKey('a1', 7)).toEqual({ gsi1pk: 'A#a1#LIST', gsi1sk: '0000000007' });
     expect(keys.propertyMapKey('a1', '0231', 7)).toEqual({ gsi2pk: 'A#a1#GEO', gsi2sk: '0231#0000000007' });
   });

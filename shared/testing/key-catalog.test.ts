@@ -13,7 +13,7 @@ const files = tracked.split('\n').filter((file) => /\.(ts|tsx|js|mjs)$/.test(fil
 const starts = [...Object.values(prefix), ...Object.values(kind).map((one) => `${one}#`)];
 const spelledKey = new RegExp(`[\`'"](${starts.join('|')})`);
 
-test('no file but the catalog spells a key of the table', () => {
+test('only the catalog spells keys of the table', () => {
   const spelled = files.flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.flatMap((line, index) => (spelledKey.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));

@@ -20,7 +20,7 @@ const file = (event: CalendarEvent): string =>
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('calendarFile', () => {
-  test('says when and where in the words of RFC 5545', () => {
+  test('states time and place in the format of RFC 5545', () => {
     expect(unfolded(file(visit))).toEqual(
       expect.arrayContaining([
         'UID:visit-1@paveprint.example',
@@ -33,7 +33,7 @@ describe('calendarFile', () => {
     );
   });
 
-  test('has lines of at most 75 bytes and no property that a visitor added, whatever they wrote', () => {
+  test('has lines of at most 75 bytes and no property that a visitor could add', () => {
     const text = fc.string({ unit: 'binary', maxLength: 120 });
     fc.assert(
       fc.property(text, text, (description, summary) => {

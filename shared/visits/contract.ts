@@ -3,18 +3,24 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { bookedVisit, freeVisits, slotTakenReply, visitRequest } from './visit.ts';
 
-const fn = 'homeowner';
-const access = 'public';
+const FN = 'homeowner';
+const ACCESS = 'public';
 
 export const visits = {
   /** Free times of the next 21 days; none while a visit is booked through this page (product 19.1). */
-  slots: endpoint({ method: 'GET', path: '/api/proposals/slug/{slug}/slots', access, fn, reply: freeVisits }),
+  slots: endpoint({
+    method: 'GET',
+    path: '/api/proposals/slug/{slug}/slots',
+    access: ACCESS,
+    fn: FN,
+    reply: freeVisits,
+  }),
   /** 201 with the visit, or 409 with the times that are still free (product 19.8). */
   book: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/visits',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     body: visitRequest,
     reply: z.union([bookedVisit, slotTakenReply]),
   }),
@@ -22,22 +28,28 @@ export const visits = {
   calendar: endpoint({
     method: 'GET',
     path: '/api/proposals/slug/{slug}/visits/{token}/calendar',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     reply: 'raw',
   }),
   /** Answers HTML to a form post, JSON to a script. */
   cancel: endpoint({
     method: 'POST',
     path: '/api/proposals/slug/{slug}/visits/{token}/cancel',
-    access,
-    fn,
+    access: ACCESS,
+    fn: FN,
     reply: 'raw',
   }),
   /** The homeowner's page of a visit, with a button to cancel it. */
-  page: endpoint({ method: 'GET', path: '/proposal/{slug}/visits/{token}', access, fn, reply: 'raw' }),
+  page: endpoint({ method: 'GET', path: '/proposal/{slug}/visits/{token}', access: ACCESS, fn: FN, reply: 'raw' }),
   /** All booked visits of an account, for calendar apps that subscribe. */
-  subscription: endpoint({ method: 'GET', path: '/api/calendar/{accountId}/{secret}', access, fn, reply: 'raw' }),
+  subscription: endpoint({
+    method: 'GET',
+    path: '/api/calendar/{accountId}/{secret}',
+    access: ACCESS,
+    fn: FN,
+    reply: 'raw',
+  }),
   /** Creates a new secret calendar address; the previous one stops working (product 19.15). */
   createSubscription: endpoint({
     method: 'POST',

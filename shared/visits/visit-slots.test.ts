@@ -27,7 +27,7 @@ describe('visitSlots', () => {
   // Saturday noon in New York
   const now = '2026-11-21T17:00:00Z';
 
-  test('offers each hour of Monday to Friday, nine to five where the contractor is', () => {
+  test('offers each hour of Monday to Friday, nine to five in the contractor’s time zone', () => {
     const all = starts(rules, now);
     const hours = ['14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00'];
     expect(on('2026-11-23', all)).toEqual(hours);
@@ -51,24 +51,24 @@ describe('visitSlots', () => {
     expect(on(day, starts({ ...rules, leadDays }, moment))).toEqual(hours);
   });
 
-  test('leaves a week to choose from after a notice of 30 days', () => {
+  test('offers a week after a notice of 30 days', () => {
     const all = starts({ ...rules, leadDays: 30 }, now);
     expect([all.at(0)?.slice(0, 10), all.at(-1)?.slice(0, 10)]).toEqual(['2026-12-21', '2026-12-25']);
   });
 
-  test('fits whole visits only', () => {
+  test('offers whole visits only', () => {
     const long = { ...rules, visitMinutes: 90, availableTimeSlots: only('monday', '09:00', '13:00') };
     expect(on('2026-11-23', starts(long, now))).toEqual(['14:00', '15:30']);
     const tooLong = { ...rules, visitMinutes: 480, availableTimeSlots: only('monday', '09:00', '13:00') };
     expect(starts(tooLong, now)).toEqual([]);
   });
 
-  test('begins on the grid of the calendar', () => {
+  test('starts on the 15-minute grid', () => {
     const odd = { ...rules, availableTimeSlots: only('monday', '09:10', '11:20') };
     expect(on('2026-11-23', starts(odd, now))).toEqual(['14:15', '15:15']);
   });
 
-  test('keeps the hour on the wall when clocks change', () => {
+  test('keeps the local hour when clocks change', () => {
     const sunday = { ...rules, availableTimeSlots: only('sunday', '09:00', '10:00') };
     expect(starts(sunday, '2026-10-20T12:00:00Z')).toEqual([
       '2026-10-25T13:00:00.000Z',
@@ -81,7 +81,7 @@ describe('visitSlots', () => {
     ]);
   });
 
-  test('offers the hours a night of the change really has', () => {
+  test('offers the hours that the night of a clock change has', () => {
     const night = { ...rules, availableTimeSlots: only('sunday', '00:00', '04:00') };
     expect(on('2026-03-08', starts(night, '2026-03-05T12:00:00Z'))).toEqual(['05:00', '06:00', '07:00']);
     expect(on('2026-11-01', starts(night, '2026-10-29T12:00:00Z'))).toEqual([
@@ -93,7 +93,7 @@ describe('visitSlots', () => {
     ]);
   });
 
-  test('lies in the window on the wall, whatever the zone, the length and the day', () => {
+  test('is within the local hours, for any zone, length and day', () => {
     const zones = ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/Berlin', 'Pacific/Honolulu'];
     const cases = fc.record({
       timeZone: fc.constantFrom(...zones),
@@ -118,7 +118,7 @@ describe('visitSlots', () => {
 });
 
 describe('cellsOf', () => {
-  test('covers every quarter of an hour a visit touches', () => {
+  test('covers every 15-minute cell of a visit', () => {
     expect(cellsOf({ start: '2026-11-24T15:00:00Z', end: '2026-11-24T16:00:00Z' })).toEqual([
       '2026-11-24T15:00Z',
       '2026-11-24T15:15Z',
@@ -129,7 +129,7 @@ describe('cellsOf', () => {
 });
 
 describe('freeSlots', () => {
-  test('leaves out what touches a taken cell and keeps what only borders on it', () => {
+  test('leaves out times that overlap a taken cell and keeps adjacent ones', () => {
     const taken = new Set(cellsOf({ start: '2026-11-23T15:00:00Z', end: '2026-11-23T16:30:00Z' }));
     const free = freeSlots(visitSlots(rules, new Date('2026-11-21T17:00:00Z')), taken).map(({ start }) => start);
     expect(on('2026-11-23', free)).toEqual(['14:00', '17:00', '18:00', '19:00', '20:00', '21:00']);

@@ -14,8 +14,8 @@ describe('a request for a visit', () => {
     ['without a name', { name: '  ' }, false],
     ['with half an address', { email: 'home@' }, false],
     ['with a name of two lines', { name: 'A\r\nBcc: b@c.example' }, false],
-    ['with more than anybody asked for', { surplus: 1 }, false],
-  ])('%s is taken or not', (_name, more, taken) => {
+    ['with an unknown field', { surplus: 1 }, false],
+  ])('%s is accepted or not', (_name, more, taken) => {
     expect(visitRequest.safeParse({ ...request, ...more }).success).toBe(taken);
   });
 
@@ -23,12 +23,12 @@ describe('a request for a visit', () => {
     [{}, false],
     [{ seconds: 1.9 }, true],
     [{ website: 'https://cheap.example' }, true],
-  ])('%o comes from a program or not', (more, program) => {
+  ])('%o is a bot’s or not', (more, program) => {
     expect(isLikelyBot(visitRequest.parse({ ...request, ...more }))).toBe(program);
   });
 });
 
-test('a visit is told in the time of the contractor', () => {
+test('a visit is shown in the contractor’s time zone', () => {
   const slot = { start: '2026-11-24T15:00:00Z', end: '2026-11-24T16:30:00Z' };
   expect(visitWhen(slot, 'America/New_York')).toBe('Tue, Nov 24, 10:00 AM – 11:30 AM');
   expect(visitWhen(slot, 'America/Los_Angeles')).toBe('Tue, Nov 24, 7:00 AM – 8:30 AM');

@@ -4,7 +4,7 @@ import { Minus, Plus, Scan } from 'lucide-react';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-const button = 'grid size-11 place-items-center bg-paper hover:bg-sand';
+const BUTTON = 'grid size-11 place-items-center bg-paper hover:bg-sand';
 
 export function MapControls() {
   const { current: map } = useMap();
@@ -16,19 +16,19 @@ export function MapControls() {
       className="absolute right-3 bottom-[calc(var(--sheet,0px)+34px)] z-[5] grid divide-y overflow-hidden rounded-md shadow-overlay md:right-4 md:bottom-10"
     >
       <Tooltip text="Zoom in">
-        <button type="button" className={button} aria-label="Zoom in" onClick={() => map?.zoomIn()}>
+        <button type="button" className={BUTTON} aria-label="Zoom in" onClick={() => map?.zoomIn()}>
           <Plus className="size-[18px]" />
         </button>
       </Tooltip>
       <Tooltip text="Zoom out">
-        <button type="button" className={button} aria-label="Zoom out" onClick={() => map?.zoomOut()}>
+        <button type="button" className={BUTTON} aria-label="Zoom out" onClick={() => map?.zoomOut()}>
           <Minus className="size-[18px]" />
         </button>
       </Tooltip>
       <Tooltip text="Reset view">
         <button
           type="button"
-          className={button}
+          className={BUTTON}
           aria-label="Reset view"
           onClick={() => map?.flyTo({ center: [center.lng, center.lat], zoom })}
         >

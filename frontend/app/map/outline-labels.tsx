@@ -6,7 +6,7 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
 import { sideLengthsFeet } from '#shared/geometry/side-lengths.ts';
 
-const pill = 'pointer-events-none rounded-sm bg-ink/90 text-white tabular-nums';
+const PILL = 'pointer-events-none rounded-sm bg-ink/90 text-white tabular-nums';
 
 /** Labels of the outline: area with its band in the middle, and the length of each longer side. */
 export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[] }) {
@@ -24,12 +24,12 @@ export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[]
             offset={[outward.x * LABEL_DISTANCE_PX.x, outward.y * LABEL_DISTANCE_PX.y]}
             style={passThrough}
           >
-            <span className={`${pill} px-1.5 py-0.5 text-xs font-semibold`}>{feet.toFixed(1)} ft</span>
+            <span className={`${PILL} px-1.5 py-0.5 text-xs font-semibold`}>{feet.toFixed(1)} ft</span>
           </Marker>
         ),
       )}
       <Marker latitude={middle.lat} longitude={middle.lng} anchor="center" style={passThrough}>
-        <p className={`${pill} rounded-md px-3 py-1.5 text-center`}>
+        <p className={`${PILL} rounded-md px-3 py-1.5 text-center`}>
           <b className="block text-md leading-5">{Math.round(areaSqFt(outline)).toLocaleString('en-US')} sq ft</b>
           <span className="text-xs text-[#c9d3e0]">± {Math.round(areaBandSqFt(outline))}</span>
         </p>

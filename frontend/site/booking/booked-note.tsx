@@ -13,7 +13,7 @@ type BookedNoteProps = {
 };
 
 const promises = ['We measure with a tape', 'You see paver samples in daylight', 'You get a final price in writing'];
-const link =
+const LINK =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 font-semibold text-ink no-underline hover:bg-sand';
 
 /** Confirmation. It takes the focus so that screen readers announce it. */
@@ -44,7 +44,7 @@ export function BookedNote({ visit, companyName, phoneNumber, address }: BookedN
         ))}
       </ul>
       <p className="mt-4 grid gap-2.5">
-        <a className={link} href={visit.calendarUrl} download="visits.ics">
+        <a className={LINK} href={visit.calendarUrl} download="visits.ics">
           <CalendarPlus className="size-5" aria-hidden="true" />
           Add to my calendar
         </a>

@@ -17,7 +17,7 @@ export type BookingProps = {
 
 type Loaded = FreeVisits | 'failed' | undefined;
 
-const button = 'mt-4 min-h-[52px] w-full rounded-md px-5 font-semibold';
+const BUTTON = 'mt-4 min-h-[52px] w-full rounded-md px-5 font-semibold';
 
 /** Books a visit in two steps, time and contact details, and confirms it. */
 export function Booking({ slug, companyName, phoneNumber, address }: BookingProps) {
@@ -104,7 +104,7 @@ function Failed({ fields, onRetry }: { readonly fields: string; readonly onRetry
     <div role="alert">
       <Heading />
       <p className="mt-2">{fields}</p>
-      <button type="button" className={`${button} border border-line-strong bg-white text-ink`} onClick={onRetry}>
+      <button type="button" className={`${BUTTON} border border-line-strong bg-white text-ink`} onClick={onRetry}>
         Try again
       </button>
     </div>

@@ -14,7 +14,7 @@ type SlotPickerProps = {
   readonly onContinue: () => void;
 };
 
-const choice =
+const CHOICE =
   'border border-line-strong bg-white text-ink tabular-nums hover:border-(--brand-ink) aria-pressed:border-(--brand) ' +
   'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) rounded-md min-h-11';
 
@@ -52,7 +52,7 @@ export function SlotPicker({ free, picked, onPick, onContinue }: SlotPickerProps
             key={slot.start}
             type="button"
             aria-pressed={slot.start === picked?.start}
-            className={`${choice} font-medium`}
+            className={`${CHOICE} font-medium`}
             onClick={() => onPick(slot)}
           >
             {visitTime(slot.start, free.timeZone)}
@@ -133,7 +133,7 @@ function Days({ week, open, onOpen }: DaysProps) {
             aria-label={name}
             aria-pressed={day.at === open?.at}
             disabled={day.slots.length === 0}
-            className={`${choice} py-2 leading-tight disabled:border-dashed disabled:bg-transparent disabled:text-idle-ink`}
+            className={`${CHOICE} py-2 leading-tight disabled:border-dashed disabled:bg-transparent disabled:text-idle-ink`}
             onClick={() => onOpen(day)}
           >
             <small className="block text-xs">{weekday}</small>

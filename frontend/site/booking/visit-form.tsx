@@ -19,7 +19,7 @@ type VisitFormProps = {
 const MIN_FILL_MS = 2200;
 const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
 
-const input =
+const INPUT =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
 
 /** Contact details. A phone number or an e-mail address is enough. */
@@ -64,7 +64,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
         </button>
       </p>
       <Labeled label="Name">
-        {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${input} h-12`} />}
+        {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${INPUT} h-12`} />}
       </Labeled>
       <Labeled
         label="Phone"
@@ -80,7 +80,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
             maxLength={40}
             aria-invalid={missing}
             aria-describedby={note}
-            className={`${input} h-12`}
+            className={`${INPUT} h-12`}
           />
         )}
       </Labeled>
@@ -93,12 +93,12 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
             autoComplete="email"
             maxLength={200}
             aria-describedby={note}
-            className={`${input} h-12`}
+            className={`${INPUT} h-12`}
           />
         )}
       </Labeled>
       <Labeled label="Note (optional)">
-        {(id) => <textarea id={id} name="note" rows={2} maxLength={1000} className={`${input} py-2`} />}
+        {(id) => <textarea id={id} name="note" rows={2} maxLength={1000} className={`${INPUT} py-2`} />}
       </Labeled>
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label>

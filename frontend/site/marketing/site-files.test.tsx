@@ -14,8 +14,8 @@ const assets = {
   script: '/assets/site.js',
   fonts: ['/assets/inter.woff2'],
 };
-const origin = 'https://app.example.com';
-const files = siteFiles({ assets, origin });
+const ORIGIN = 'https://app.example.com';
+const files = siteFiles({ assets, origin: ORIGIN });
 const pages = [...files].filter(([name]) => name.endsWith('.html'));
 const published = join(import.meta.dirname, '../../public');
 
@@ -30,13 +30,13 @@ describe('the files of the site', () => {
 
   test.each(pages)('%s has a heading and metadata for messengers and search engines', (name, html) => {
     const path = `/${name.replace(/\/?index\.html$/, '')}`;
-    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(/<meta name="description" content="[^"]{20,}"/.test(html)).toBe(true);
     const [, share = ''] = /property="og:image" content="https:\/\/app\.example\.com([^"]*)"/.exec(html) ?? [];
     expect(existsSync(join(published, share))).toBe(true);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', url: `${origin}${path}` });
+    expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', url: `${ORIGIN}${path}` });
   });
 
   test.each(pages)('%s complies with the content security policy', (_name, html) => {

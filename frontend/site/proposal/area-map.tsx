@@ -1,11 +1,11 @@
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
-import { areaText, card } from './proposal-view.ts';
+import { areaText, CARD } from './proposal-view.ts';
 
 /** Repeats the attribution, because cropping the image to the row's height cuts off its own. */
 export function AreaMap({ proposal }: { readonly proposal: PublicProposal }) {
   if (!proposal.areaImageR2Url) return null;
   return (
-    <section aria-label="Aerial map" className={`${card} relative overflow-hidden print:h-[78pt]`}>
+    <section aria-label="Aerial map" className={`${CARD} relative overflow-hidden print:h-[78pt]`}>
       <img
         src={proposal.areaImageR2Url}
         alt={`Your driveway from above: ${areaText(proposal)}`}

@@ -4,7 +4,7 @@ import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
 import { phoneHref } from './proposal-view.ts';
 
-const secondary =
+const SECONDARY =
   'grid min-h-[52px] place-items-center rounded-md border border-line-strong px-5 text-center font-semibold text-ink no-underline hover:bg-sand';
 
 type BookingCardProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
@@ -82,7 +82,7 @@ function NotHere({ branding, proposalId, hidden }: NotHereProps) {
       {emailAddress && (
         <a
           href={`mailto:${emailAddress}?subject=${encodeURIComponent(`Proposal ${proposalId}`)}`}
-          className={secondary}
+          className={SECONDARY}
         >
           Write an e-mail
         </a>

@@ -1,20 +1,20 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
-import { card, phoneHref, wrap } from './proposal-view.ts';
+import { CARD, phoneHref, WRAP } from './proposal-view.ts';
 
-const link =
+const LINK =
   'inline-flex min-h-11 items-center gap-2 text-ink underline wrap-anywhere print:min-h-0 print:no-underline';
-const icon = 'size-5 shrink-0 text-(--brand-ink) print:size-3.5';
+const ICON = 'size-5 shrink-0 text-(--brand-ink) print:size-3.5';
 
 type ContactCardProps = { readonly branding: PublicBranding; readonly bookable: boolean };
 
 export function ContactCard({ branding, bookable }: ContactCardProps) {
   const { companyName, logoUrl, phoneNumber, emailAddress, websiteUrl } = branding;
   return (
-    <section aria-label="Contact" className={`${wrap} mt-4 md:mt-5 lg:mt-7 print:mt-2`}>
+    <section aria-label="Contact" className={`${WRAP} mt-4 md:mt-5 lg:mt-7 print:mt-2`}>
       <div
-        className={`${card} flex flex-wrap items-center gap-x-6 gap-y-4 p-5 md:px-7 md:py-6 print:gap-3 print:px-3 print:py-1.5`}
+        className={`${CARD} flex flex-wrap items-center gap-x-6 gap-y-4 p-5 md:px-7 md:py-6 print:gap-3 print:px-3 print:py-1.5`}
       >
         {logoUrl && (
           <img
@@ -30,20 +30,20 @@ export function ContactCard({ branding, bookable }: ContactCardProps) {
           <h2 className="display text-xl print:text-[12pt]">{companyName}</h2>
           <p className="mt-1 flex flex-wrap gap-x-6 print:mt-0 print:text-[9.5pt]">
             {phoneNumber && (
-              <a className={link} href={phoneHref(phoneNumber)}>
-                <Phone className={icon} aria-hidden="true" />
+              <a className={LINK} href={phoneHref(phoneNumber)}>
+                <Phone className={ICON} aria-hidden="true" />
                 {phoneNumber}
               </a>
             )}
             {emailAddress && (
-              <a className={link} href={`mailto:${emailAddress}`}>
-                <Mail className={icon} aria-hidden="true" />
+              <a className={LINK} href={`mailto:${emailAddress}`}>
+                <Mail className={ICON} aria-hidden="true" />
                 {emailAddress}
               </a>
             )}
             {websiteUrl && (
-              <a className={link} href={websiteUrl} rel="noopener noreferrer">
-                <Globe className={icon} aria-hidden="true" />
+              <a className={LINK} href={websiteUrl} rel="noopener noreferrer">
+                <Globe className={ICON} aria-hidden="true" />
                 {websiteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}
               </a>
             )}

@@ -4,7 +4,7 @@ import { SHARE_ALIKE_LICENSE, SHARE_ALIKE_URL } from '#shared/photos/image-right
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
-import { wrap } from './proposal-view.ts';
+import { WRAP } from './proposal-view.ts';
 
 type PageFooterProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
 
@@ -16,7 +16,7 @@ export function PageFooter({ view, branding }: PageFooterProps) {
   const sources = [...new Set([attribution, areaAttribution, picture])].filter(Boolean);
   return (
     <footer className="mt-8 border-t border-(--hair) pt-8 pb-10 text-base text-ink-soft md:mt-14 md:pt-10 print:mt-2 print:pt-1.5 print:pb-0 print:text-[8pt]">
-      <div className={wrap}>
+      <div className={WRAP}>
         <WhyYouReceivedThis view={view} branding={branding} />
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>

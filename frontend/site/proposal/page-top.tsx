@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
-import { phoneHref, wrap } from './proposal-view.ts';
+import { phoneHref, WRAP } from './proposal-view.ts';
 
 type PageTopProps = { readonly branding: PublicBranding; readonly address: string };
 
@@ -10,7 +10,7 @@ export function PageTop({ branding, address }: PageTopProps) {
   const { companyName, logoUrl, phoneNumber } = branding;
   return (
     <header className="bg-(--brand) pb-[140px] text-(--on-brand) min-[900px]:pb-[208px] print:border-b-[3pt] print:border-(--brand) print:bg-white print:pb-2 print:text-ink">
-      <div className={wrap}>
+      <div className={WRAP}>
         <div className="flex items-center gap-3.5 py-3 md:py-4 print:p-0">
           {logoUrl && (
             <img

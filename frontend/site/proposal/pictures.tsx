@@ -2,7 +2,7 @@ import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Island } from '../island.tsx';
-import { areaText, card, dateText } from './proposal-view.ts';
+import { areaText, CARD, dateText } from './proposal-view.ts';
 
 /** Prefers each photo's smaller web copy. */
 export function photosOf({ beforeWebUrl, beforeImageR2Url, afterWebUrl, afterImageR2Url }: PublicProposal) {
@@ -18,7 +18,7 @@ export function Pictures({ proposal }: { readonly proposal: PublicProposal }) {
   return (
     <section
       aria-label="Before and after"
-      className={`${card} flex flex-col overflow-hidden max-md:-mx-2 print:col-span-2 print:mx-0 print:overflow-visible print:border-0`}
+      className={`${CARD} flex flex-col overflow-hidden max-md:-mx-2 print:col-span-2 print:mx-0 print:overflow-visible print:border-0`}
     >
       {before && after ? (
         <>

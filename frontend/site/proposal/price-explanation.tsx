@@ -1,11 +1,11 @@
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
-import { areaText, card, priceText, round } from './proposal-view.ts';
+import { areaText, CARD, priceText, round } from './proposal-view.ts';
 
 /** Explains the price and its uncertainty. */
 export function PriceExplanation({ proposal }: { readonly proposal: PublicProposal }) {
   const alone = proposal.areaImageR2Url === undefined ? 'min-[900px]:col-span-2 print:col-span-2' : '';
   return (
-    <section className={`${card} p-5 md:p-7 print:px-3 print:py-2 ${alone}`}>
+    <section className={`${CARD} p-5 md:p-7 print:px-3 print:py-2 ${alone}`}>
       <h2 className="display text-xl print:text-[11pt]">How we got this number</h2>
       <ol className="m-0 mt-3 list-none divide-y divide-(--hair) p-0 print:mt-0.5">
         {reasonsFor(proposal).map(([title, text], n) => (

@@ -1,6 +1,6 @@
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
-import { areaText, card, dateText, priceText } from './proposal-view.ts';
+import { areaText, CARD, dateText, priceText } from './proposal-view.ts';
 
 type PriceProps = { readonly proposal: PublicProposal; readonly expired: boolean };
 
@@ -40,7 +40,7 @@ export function PrintedPrice({ view }: { readonly view: ProposalPageView }) {
   const { areaAttribution, areaMeasuredAt } = proposal;
   return (
     <div
-      className={`${card} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-1.5 print:col-span-2 print:grid`}
+      className={`${CARD} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-1.5 print:col-span-2 print:grid`}
     >
       <div>
         <PriceText proposal={proposal} expired={expired} />

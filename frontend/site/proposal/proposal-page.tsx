@@ -13,7 +13,7 @@ import { PageTop } from './page-top.tsx';
 import { Pictures } from './pictures.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 import { Price, PrintedPrice } from './price.tsx';
-import { brandingOf, card, wrap } from './proposal-view.ts';
+import { brandingOf, CARD, WRAP } from './proposal-view.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import { Terms } from './terms.tsx';
 
@@ -37,10 +37,10 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
       <PageTop branding={branding} address={proposal.propertyAddress} />
       <main
         id="main"
-        className={`${wrap} relative -mt-[120px] grid gap-4 md:gap-5 min-[900px]:-mt-44 min-[900px]:grid-cols-[minmax(0,1fr)_364px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-7 print:mt-3 print:grid-cols-2 print:gap-2.5`}
+        className={`${WRAP} relative -mt-[120px] grid gap-4 md:gap-5 min-[900px]:-mt-44 min-[900px]:grid-cols-[minmax(0,1fr)_364px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-7 print:mt-3 print:grid-cols-2 print:gap-2.5`}
       >
         <Pictures proposal={proposal} />
-        <section aria-label="Price and visit" className={`${card} flex flex-col print:hidden`}>
+        <section aria-label="Price and visit" className={`${CARD} flex flex-col print:hidden`}>
           <Price proposal={proposal} expired={view.expired} />
           <BookingCard view={view} branding={branding} />
         </section>

@@ -14,8 +14,8 @@ const UNBRANDED: PublicBranding = {
 
 export const brandingOf = ({ branding }: PublicProposal): PublicBranding => branding ?? UNBRANDED;
 
-export const card = 'rounded-lg border border-(--hair) bg-white shadow-card print:shadow-none print:break-inside-avoid';
-export const wrap = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none print:px-0';
+export const CARD = 'rounded-lg border border-(--hair) bg-white shadow-card print:shadow-none print:break-inside-avoid';
+export const WRAP = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none print:px-0';
 
 export const round = (value: number): string => Math.round(value).toLocaleString('en-US');
 

@@ -17,7 +17,7 @@ export type VisitPageView = {
   readonly past: boolean;
 };
 
-const link =
+const LINK =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
 /** The visit with its Cancel button, a plain form so that it works without JavaScript. */
@@ -37,7 +37,7 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
       {companyPhone && <p className="text-ink-soft">Questions? Call {companyPhone}.</p>}
       {open && (
         <>
-          <a className={link} href={`/api/proposals/slug/${slug}/visits/${token}/calendar`}>
+          <a className={LINK} href={`/api/proposals/slug/${slug}/visits/${token}/calendar`}>
             Add to my calendar
           </a>
           <form method="post" action={`/api/proposals/slug/${slug}/visits/${token}/cancel`} className="grid">

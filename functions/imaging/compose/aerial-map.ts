@@ -17,16 +17,16 @@ export const aerialSize = { width: 1200, height: 900 } as const;
 const requested = { width: 600, height: 450 } as const;
 
 /** The driveway takes up at most this share of the map. */
-const drivewayShare = 0.5;
+const DRIVEWAY_SHARE = 0.5;
 
 /** Blue of a drawn driveway and its opacity (product 6.6). */
-const outlineColor = '#2563eb';
-const fillOpacity = 0.3;
+const OUTLINE_COLOR = '#2563eb';
+const FILL_OPACITY = 0.3;
 
-const plate = '#0b1220';
+const PLATE = '#0b1220';
 
 /** Margin of labels in pixels, because a frame with round corners may cover the edge. */
-const inset = 34;
+const INSET = 34;
 
 /** Request to GetStaticMap for an exact box, so that the outline is drawn at the right position. */
 export type AerialRequest = {
@@ -42,7 +42,7 @@ export type AerialRequest = {
 
 /** Plans the view around an outline: as close as possible, at most `maxZoom` (product 4.17). */
 export function planAerialMap(outline: readonly LatLng[], maxZoom: number): AerialRequest {
-  const view = viewAround(outline, { ...requested, share: drivewayShare, maxZoom });
+  const view = viewAround(outline, { ...requested, share: DRIVEWAY_SHARE, maxZoom });
   const { west, south, east, north } = view.bounds;
   const box = { Width: requested.width, Height: requested.height, BoundingBox: [west, south, east, north].join(',') };
   return { view, parameters: { FileName: 'map@2x', Style: 'Satellite', ...box } };
@@ -53,12 +53,12 @@ function outlineSvg(corners: readonly Pixel[]): string {
   const dots = corners
     .map(
       ({ x, y }) =>
-        `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="6" fill="#ffffff" stroke="${outlineColor}" stroke-width="3"/>`,
+        `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="6" fill="#ffffff" stroke="${OUTLINE_COLOR}" stroke-width="3"/>`,
     )
     .join('');
   return [
-    `<path d="${path}" fill="${outlineColor}" fill-opacity="${fillOpacity}" stroke="#ffffff" stroke-width="7" stroke-linejoin="round" stroke-opacity="0.9"/>`,
-    `<path d="${path}" fill="none" stroke="${outlineColor}" stroke-width="4" stroke-linejoin="round"/>`,
+    `<path d="${path}" fill="${OUTLINE_COLOR}" fill-opacity="${FILL_OPACITY}" stroke="#ffffff" stroke-width="7" stroke-linejoin="round" stroke-opacity="0.9"/>`,
+    `<path d="${path}" fill="none" stroke="${OUTLINE_COLOR}" stroke-width="4" stroke-linejoin="round"/>`,
     dots,
   ].join('');
 }
@@ -69,7 +69,7 @@ function pillSvg(text: string, { x, y }: Pixel): string {
   const width = measureText(text, 'bold', size) + size * 1.2;
   const box = `x="${fixed(x - width / 2)}" y="${fixed(y - 27)}" width="${fixed(width)}" height="54" rx="27"`;
   const line = { text, face: 'bold', size, x, y: y + 11, anchor: 'middle', tracking: 0, fill: '#ffffff' } as const;
-  return `<rect ${box} fill="${plate}" fill-opacity="0.82"/>${textSvg(line)}`;
+  return `<rect ${box} fill="${PLATE}" fill-opacity="0.82"/>${textSvg(line)}`;
 }
 
 const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
@@ -78,7 +78,7 @@ const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
 function scaleBarSvg(metersPerPixelOfMap: number): string {
   const feetPerPixel = metersPerPixelOfMap / 0.3048;
   const feet = scaleLengths.findLast((length) => length / feetPerPixel < aerialSize.width * 0.22) ?? scaleLengths[0];
-  const [x, y, width] = [inset + 18, aerialSize.height - inset - 18, feet / feetPerPixel];
+  const [x, y, width] = [INSET + 18, aerialSize.height - INSET - 18, feet / feetPerPixel];
   const line = {
     text: `${feet} ft`,
     face: 'semibold',
@@ -88,7 +88,7 @@ function scaleBarSvg(metersPerPixelOfMap: number): string {
     fill: '#ffffff',
   } as const;
   return [
-    `<rect x="${inset}" y="${y - 44}" width="${fixed(width + 36)}" height="62" rx="12" fill="${plate}" fill-opacity="0.72"/>`,
+    `<rect x="${INSET}" y="${y - 44}" width="${fixed(width + 36)}" height="62" rx="12" fill="${PLATE}" fill-opacity="0.72"/>`,
     `<path d="M${x} ${y - 10}v14h${fixed(width)}v-14" fill="none" stroke="#ffffff" stroke-width="4"/>`,
     textSvg({ ...line, x: x + width / 2, y: y - 14 }),
   ].join('');
@@ -99,7 +99,7 @@ function attributionSvg(attribution: string): string {
   const fitted = fitText(attribution, { face: 'medium', width: 760, lines: 1, largest: 24, smallest: 14 });
   const [text = '', size] = [fitted.lines[0], fitted.size];
   const width = measureText(text, 'medium', size) + 32;
-  const [x, y] = [aerialSize.width - width - inset, aerialSize.height - 44 - inset];
+  const [x, y] = [aerialSize.width - width - INSET, aerialSize.height - 44 - INSET];
   const line = { text, face: 'medium', size, anchor: 'start', tracking: 0, fill: '#1f2937' } as const;
   const box = `<rect x="${fixed(x)}" y="${y}" width="${fixed(width)}" height="44" rx="12" fill="#ffffff" fill-opacity="0.85"/>`;
   return box + textSvg({ ...line, x: x + 16, y: y + 31 });

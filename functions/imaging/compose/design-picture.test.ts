@@ -32,13 +32,13 @@ describe('masks', () => {
     expect(mask?.[10 * 640 + 10]).toBe(0);
   });
 
-  test('are none when nothing was painted', async () => {
+  test('are missing when nothing was painted', async () => {
     expect(await paintedMask(await painted(0, 0, 2, 2), size)).toBeUndefined();
   });
 });
 
 describe('restoreOutside', () => {
-  test('keeps every pixel outside the feathered mask although the model changed them all', async () => {
+  test('keeps every pixel outside the feathered mask, although the model changed them all', async () => {
     const original = await sharp(pixels, raw).png().toBuffer();
     const drawn = await sharp(pixels, raw).linear(1, 6).resize(1008, 752, { fit: 'fill' }).png().toBuffer();
     const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
@@ -91,7 +91,7 @@ describe('restoreOutside', () => {
     );
   });
 
-  test('has its counterpart without a mask: the whole drawing at the size of the photo, its drift measured', async () => {
+  test('is not applied without a mask: the whole drawn image at the photo’s size, with its drift', async () => {
     const original = await sharp(pixels, raw).png().toBuffer();
     const drawn = await sharp(pixels, raw).linear(1, 6).resize(1008, 752, { fit: 'fill' }).png().toBuffer();
     const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
@@ -101,7 +101,7 @@ describe('restoreOutside', () => {
     expect((await acceptUnlocked(original, original, mask)).drift).toBe(0);
   });
 
-  test('says when the mask belongs to another photo', async () => {
+  test('refuses a mask of another photo', async () => {
     const original = await sharp(pixels, raw).png().toBuffer();
     await expect(restoreOutside(original, original, new Uint8Array(12))).rejects.toThrow('mask');
   });
@@ -118,7 +118,7 @@ function changed(after: Buffer, region: (x: number, y: number) => boolean): numb
 describe('planSize', () => {
   const side = fc.integer({ min: 200, max: 5000 });
 
-  test('is legal and keeps the proportions of any photo', () => {
+  test('is valid and keeps the proportions of any photo', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         fc.pre(width / height <= 3 && height / width <= 3);
@@ -133,13 +133,13 @@ describe('planSize', () => {
     );
   });
 
-  test('refuses a panorama in words', () => {
+  test('refuses a panorama with a message', () => {
     expect(() => planSize({ width: 4000, height: 800 })).toThrow('too long and narrow');
   });
 });
 
-describe('what goes to the model', () => {
-  test('is a photo and a mask of one size, transparent where it shall draw', async () => {
+describe('the request to the model', () => {
+  test('has a photo and a mask of the same size, transparent where to draw', async () => {
     const plan = planSize(size);
     const mask = (await paintedMask(await painted(120, 90, 80, 60), size)) ?? new Uint8Array();
     const [photo, hint] = await Promise.all([

@@ -63,7 +63,7 @@ describe('renderMarketingImage', () => {
     expect(await readCode(image.jpeg, share)).toBe(content.qrCodeUrl);
   });
 
-  test('shows each picture in its place', async () => {
+  test('shows each image in its box', async () => {
     const pixels = await sharp(image.png).raw().toBuffer();
     const at = (x: number, y: number): readonly number[] => [
       ...pixels.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3),
@@ -76,7 +76,7 @@ describe('renderMarketingImage', () => {
     expect(near(at(122, 122), [0xc2, 0x41, 0x0c])).toBe(true);
   });
 
-  test('is drawn without a map and without a logo too, in one color as well', async () => {
+  test('is drawn also without map and logo, and in a single color', async () => {
     const photo = await plain('#777777', 200, 200);
     const bare = await renderMarketingImage(content, { before: photo, after: photo });
     expect((await sharp(bare.jpeg).metadata()).height).toBe(1500);
@@ -85,7 +85,7 @@ describe('renderMarketingImage', () => {
 });
 
 describe('outlines', () => {
-  test('never contain NaN, whatever is written', () => {
+  test('never contain NaN, for any text', () => {
     const line = { face: 'display', size: 37.3, y: 81.7, anchor: 'middle', tracking: -0.01 } as const;
     fc.assert(
       fc.property(
@@ -100,13 +100,13 @@ describe('outlines', () => {
     expect(overlaySvg(plan).toString()).not.toContain('NaN');
   });
 
-  test('carry no words, so that nobody can write markup into a picture', () => {
+  test('contain no text, so that nobody can write markup into an image', () => {
     const named = { ...content, companyName: '<script>alert("x")</script> & Sons', headline: '"><image href="x"/>' };
     const svg = overlaySvg(marketingLayout(named, { before: square, after: square })).toString();
     expect(svg).not.toMatch(/script|<text|href|Sons/i);
   });
 
-  test('look the same where no fonts are installed', async () => {
+  test('look the same without installed fonts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'no-fonts-'));
     await writeFile(join(folder, 'fonts.conf'), '<?xml version="1.0"?><fontconfig></fontconfig>');
     const svg = join(folder, 'overlay.svg');
@@ -134,7 +134,7 @@ describe('aerial map', () => {
   ];
   const outline = corners.map(toLatLng);
 
-  test('asks for a box of the proportions of the picture, close enough to fill it', () => {
+  test('requests a box with the proportions of the map, close enough to fill it', () => {
     const { view, parameters } = planAerialMap(outline, 20);
     expect(parameters).toMatchObject({ FileName: 'map@2x', Style: 'Satellite', Width: 600, Height: 450 });
     expect(parameters.BoundingBox.split(',')).toHaveLength(4);
@@ -143,7 +143,7 @@ describe('aerial map', () => {
     expect(planAerialMap(farm, 20).view.zoom).toBeLessThan(18);
   });
 
-  test('draws the outline exactly where it is on the ground', async () => {
+  test('draws the outline at its exact position', async () => {
     const request = planAerialMap(outline, 20);
     const map = await renderAerialMap(request, await plain('#505050', 1200, 900), outline, 'Sample imagery');
     const pixels = await sharp(map).raw().toBuffer();
@@ -161,21 +161,18 @@ describe('aerial map', () => {
     expect(Math.max(...edge)).toBeGreaterThan(120);
   });
 
-  test.each(['Sample imagery', 'Imagery © '.repeat(40)])(
-    'says whose imagery it is, within the picture: %s',
-    async (credit) => {
-      const request = planAerialMap(outline, 20);
-      const map = await renderAerialMap(request, await plain('#505050', 1200, 900), outline, credit);
-      const region = { left: 360, top: 822, width: 840, height: 44 };
-      const pixels = await sharp(map).extract(region).greyscale().raw().toBuffer();
-      const columns = Array.from({ length: region.width }, (_, x) =>
-        Array.from({ length: region.height }, (_row, y) => pixels[y * region.width + x] ?? 0),
-      );
-      const plate = columns.flatMap((column, x) => (Math.max(...column) > 200 ? [x] : []));
-      expect(plate.length).toBeGreaterThan(150);
-      expect(Math.max(...plate)).toBeLessThan(region.width - 30);
-      const written = columns.filter((column) => Math.max(...column) > 200 && Math.min(...column) < 80);
-      expect(written.length).toBeGreaterThan(60);
-    },
-  );
+  test.each(['Sample imagery', 'Imagery © '.repeat(40)])('shows the attribution within the map: %s', async (credit) => {
+    const request = planAerialMap(outline, 20);
+    const map = await renderAerialMap(request, await plain('#505050', 1200, 900), outline, credit);
+    const region = { left: 360, top: 822, width: 840, height: 44 };
+    const pixels = await sharp(map).extract(region).greyscale().raw().toBuffer();
+    const columns = Array.from({ length: region.width }, (_, x) =>
+      Array.from({ length: region.height }, (_row, y) => pixels[y * region.width + x] ?? 0),
+    );
+    const plate = columns.flatMap((column, x) => (Math.max(...column) > 200 ? [x] : []));
+    expect(plate.length).toBeGreaterThan(150);
+    expect(Math.max(...plate)).toBeLessThan(region.width - 30);
+    const written = columns.filter((column) => Math.max(...column) > 200 && Math.min(...column) < 80);
+    expect(written.length).toBeGreaterThan(60);
+  });
 });

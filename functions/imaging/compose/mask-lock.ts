@@ -7,8 +7,8 @@ import type { DrivewayMask } from './driveway-mask.ts';
  * Softness of the new surface's edge, as a share of the photo's width, and how far the surface reaches beyond the mask:
  * far enough that none of the old surface is visible along the inside of the edge.
  */
-const softness = 1 / 550;
-const reachPerSoftness = 2.5;
+const SOFTNESS = 1 / 550;
+const REACH_PER_SOFTNESS = 2.5;
 
 export type DesignPicture = {
   /** A PNG, because any lossy format would change the pixels that must stay. */
@@ -28,11 +28,11 @@ async function decode(picture: Uint8Array, size?: Pick<Pixels, 'width' | 'height
 
 /** The mask with a soft edge that reaches slightly beyond it; exactly 0 everywhere else. */
 async function feathered(mask: DrivewayMask, { width, height }: Pixels): Promise<Buffer> {
-  const sigma = Math.max(1, width * softness);
+  const sigma = Math.max(1, width * SOFTNESS);
   return (
     sharp(mask, { raw: { width, height, channels: 1 } })
       // sharp.erode() treats black as foreground, so it dilates our white mask.
-      .erode(Math.ceil(sigma * reachPerSoftness))
+      .erode(Math.ceil(sigma * REACH_PER_SOFTNESS))
       .blur(sigma)
       .extractChannel(0)
       .raw()

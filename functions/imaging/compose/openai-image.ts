@@ -6,25 +6,25 @@ import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import type { DrivewayMask } from './driveway-mask.ts';
 
 /** Limits of the image model: sides in steps of 16 px, 655,360 to 8,294,400 pixels, at most 3:1. */
-const step = 16;
-const minPixels = 655_360;
-const maxRatio = 3;
+const STEP = 16;
+const MIN_PIXELS = 655_360;
+const MAX_RATIO = 3;
 
 /** Enough detail for a photo that is shown at most 1,200 px wide; more pixels cost more. */
-const targetPixels = 1_400_000;
+const TARGET_PIXELS = 1_400_000;
 
 /** The size at which a photo is sent to the model: its proportions to half a step, and an accepted number of pixels. */
 export function planSize({ width, height }: Size): Size {
   const ratio = width / height;
-  if (ratio > maxRatio || ratio < 1 / maxRatio) {
+  if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) {
     throw new AppError('UNPROCESSABLE', 'This photo is too long and narrow to design with. Please crop it.');
   }
   const fitted = (pixels: number): Size => {
-    const wide = Math.round(Math.sqrt(pixels * ratio) / step) * step;
-    return { width: wide, height: Math.round(wide / ratio / step) * step };
+    const wide = Math.round(Math.sqrt(pixels * ratio) / STEP) * STEP;
+    return { width: wide, height: Math.round(wide / ratio / STEP) * STEP };
   };
-  const planned = fitted(targetPixels);
-  return planned.width * planned.height < minPixels ? fitted(minPixels * 1.1) : planned;
+  const planned = fitted(TARGET_PIXELS);
+  return planned.width * planned.height < MIN_PIXELS ? fitted(MIN_PIXELS * 1.1) : planned;
 }
 
 /** The photo at the model's size, as a JPEG: a tenth of a PNG, and the mask lock restores everything off the driveway. */
@@ -39,13 +39,13 @@ export async function toModelPhoto(photo: Uint8Array, { width, height }: Size): 
 }
 
 /** Pixels that the model may draw beyond the mask's edge, so that nothing of the old surface is left along it. */
-const overlap = 1;
+const OVERLAP = 1;
 
 /** The mask in the model's format: a PNG of the photo's model size, transparent where to draw, opaque elsewhere. */
 export async function toOpenAiMask(mask: DrivewayMask, from: Size, { width, height }: Size): Promise<Uint8Array> {
   const wider = await sharp(mask, { raw: { width: from.width, height: from.height, channels: 1 } })
     // The library takes black for the object: what it calls eroding widens the white.
-    .erode(overlap)
+    .erode(OVERLAP)
     .extractChannel(0)
     .raw()
     .toBuffer();

@@ -6,8 +6,8 @@ import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 
 /** Limits of the crop's width in pixels: large enough to design with, and never finer than the panorama. */
-const maxWidth = 1600;
-const minWidth = 640;
+const MAX_WIDTH = 1600;
+const MIN_WIDTH = 640;
 
 /** Crops a panorama (equirectangular JPEG, 2:1) to what a camera with this pose would show; a JPEG, 4:3. */
 export async function photoFromPanorama(
@@ -22,7 +22,7 @@ export async function photoFromPanorama(
     .toBuffer({ resolveWithObject: true });
   // In the middle the crop has as many pixels per degree as the panorama.
   const natural = (info.width / Math.PI) * Math.tan((view.fov * Math.PI) / 360);
-  const width = Math.round(Math.max(minWidth, Math.min(maxWidth, natural)) / 4) * 4;
+  const width = Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, natural)) / 4) * 4;
   const size = { width, height: (width * 3) / 4 };
   const { pixels } = cropPanorama({ width: info.width, height: info.height, pixels: data }, axes, view, size);
   return sharp(pixels, { raw: { ...size, channels: 3 } })

@@ -61,7 +61,7 @@ export const displayKerning =
 }
 
 describe('text metrics', () => {
-  test('are those of the fonts', async () => {
+  test('match the fonts', async () => {
     await expect(moduleSource()).toMatchFileSnapshot('../../../shared/marketing/advance-widths.ts');
   });
 
@@ -74,7 +74,7 @@ describe('text metrics', () => {
     expect(measureText('Sunrise Paving', 'bold', 40)).toBeCloseTo((units / font.unitsPerEm) * 40, 0);
   });
 
-  test('set pairs of the display face closer, and count tracking between letters only', () => {
+  test('kern pairs of the display face, and apply tracking between letters only', () => {
     const apart = measureText('A', 'display', 100) + measureText('Y', 'display', 100);
     expect(measureText('AY', 'display', 100)).toBeLessThan(apart - 5);
     expect(measureText('ABC', 'medium', 100, 0.1) - measureText('ABC', 'medium', 100)).toBeCloseTo(20, 6);

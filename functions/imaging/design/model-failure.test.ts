@@ -16,18 +16,18 @@ describe('a call that threw', () => {
     ['a refused connection', line(new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })), 'UNAVAILABLE'],
     ['both addresses refused', line(new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH')])), 'UNAVAILABLE'],
     ['an unknown host', line(new TypeError('fetch failed', { cause: coded('ENOTFOUND') })), 'UNAVAILABLE'],
-  ])('is worth another try after %s', (_what, error, code) => {
+  ])('can be retried after %s', (_what, error, code) => {
     expect(callError(error)).toMatchObject({ name: 'AppError', code });
   });
 
   test.each([
     ['a time-out', new OpenAI.APIConnectionTimeoutError()],
-    ['a line that broke', line(new TypeError('fetch failed', { cause: coded('ECONNRESET') }))],
-    ['a reply that broke off', line(new TypeError('terminated', { cause: coded('UND_ERR_SOCKET') }))],
+    ['a broken connection', line(new TypeError('fetch failed', { cause: coded('ECONNRESET') }))],
+    ['a truncated reply', line(new TypeError('terminated', { cause: coded('UND_ERR_SOCKET') }))],
     ['a gateway without its server', answer(502)],
     ['a gateway that waited too long', answer(504)],
     ['an edge that waited too long', answer(524)],
-  ])('is an unknown outcome after %s, and stays what it is', (_what, error) => {
+  ])('is an unknown outcome after %s, and stays as it is', (_what, error) => {
     expect(callError(error)).toBe(error);
   });
 
@@ -56,7 +56,7 @@ describe('a call that threw', () => {
   });
 });
 
-describe('a reply without a picture', () => {
+describe('a reply without an image', () => {
   test.each(['server_error', 'rate_limit_exceeded', 'moderation_blocked', 'image_failed', undefined])(
     'is never retried automatically: %s',
     (code) => {

@@ -10,12 +10,13 @@ import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
 import { notConfigured, readSecret } from '../../runtime/secret.ts';
 import type { SecretKey } from '../../runtime/secret.ts';
+import { sourceTimeoutMs } from './source-timeout.ts';
 
 /** A RESO Web API (OData) with the dataset in its path. */
 const base = requireEnv('LISTINGS_BASE_URL');
 const keys = z.object({ accessToken: z.string().min(1) });
 
-const SOURCE = { source: 'The listing service', timeoutMs: 20_000 };
+const SOURCE = { source: 'The listing service', timeoutMs: sourceTimeoutMs };
 const KEY: SecretKey = {
   name: 'The listing service’s token',
   setting: 'LISTINGS_SECRET_ID',

@@ -27,7 +27,7 @@ const poseOf = (more: Partial<MapillaryImage>) => {
 };
 
 describe('a flat shared photo', () => {
-  test('has the pose of its reconstruction, not of its device', () => {
+  test('has the pose of the reconstruction, not of the device', () => {
     const pose = poseOf({});
     expect(pose).toMatchObject({ lat: 26.1, lng: -80.1, heading: 0 });
     expect([pose?.pitch, pose?.fov]).toEqual([expect.closeTo(0, 9), expect.closeTo(90, 9)]);
@@ -37,17 +37,17 @@ describe('a flat shared photo', () => {
   });
 
   test.each([
-    ['a lens that bends', { camera_parameters: [0.5, -0.1, 0] }],
+    ['a lens with distortion', { camera_parameters: [0.5, -0.1, 0] }],
     ['a fisheye', { camera_type: 'fisheye' }],
     ['an unknown lens', { camera_parameters: null }],
     ['an unknown rotation', { computed_rotation: null }],
-    ['a lean to the side', { computed_rotation: [1.565, 0.1, 0.1] as [number, number, number] }],
-  ])('has no pose with %s: an outline would fall elsewhere', (_what, more) => {
+    ['a camera with roll', { computed_rotation: [1.565, 0.1, 0.1] as [number, number, number] }],
+  ])('has no pose with %s, because an outline would be projected elsewhere', (_what, more) => {
     expect(poseOf(more)).toBeUndefined();
   });
 });
 
-describe('a shared photo that says too little', () => {
+describe('a shared photo with missing facts', () => {
   test.each([
     ['where it was taken', { geometry: null, computed_geometry: null }],
     ['which way it looks', { compass_angle: null, computed_compass_angle: null }],

@@ -59,8 +59,8 @@ function axesOfPanorama({ width, height, computed_rotation: turned }: MapillaryI
 }
 
 /** Maximum distortion at the edge (share) and roll (sine) for which our pinhole camera describes the photo. */
-const straight = 0.02;
-const level = 0.05;
+const STRAIGHT = 0.02;
+const LEVEL = 0.05;
 
 /**
  * The pose of a flat photo with little distortion and roll; undefined otherwise, because an outline would be projected
@@ -70,7 +70,7 @@ export function poseOfFlat({ image, position }: SharedPhoto): StreetPose | undef
   const reach = reachOf(image);
   if (reach === undefined || !image.computed_rotation) return undefined;
   const { forward, right } = rotatedAxes(image.computed_rotation);
-  if (Math.abs(right[2]) > level) return undefined;
+  if (Math.abs(right[2]) > LEVEL) return undefined;
   const pose = streetPose.safeParse({
     ...position,
     heading: compass(degrees(Math.atan2(forward[0], -forward[1]))),
@@ -91,5 +91,5 @@ function reachOf(image: MapillaryImage): number | undefined {
   const [focal = 0, k1 = 0, k2 = 0] = lens ?? [];
   if (type !== 'perspective' || !width || !height || focal <= 0) return undefined;
   const reach = width / Math.max(width, height) / 2 / focal;
-  return Math.abs(k1 * reach ** 2 + k2 * reach ** 4) > straight ? undefined : reach;
+  return Math.abs(k1 * reach ** 2 + k2 * reach ** 4) > STRAIGHT ? undefined : reach;
 }

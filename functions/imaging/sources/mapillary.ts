@@ -12,7 +12,7 @@ import { houseCamera } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
 import type { Photo } from '../../photos/photo.ts';
-import { maxPixels } from '../../photos/sharp-input-limits.ts';
+import { MAX_PIXELS } from '../../photos/sharp-input-limits.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
 import { notConfigured, readSecret } from '../../runtime/secret.ts';
@@ -20,11 +20,12 @@ import type { SecretKey } from '../../runtime/secret.ts';
 import { photoFromPanorama } from '../compose/panorama-crop.ts';
 import { mapillaryImage, poseOfFlat, readSharedPhoto } from './mapillary-image.ts';
 import type { SharedPhoto } from './mapillary-image.ts';
+import { sourceTimeoutMs } from './source-timeout.ts';
 
 const base = requireEnv('MAPILLARY_BASE_URL');
 const keys = z.object({ accessToken: z.string().min(1) });
 
-const SOURCE = { source: 'The shared photo service', timeoutMs: 20_000 };
+const SOURCE = { source: 'The shared photo service', timeoutMs: sourceTimeoutMs };
 /** Hosts of Mapillary's delivery network; image URLs there expire after a few hours. */
 const HOSTS = ['fbcdn.net', 'mapillary.com'];
 const KEY: SecretKey = {
@@ -115,7 +116,7 @@ export async function fetchMapillaryPhoto(
 /** Panoramas too large to decode are fetched as the smaller copy. */
 async function download({ image }: SharedPhoto, detail: Detail): Promise<Picture> {
   const { thumb_2048_url: small, thumb_original_url: original, width, height } = image;
-  const fine = detail === 'kept' && (width ?? 0) * (height ?? 0) <= maxPixels;
+  const fine = detail === 'kept' && (width ?? 0) * (height ?? 0) <= MAX_PIXELS;
   const url = pictureAddress((fine ? original : undefined) ?? small ?? '', { ...SOURCE, base, hosts: HOSTS });
   const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/', maxBytes: 30_000_000 });
   if (status !== 200) throw new AppError('UNAVAILABLE', 'The shared photo could not be fetched. Please try again.');

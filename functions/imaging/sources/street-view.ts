@@ -11,11 +11,12 @@ import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
 import { notConfigured, readSecret } from '../../runtime/secret.ts';
 import type { SecretKey } from '../../runtime/secret.ts';
+import { sourceTimeoutMs } from './source-timeout.ts';
 
 const base = requireEnv('STREET_VIEW_BASE_URL');
 const keys = z.object({ key: z.string().min(1), signingSecret: z.string().min(1) });
 
-const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: 20_000 };
+const SOURCE = { source: 'The street-level photo service', maxBytes: 5_000_000, timeoutMs: sourceTimeoutMs };
 const KEY: SecretKey = {
   name: 'The Street View key',
   setting: 'STREET_VIEW_SECRET_ID',

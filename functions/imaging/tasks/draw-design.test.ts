@@ -65,7 +65,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<number> {
 const designs = (): Promise<Item[]> => readPartition(accountPartition(office.accountId), allOf(kind.design));
 const spentToday = async (): Promise<number> => Number((await readItem(dollarsKey))?.['spent'] ?? 0);
 
-describe.each(ways)('asked through %s', (way, painted) => {
+describe.each(ways)('a request to %s', (way, painted) => {
   const mask = () => (painted ? { maskUrl } : {});
 
   test.each([
@@ -73,20 +73,20 @@ describe.each(ways)('asked through %s', (way, painted) => {
     ['fail-quota', /^NOT_CONFIGURED: AI image credit is used up/],
     ['fail-verification', /^NOT_CONFIGURED: The image service wants this organization verified/],
     ['fail-200', /^UNPROCESSABLE: The image service/],
-  ])('%s ends the job with words and is not repeated', async (prompt, words) => {
+  ])('%s ends the job with a message and is not repeated', async (prompt, words) => {
     const job = await newDesign({ prompt, ...mask() });
     const failure = await failureOf(draw(job));
     expect(failure).toEqual({ name: 'Refused', message: expect.stringMatching(words) });
     expect(REPEATED).not.toContain(failure.name);
   });
 
-  test('a full queue is tried again by the state machine, and then draws', async () => {
+  test('a full queue is retried by the state machine, and then draws', async () => {
     const job = await newDesign({ prompt: `fail-429-once ${way}`, ...mask() });
     expect(await failureOf(draw(job))).toMatchObject({ name: 'RateLimited' });
     expect(await draw(job)).toMatchObject({ url: expect.stringMatching(/^\/media\//) });
   });
 
-  test('a failing server is tried again, each time with a call, and costs nothing', async () => {
+  test('a failing server is retried, each time with a call, and costs nothing', async () => {
     const before = await spentToday();
     const job = await newDesign({ prompt: 'fail-500', ...mask() });
     for (const _attempt of [1, 2]) {
@@ -97,7 +97,7 @@ describe.each(ways)('asked through %s', (way, painted) => {
     expect(await spentToday()).toBe(before);
   });
 
-  test('a model that hangs is an unknown outcome: counted as paid and never asked again for this job', async () => {
+  test('a hanging model is an unknown outcome: counted as paid and never called again for this job', async () => {
     const before = await spentToday();
     const job = await newDesign({ prompt: 'hang', ...mask() });
     expect(await callsOf(async () => expect(REPEATED).not.toContain((await failureOf(draw(job))).name))).toBe(1);
@@ -106,7 +106,7 @@ describe.each(ways)('asked through %s', (way, painted) => {
     expect(await jobOf(job)).toHaveProperty('paidCallAt');
   });
 
-  test('a design is paid once: the same request answers the same picture, another attempt another; what it cost and how far it strayed are kept', async () => {
+  test('a design is paid once: the same request answers the same design, a new attempt a new one; cost and drift are stored', async () => {
     const [known, before] = [await designs(), await spentToday()];
     const request = { prompt: `A request ${way}`, ...mask() };
     let first: unknown;

@@ -3,7 +3,7 @@ import { POSTMARK, STAMP } from './stamp.ts';
 
 export type MailerPictures = { readonly mailer: Buffer; readonly phone: Buffer; readonly fonts: string };
 
-const style = `
+const STYLE = `
 * { box-sizing: border-box }
 body { margin: 0; width: 1280px; height: 720px; overflow: hidden; background: #ede6da }
 #table { position: absolute; inset: 0; background: radial-gradient(circle at 35% 25%, #f7f4ef, #e2d8c6) }
@@ -32,7 +32,7 @@ export function mailerPage({ fonts }: MailerPictures): string {
     ...writtenLine({ text: '102 E Heron Street', x: 130, y: 356, scale: 2.8 }),
   ];
   const svg = (inner: string) => `<svg viewBox="0 0 760 500">${inner}</svg>`;
-  return `<!doctype html><meta charset="utf-8"><title>Sample mailer</title><style>${fonts}${style}</style>
+  return `<!doctype html><meta charset="utf-8"><title>Sample mailer</title><style>${fonts}${STYLE}</style>
 <div id="table"></div><div id="camera">
 <div id="base" class="envelope"></div>
 <div id="mailer"><div id="middle" class="panel"><i></i></div><div id="bottom" class="panel"><i></i><b></b></div><div id="top" class="panel"><i></i><b></b></div></div>

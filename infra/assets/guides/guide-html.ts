@@ -32,7 +32,7 @@ const section = ({ title, parts }: GuideSection): string =>
 const MARK =
   '<svg viewBox="0 0 30 30" width="22" height="22" aria-hidden="true"><rect width="30" height="30" rx="8" fill="#B4441B"/><g transform="translate(15 15) rotate(45) scale(.8)" fill="none" stroke="#fff" stroke-width="2"><path d="M-12-6H0V0H-12zM0-12H6V0H0zM-6 0H0V12H-6zM0 0H12V6H0z"/></g></svg>';
 
-const style = `
+const STYLE = `
 @page { size: letter; margin: 0 }
 * { box-sizing: border-box }
 body { margin: 0; font: 10pt/1.4 "Inter Variable", sans-serif; color: #0F1B2D }
@@ -64,5 +64,5 @@ ${at === 0 ? `<h1>${text(title)}</h1><p class="lead">${text(lead)}</p>` : ''}
 ${all(sections, section)}
 <footer><span>Free to print and copy. Arithmetic and starting values, not advice for a particular site.</span><span>${at + 1} of ${pages.length}</span></footer>
 </main>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(title)}</title><style>${fonts}${style}</style></head><body>${pages.map(sheet).join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(title)}</title><style>${fonts}${STYLE}</style></head><body>${pages.map(sheet).join('')}</body></html>`;
 }

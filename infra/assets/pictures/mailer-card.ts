@@ -53,7 +53,7 @@ export type Card = {
   readonly quote: string;
 };
 
-const style = `
+const STYLE = `
 * { box-sizing: border-box; margin: 0 }
 body { width: 799px; height: 540px; overflow: hidden; font: 500 12px/1.5 'Inter Variable'; color: #0b1220 }
 b { font-weight: 700 }
@@ -81,7 +81,7 @@ async function code({ site }: Brand): Promise<string> {
 }
 
 const document = (fonts: string, own: string, body: string): string =>
-  `<!doctype html><meta charset="utf-8"><title>Mailer</title><style>${fonts}${style}${own}</style>${body}`;
+  `<!doctype html><meta charset="utf-8"><title>Mailer</title><style>${fonts}${STYLE}${own}</style>${body}`;
 
 /** Front of a mailer, 799 by 540 px: both photos, the price, the sender and the QR code. */
 export async function mailerFront({ brand, before, after, quote }: Card, fonts: string): Promise<string> {

@@ -14,7 +14,7 @@ export type MeasuredMap = {
 const METERS_PER_FOOT = 0.3048;
 const SCALE_FEET = 25;
 
-const style = `
+const STYLE = `
 * { box-sizing: border-box; margin: 0 }
 body { position: relative; overflow: hidden; font: 600 15px/1 'Inter Variable' }
 img, svg { position: absolute; inset: 0; width: 100%; height: 100% }
@@ -34,7 +34,7 @@ export function measuredMapPage(map: MeasuredMap, fonts: string): string {
     ({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="#fff" stroke="#2563eb" stroke-width="2"/>`,
   );
   const scalePx = (SCALE_FEET * METERS_PER_FOOT) / metersPerPixel(view.center.lat, view.zoom, 512);
-  return `<!doctype html><meta charset="utf-8"><title>Map</title><style>${fonts}${style}</style>
+  return `<!doctype html><meta charset="utf-8"><title>Map</title><style>${fonts}${STYLE}</style>
 <body style="width:${view.width}px;height:${view.height}px">
 <img src="data:image/jpeg;base64,${map.picture.toString('base64')}">
 <svg viewBox="0 0 ${view.width} ${view.height}"><path d="${path}" fill="#2563eb" fill-opacity=".3" stroke="#fff" stroke-width="5" stroke-linejoin="round"/><path d="${path}" fill="none" stroke="#2563eb" stroke-width="2.5" stroke-linejoin="round"/>${dots.join('')}</svg>

@@ -97,3 +97,13 @@ function modelAddress(
   const address = keys.openAi === undefined ? `${aws}/v1` : keys.openAiBaseUrl;
   return address === undefined ? {} : { OPENAI_BASE_URL: address };
 }
+
+const SOURCE_TIMEOUT = 'PHOTO_SOURCE_TIMEOUT_SECONDS';
+
+/** Gives sources of photos as many times longer as the host gives the functions that call them. */
+export const withPatience = (functions: readonly LocalFunction[], patience: number): readonly LocalFunction[] =>
+  functions.map((fn) => {
+    const seconds = fn.environment[SOURCE_TIMEOUT];
+    if (seconds === undefined) return fn;
+    return { ...fn, environment: { ...fn.environment, [SOURCE_TIMEOUT]: String(Number(seconds) * patience) } };
+  });

@@ -7,9 +7,9 @@ import { organizationDefaults } from '#shared/organizations/organization.ts';
 import { accountKey, brandKey, emailKey, hashedForm, memberKey, organizationKey } from '#shared/table/keys.ts';
 import { operatorTable } from '../host/operator.ts';
 
-const accountId = 'sample-office';
-const brandId = 'sample-brand';
-const organizationId = 1;
+const ACCOUNT_ID = 'sample-office';
+const BRAND_ID = 'sample-brand';
+const ORGANIZATION_ID = 1;
 
 const members: readonly { readonly userId: string; readonly role: MemberRole }[] = [
   { userId: 'paid', role: 'owner' },
@@ -50,22 +50,22 @@ function officeItems(createdAt: string): readonly Readonly<Record<string, unknow
   const { postalAddress: _notShown, ...publicBrand } = brand;
   return [
     {
-      ...accountKey(accountId),
+      ...accountKey(ACCOUNT_ID),
       plan: 'paid',
       planSource: 'operator',
       createdAt,
-      organizationCounter: organizationId,
-      defaultOrganizationId: organizationId,
+      organizationCounter: ORGANIZATION_ID,
+      defaultOrganizationId: ORGANIZATION_ID,
     },
     ...members.flatMap(({ userId, role }) => {
       const email = `${userId}@paveprint.example`;
       const hash = createHash('sha256').update(hashedForm(email)).digest('hex');
       return [
-        { ...memberKey(accountId, userId), userId, email, role, staff: false },
-        { ...emailKey(hash), accountId, userId },
+        { ...memberKey(ACCOUNT_ID, userId), userId, email, role, staff: false },
+        { ...emailKey(hash), accountId: ACCOUNT_ID, userId },
       ];
     }),
-    { ...organizationKey(accountId, organizationId), id: organizationId, brandId, ...brand },
-    { ...brandKey(brandId), accountId, ...publicBrand },
+    { ...organizationKey(ACCOUNT_ID, ORGANIZATION_ID), id: ORGANIZATION_ID, brandId: BRAND_ID, ...brand },
+    { ...brandKey(BRAND_ID), accountId: ACCOUNT_ID, ...publicBrand },
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HostOptions } from '../host/host-options.ts';
 import { startHost } from '../host/host.ts';
 import type { Host } from '../host/host.ts';
-import { IDENTITY_PATH, localFunctions, readRealKeys } from './environment.ts';
+import { IDENTITY_PATH, localFunctions, readRealKeys, withPatience } from './environment.ts';
 import { namesOf } from './names.ts';
 import type { Names } from './names.ts';
 import { samplePeople } from './people.ts';
@@ -29,7 +29,7 @@ export async function startPaveprint(options: PaveprintOptions): Promise<Pavepri
     ...options,
     template: options.template ?? (await currentTemplate()),
     secretOf: (id) => secretOf(id, keys),
-    adapt: (functions, addresses) => localFunctions(functions, addresses, keys),
+    adapt: (functions, addresses) => withPatience(localFunctions(functions, addresses, keys), options.patience ?? 1),
     identity: { path: IDENTITY_PATH, product: 'Paveprint', people: samplePeople },
     externalServices: (template, dataDirectory) => openThirdParties(template, join(dataDirectory, 'sample-world')),
   });

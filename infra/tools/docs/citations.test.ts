@@ -7,16 +7,13 @@ import { readStatements } from './statements.ts';
 
 const texts = readTexts(path.resolve(import.meta.dirname, '../../..'));
 
-/** Folders whose comments still cite documents that are not in the repository. */
-const PENDING = /^infra\/local\//;
-
 test('every reference in a comment resolves', () => {
   expect(citationProblems(texts, readStatements(texts.get('docs/product.md') ?? ''))).toEqual([]);
 });
 
 test('no comment or document cites a document that is not in the repository', () => {
   const own = /^infra\/tools\/docs\//;
-  expect(foreignCitations(texts).filter((problem) => !PENDING.test(problem) && !own.test(problem))).toEqual([]);
+  expect(foreignCitations(texts).filter((problem) => !own.test(problem))).toEqual([]);
 });
 
 const statements = readStatements('## 1. Signing in\n- **1.1** It works.\n- **1.2** ~~It worked.~~\n');

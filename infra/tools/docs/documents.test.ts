@@ -8,12 +8,9 @@ import { readStatements } from './statements.ts';
 
 const texts = readTexts(path.resolve(import.meta.dirname, '../../..'));
 
-/** Documents that still name what was moved or renamed. */
-const PENDING = /^infra\/local\/(stand-ins\/)?README\.md/;
-
 describe('the documents', () => {
   test('name files, folders, commands and functions that exist', () => {
-    expect(documentProblems(texts).filter((problem) => !PENDING.test(problem))).toEqual([]);
+    expect(documentProblems(texts)).toEqual([]);
   });
 
   test('cite statements and decisions that exist', () => {

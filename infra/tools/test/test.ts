@@ -61,7 +61,8 @@ const browser = browserStep();
 const built = run(build);
 // Each group has its own host or needs none. Three groups keep two cores busy while tests wait.
 const groups = [
-  runAll([...checks, unit], lowPriority),
+  // Some unit tests start the built product.
+  runAll(checks, lowPriority).then(async (done) => [...done, await built.then(() => run(unit, lowPriority))]),
   built.then(() => runAll([api], lowPriority)),
   built.then(async () => runAll([(await browser) ?? []].flat())),
 ];

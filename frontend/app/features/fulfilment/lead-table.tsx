@@ -8,7 +8,7 @@ type LeadTableProps = {
   readonly onOpen: (lead: Lead) => void;
 };
 
-const head = 'border-b px-4 py-2.5 text-left text-sm font-semibold text-ink-soft';
+const HEAD = 'border-b px-4 py-2.5 text-left text-sm font-semibold text-ink-soft';
 
 /** Leads in rows. The name is a button that opens the lead; a click on its row does the same. */
 export function LeadTable({ leads, openId, onOpen }: LeadTableProps) {
@@ -18,10 +18,10 @@ export function LeadTable({ leads, openId, onOpen }: LeadTableProps) {
         <caption className="sr-only">Leads, newest first</caption>
         <thead className="bg-[#fafbfc]">
           <tr>
-            <th className={cx(head, 'w-[38%] max-md:w-[58%]')}>From</th>
-            <th className={cx(head, 'w-40 max-md:w-[42%]')}>Kind</th>
-            <th className={cx(head, 'max-md:hidden')}>ZIP codes or message</th>
-            <th className={cx(head, 'w-40 text-right max-xl:hidden')}>Received</th>
+            <th className={cx(HEAD, 'w-[38%] max-md:w-[58%]')}>From</th>
+            <th className={cx(HEAD, 'w-40 max-md:w-[42%]')}>Kind</th>
+            <th className={cx(HEAD, 'max-md:hidden')}>ZIP codes or message</th>
+            <th className={cx(HEAD, 'w-40 text-right max-xl:hidden')}>Received</th>
           </tr>
         </thead>
         <tbody>

@@ -16,17 +16,17 @@ type OrganizationFormProps = {
   readonly onChange: (part: Partial<NewOrganization>) => void;
 };
 
-const group = 'm-0 grid gap-4 border-0 p-0';
-const legend = 'mb-3.5 p-0 text-md font-bold';
-const two = 'grid gap-4 md:grid-cols-2';
+const GROUP = 'm-0 grid gap-4 border-0 p-0';
+const LEGEND = 'mb-3.5 p-0 text-md font-bold';
+const TWO = 'grid gap-4 md:grid-cols-2';
 
 /** The form of an organization: branding, contact and visit times. */
 export function OrganizationForm({ form, problems, onChange }: OrganizationFormProps) {
   return (
     <div className="grid gap-7 p-4 md:p-6">
-      <fieldset className={group}>
-        <legend className={legend}>Identity</legend>
-        <div className={two}>
+      <fieldset className={GROUP}>
+        <legend className={LEGEND}>Identity</legend>
+        <div className={TWO}>
           <Field
             label="Organization name *"
             value={form.name}
@@ -45,9 +45,9 @@ export function OrganizationForm({ form, problems, onChange }: OrganizationFormP
           />
         </div>
       </fieldset>
-      <fieldset className={group}>
-        <legend className={legend}>Brand</legend>
-        <div className={two}>
+      <fieldset className={GROUP}>
+        <legend className={LEGEND}>Brand</legend>
+        <div className={TWO}>
           <LogoField url={form.logoUrl} onChange={(logoUrl) => onChange({ logoUrl })} />
           <div className="grid grid-cols-2 gap-2">
             <ColorField
@@ -73,9 +73,9 @@ type PartProps = Pick<OrganizationFormProps, 'form' | 'problems' | 'onChange'>;
 
 function ContactFields({ form, problems, onChange }: PartProps) {
   return (
-    <fieldset className={group}>
-      <legend className={legend}>Contact</legend>
-      <div className={two}>
+    <fieldset className={GROUP}>
+      <legend className={LEGEND}>Contact</legend>
+      <div className={TWO}>
         <Field
           label="Phone number"
           type="tel"
@@ -121,8 +121,8 @@ function zonesWith(stored: string): readonly string[] {
 /** When and how homeowners can book a visit. */
 function VisitFields({ form, problems, onChange }: PartProps) {
   return (
-    <fieldset className={group}>
-      <legend className={legend}>Available time slots</legend>
+    <fieldset className={GROUP}>
+      <legend className={LEGEND}>Available time slots</legend>
       <TimeSlotFields
         slots={form.availableTimeSlots}
         error={problems['availableTimeSlots']}
@@ -134,7 +134,7 @@ function VisitFields({ form, problems, onChange }: PartProps) {
         options={zonesWith(form.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         onChange={(timeZone) => onChange({ timeZone })}
       />
-      <div className={two}>
+      <div className={TWO}>
         <WholeNumberField
           label="Visit length"
           unit="minutes"

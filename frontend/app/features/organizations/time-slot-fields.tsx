@@ -10,7 +10,7 @@ type TimeSlotFieldsProps = {
 };
 
 const nameOf = (day: string): string => day.slice(0, 1).toUpperCase() + day.slice(1);
-const time = 'min-h-10 min-w-0 rounded-md border border-line-strong bg-paper px-2 tabular-nums disabled:bg-transparent';
+const TIME = 'min-h-10 min-w-0 rounded-md border border-line-strong bg-paper px-2 tabular-nums disabled:bg-transparent';
 
 /** Time slots for visits, by weekday. */
 export function TimeSlotFields({ slots, error, onChange }: TimeSlotFieldsProps) {
@@ -42,7 +42,7 @@ export function TimeSlotFields({ slots, error, onChange }: TimeSlotFieldsProps) 
               value={startTime}
               disabled={!enabled}
               onChange={({ currentTarget }) => change(day, { startTime: currentTarget.value })}
-              className={cx(time, 'max-md:col-start-2')}
+              className={cx(TIME, 'max-md:col-start-2')}
             />
             <span className="text-center max-md:hidden">to</span>
             <input
@@ -51,7 +51,7 @@ export function TimeSlotFields({ slots, error, onChange }: TimeSlotFieldsProps) 
               value={endTime}
               disabled={!enabled}
               onChange={({ currentTarget }) => change(day, { endTime: currentTarget.value })}
-              className={time}
+              className={TIME}
             />
           </li>
         ))}

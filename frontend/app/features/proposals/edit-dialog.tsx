@@ -18,7 +18,7 @@ type EditDialogProps = {
 
 type Form = { readonly area: string; readonly cost: string; readonly total: string; readonly status: ProposalStatus };
 
-const tab =
+const TAB =
   'min-h-[34px] rounded-[7px] px-3 text-sm font-semibold text-ink-soft data-[active]:bg-paper data-[active]:text-ink data-[active]:shadow-card';
 
 const numberIn = (text: string): number => {
@@ -62,10 +62,10 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
     >
       <Tabs.Root defaultValue="details" className="grid gap-4">
         <Tabs.List className="grid grid-cols-2 rounded-md bg-sand-deep p-[3px]">
-          <Tabs.Tab value="details" className={tab}>
+          <Tabs.Tab value="details" className={TAB}>
             Details
           </Tabs.Tab>
-          <Tabs.Tab value="status" className={tab}>
+          <Tabs.Tab value="status" className={TAB}>
             Status
           </Tabs.Tab>
         </Tabs.List>

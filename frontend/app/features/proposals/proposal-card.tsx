@@ -19,7 +19,7 @@ import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { menuItem, menuPopup } from '../../../ui/menu-style.ts';
+import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
@@ -157,23 +157,23 @@ function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
-          <Menu.Popup className={menuPopup}>
-            <Menu.Item className={menuItem} onClick={() => onOpen('page')}>
+          <Menu.Popup className={MENU_POPUP}>
+            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('page')}>
               <Link2 className="size-4" />
               Page and link
             </Menu.Item>
             <Menu.Item
-              className={`${menuItem} no-underline`}
+              className={`${MENU_ITEM} no-underline`}
               render={<Link to="/estimator" search={{ proposal: slug }} />}
             >
               <Calculator className="size-4" />
               Start Estimate
             </Menu.Item>
-            <Menu.Item className={menuItem} onClick={() => onOpen('timeline')}>
+            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('timeline')}>
               <History className="size-4" />
               Timeline
             </Menu.Item>
-            <Menu.Item className={`${menuItem} text-danger`} onClick={() => onOpen('delete')}>
+            <Menu.Item className={`${MENU_ITEM} text-danger`} onClick={() => onOpen('delete')}>
               <Trash2 className="size-4" />
               Delete
             </Menu.Item>

@@ -107,13 +107,13 @@ function PageHeader({ typed, count, onType }: PageHeaderProps) {
   );
 }
 
-const notice = 'herringbone grid justify-items-center gap-2 rounded-lg border px-6 py-16 text-center';
-const noticeCard = 'grid justify-items-center gap-2 rounded-lg bg-paper p-8';
+const NOTICE = 'herringbone grid justify-items-center gap-2 rounded-lg border px-6 py-16 text-center';
+const NOTICE_CARD = 'grid justify-items-center gap-2 rounded-lg bg-paper p-8';
 
 function Empty() {
   return (
-    <section className={notice}>
-      <div className={noticeCard}>
+    <section className={NOTICE}>
+      <div className={NOTICE_CARD}>
         <h2 className="display text-xl">No proposals yet</h2>
         <p className="max-w-[44ch] text-ink-soft">Start creating proposals by selecting properties in the main app.</p>
         <Link to="/app" className={`${buttonClass({ variant: 'dark' })} mt-3`}>
@@ -127,8 +127,8 @@ function Empty() {
 
 function NothingFound({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
   return (
-    <section className={notice}>
-      <div className={noticeCard}>
+    <section className={NOTICE}>
+      <div className={NOTICE_CARD}>
         <h2 className="display text-xl">No proposals found</h2>
         <p className="max-w-[44ch] text-ink-soft">
           No proposals match your search for &quot;{term}&quot;. Try a different search term.

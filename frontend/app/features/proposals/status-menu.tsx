@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 
 import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
-import { menuItem, menuPopup } from '../../../ui/menu-style.ts';
+import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 
 type StatusMenuProps = { readonly status: ProposalStatus; readonly onChange: (status: ProposalStatus) => void };
@@ -21,9 +21,9 @@ export function StatusMenu({ status, onChange }: StatusMenuProps) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
-          <Menu.Popup className={menuPopup}>
+          <Menu.Popup className={MENU_POPUP}>
             {proposalStatus.options.map((option) => (
-              <Menu.Item key={option} className={menuItem} onClick={() => onChange(option)}>
+              <Menu.Item key={option} className={MENU_ITEM} onClick={() => onChange(option)}>
                 <StatusChip status={option} />
                 {option === status && <Check aria-label="Current" className="ml-auto size-4 text-sky" />}
               </Menu.Item>

@@ -30,7 +30,7 @@ function shown(user: User | null | undefined, gate: Gate): string {
   );
 }
 
-const signInLink = 'href="/api/login?returnTo=%2Fapp%3Fproposal%3Dx"';
+const SIGN_IN_LINK = 'href="/api/login?returnTo=%2Fapp%3Fproposal%3Dx"';
 
 describe('the access gate', () => {
   test('shows a spinner while it is unknown who is signed in', () => {
@@ -41,7 +41,7 @@ describe('the access gate', () => {
     const html = shown(null, { requirement: 'free' });
     expect(html).toContain('Authentication Required');
     expect(html).toContain('Please sign in to access this feature.');
-    expect(html).toContain(signInLink);
+    expect(html).toContain(SIGN_IN_LINK);
     expect(html).not.toContain('the feature');
   });
 
@@ -49,7 +49,7 @@ describe('the access gate', () => {
     const html = shown(userOf('free'), { requirement: 'paid' });
     expect(html).toContain('Upgrade Required');
     expect(html).toContain('This feature requires a paid plan to access.');
-    expect(html).toContain(signInLink);
+    expect(html).toContain(SIGN_IN_LINK);
   });
 
   test('shows the own text of a feature', () => {

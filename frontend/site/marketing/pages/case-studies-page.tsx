@@ -5,7 +5,7 @@ import {
   caseStudies,
   caseStudiesPage as content,
   SAMPLE_BADGE,
-  sampleNotice,
+  SAMPLE_NOTICE,
 } from '../../../content/case-studies.ts';
 import type { CaseStudy } from '../../../content/case-studies.ts';
 import { Island } from '../../island.tsx';
@@ -96,7 +96,7 @@ export const caseStudiesPage: SitePage = {
         <div className="wrap">
           <p className="note mb-7">
             <Info className="i" />
-            <span>{sampleNotice}</span>
+            <span>{SAMPLE_NOTICE}</span>
           </p>
           {caseStudies.map((study, index) => (
             <Study key={study.id} study={study} spotlight={index === 0} />

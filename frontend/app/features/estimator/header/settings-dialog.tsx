@@ -42,8 +42,8 @@ const scopes = [
   { value: 'total', label: 'Total price' },
 ] as const;
 
-const grid = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
-const legend = 'mb-3 p-0 text-md font-bold';
+const GRID = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
+const LEGEND = 'mb-3 p-0 text-md font-bold';
 
 /** What an organization's new estimates begin with; existing estimates do not change. */
 export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps) {
@@ -78,8 +78,8 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
       }
     >
       <div className="grid gap-7">
-        <fieldset className={grid}>
-          <legend className={legend}>Pricing</legend>
+        <fieldset className={GRID}>
+          <legend className={LEGEND}>Pricing</legend>
           {shares.map(({ name: field, label }) => (
             <PercentField
               key={field}
@@ -107,8 +107,8 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
             onChange={(defaultValidityDays) => change({ defaultValidityDays })}
           />
         </fieldset>
-        <fieldset className={grid}>
-          <legend className={legend}>Usual costs</legend>
+        <fieldset className={GRID}>
+          <legend className={LEGEND}>Usual costs</legend>
           {prices.map(({ name: field, label, unit }) => (
             <NumberField
               key={field}
@@ -123,8 +123,8 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
             />
           ))}
         </fieldset>
-        <fieldset className={grid}>
-          <legend className={legend}>Density, tons per cubic yard</legend>
+        <fieldset className={GRID}>
+          <legend className={LEGEND}>Density, tons per cubic yard</legend>
           {removalMaterials.map(({ value: id, label }) => (
             <NumberField
               key={id}
@@ -139,7 +139,7 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
           ))}
         </fieldset>
         <fieldset className="m-0 grid gap-4 border-0 p-0 md:grid-cols-2">
-          <legend className={legend}>Words</legend>
+          <legend className={LEGEND}>Words</legend>
           <TextAreaField
             label="Terms"
             maxLength={4000}

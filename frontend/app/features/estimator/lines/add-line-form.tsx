@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../../ui/button.tsx';
-import { fieldGrid } from '../sections/section-card.tsx';
+import { FIELD_GRID } from '../sections/section-card.tsx';
 
 type AddLineFormProps = {
   /** Label of the button: 'Add pavers'. */
@@ -28,7 +28,7 @@ export function AddLineForm({ label, children, extra, note, onAdd }: AddLineForm
         form.current?.querySelector<HTMLElement>('input, select')?.focus();
       }}
     >
-      <div className={fieldGrid}>{children}</div>
+      <div className={FIELD_GRID}>{children}</div>
       <div className="flex flex-wrap items-center gap-2 px-4 pb-4 md:px-5 md:pb-5">
         {note && <p className="mr-auto text-sm text-ink-soft tabular-nums">{note}</p>}
         <span className="ml-auto flex flex-wrap gap-2">

@@ -17,9 +17,9 @@ type LineRowProps = {
   readonly onRemove: (id: number) => void;
 };
 
-const cell =
+const CELL =
   'h-9 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2 hover:border-line-strong focus:border-sky focus:bg-paper focus:outline-2 focus:outline-sky';
-const iconButton = 'grid size-9 flex-none place-items-center rounded-sm text-ink-soft hover:bg-sand hover:text-ink';
+const ICON_BUTTON = 'grid size-9 flex-none place-items-center rounded-sm text-ink-soft hover:bg-sand hover:text-ink';
 
 /** A line item, edited in place; memoized, because an estimate may have 1,000 of them. */
 export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineRowProps) {
@@ -61,14 +61,14 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
         <div className="flex items-center justify-end max-md:col-start-5 max-md:row-start-1">
           <button
             type="button"
-            className={iconButton}
+            className={ICON_BUTTON}
             aria-label={`More about ${label}`}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             <EllipsisVertical className="size-4" />
           </button>
-          <button type="button" className={iconButton} aria-label={`Remove ${label}`} onClick={() => onRemove(id)}>
+          <button type="button" className={ICON_BUTTON} aria-label={`Remove ${label}`} onClick={() => onRemove(id)}>
             <Trash2 className="size-4" />
           </button>
         </div>
@@ -84,7 +84,7 @@ function Handle({ line: { id, label }, dispatch }: Pick<LineRowProps, 'line' | '
       type="button"
       aria-label={`Move ${label}`}
       title="Drag, or press the up and down arrow keys"
-      className={cx(iconButton, 'cursor-grab touch-none')}
+      className={cx(ICON_BUTTON, 'cursor-grab touch-none')}
       onPointerDown={() => dragLine(id, dispatch)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -127,7 +127,7 @@ function TextCell({ label, value, onCommit }: TextCellProps) {
   return (
     <input
       aria-label={label}
-      className={cx(cell, 'font-semibold text-ellipsis')}
+      className={cx(CELL, 'font-semibold text-ellipsis')}
       maxLength={100}
       value={typed ?? value}
       onChange={({ currentTarget }) => {
@@ -162,7 +162,7 @@ function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false,
       <input
         aria-label={label}
         inputMode="decimal"
-        className={cx(cell, 'text-right text-base text-ink tabular-nums')}
+        className={cx(CELL, 'text-right text-base text-ink tabular-nums')}
         value={typed ?? (fixed ? value.toFixed(2) : String(value))}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

@@ -3,7 +3,7 @@ import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { PercentField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { fieldGrid, SectionCard } from './section-card.tsx';
+import { FIELD_GRID, SectionCard } from './section-card.tsx';
 
 type PricingSectionProps = {
   readonly content: EstimateContent;
@@ -25,7 +25,7 @@ export function PricingSection({ content, settings, onChange }: PricingSectionPr
   const { pricingMode, targetMarginPct, markupPct, taxPct, taxableScope, depositPct } = content;
   return (
     <SectionCard id="pricing">
-      <div className={fieldGrid}>
+      <div className={FIELD_GRID}>
         <div className="grid content-start gap-1.5 col-span-2">
           <span aria-hidden="true" className="text-sm leading-5 font-semibold">
             Pricing mode

@@ -6,7 +6,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { estimateStatusLabels } from '#shared/estimates/estimate-status.ts';
 import type { EstimateStatus } from '#shared/estimates/estimate-status.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { menuItem, menuPopup } from '../../../../ui/menu-style.ts';
+import { MENU_ITEM, MENU_POPUP } from '../../../../ui/menu-style.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import type { EstimateSession } from '../save/use-estimate.ts';
 
@@ -45,9 +45,9 @@ export function SummaryActions({ session }: SummaryActionsProps) {
           </Menu.Trigger>
           <Menu.Portal>
             <Menu.Positioner sideOffset={6} className="z-[55]">
-              <Menu.Popup className={menuPopup}>
+              <Menu.Popup className={MENU_POPUP}>
                 {files.map(({ path, label, icon: Icon }) => (
-                  <Menu.Item key={path} className={menuItem} onClick={() => void fetchFile(path)}>
+                  <Menu.Item key={path} className={MENU_ITEM} onClick={() => void fetchFile(path)}>
                     <Icon className="size-4 text-ink-soft" />
                     {label}
                   </Menu.Item>

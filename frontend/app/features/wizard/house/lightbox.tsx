@@ -12,7 +12,7 @@ type LightboxProps = {
   readonly onMove: (at: number | undefined) => void;
 };
 
-const roundButton = 'grid size-11 place-items-center rounded-full bg-white/10 hover:bg-white/20';
+const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full bg-white/10 hover:bg-white/20';
 
 /** A photo at full screen; buttons and arrow keys move to the next and previous one. */
 export function Lightbox({ photos, at, onMove }: LightboxProps) {
@@ -30,13 +30,13 @@ export function Lightbox({ photos, at, onMove }: LightboxProps) {
       >
         <header className="flex items-center gap-2">
           <p className="mr-auto text-md font-semibold">{shown?.label}</p>
-          <button type="button" aria-label="Previous picture" className={roundButton} onClick={() => move(-1)}>
+          <button type="button" aria-label="Previous picture" className={ROUND_BUTTON} onClick={() => move(-1)}>
             <ChevronLeft className="size-5" />
           </button>
-          <button type="button" aria-label="Next picture" className={roundButton} onClick={() => move(1)}>
+          <button type="button" aria-label="Next picture" className={ROUND_BUTTON} onClick={() => move(1)}>
             <ChevronRight className="size-5" />
           </button>
-          <Base.Close aria-label="Close" className={roundButton}>
+          <Base.Close aria-label="Close" className={ROUND_BUTTON}>
             <X className="size-5" />
           </Base.Close>
         </header>
