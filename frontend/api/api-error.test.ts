@@ -27,7 +27,7 @@ test.each([
   expect(await toApiError(answer)).toMatchObject({ message, code });
 });
 
-test('a failure without a message of the server is told in the words of the screen', () => {
+test('a failure without a server message shows the message of the screen', () => {
   expect(messageOf(new ApiError(422, 'No house there'), 'Please try again.')).toBe('No house there');
   expect(messageOf(new ApiError(500, ''), 'Please try again.')).toBe('Please try again.');
   expect(messageOf(new TypeError('Failed to fetch'), 'Please try again.')).toBe('Please try again.');

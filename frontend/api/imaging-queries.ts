@@ -20,7 +20,7 @@ export const photosQuery = (source: PhotoSource, address: string, position?: Lat
   queryOptions({
     queryKey: ['photos', address, source],
     queryFn: async (): Promise<PropertyImage[]> => {
-      const known = source === 'street-view' && position ? { position } : {};
-      return (await call(sources[source], { body: { address, ...known } })).images;
+      const knownPosition = source === 'street-view' && position ? { position } : {};
+      return (await call(sources[source], { body: { address, ...knownPosition } })).images;
     },
   });

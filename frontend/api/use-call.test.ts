@@ -11,7 +11,7 @@ import { createQueryClient } from './query-client.ts';
 import { mutationOf, withServerMessage } from './use-call.ts';
 
 const toasts: ToastContent[] = [];
-const told = () => toasts.map(({ type, title, description }) => [type, title, description]);
+const shown = () => toasts.map(({ type, title, description }) => [type, title, description]);
 
 beforeEach(() => {
   toasts.length = 0;
@@ -24,7 +24,7 @@ const answer = (status: number, body: string, headers: Readonly<Record<string, s
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': 'text/plain', ...headers } })),
   );
-const refuse = (status: number, code: string) => answer(status, `the words of ${code}`, { 'x-error-code': code });
+const refuse = (status: number, code: string) => answer(status, `the message of ${code}`, { 'x-error-code': code });
 
 type Options = Partial<Parameters<typeof mutationOf<string, { readonly removed: true }>>[1]>;
 
@@ -41,20 +41,20 @@ async function write(options: Options = {}) {
 }
 
 describe('a write that worked', () => {
-  test('refreshes what it changed, then tells it', async () => {
+  test('refetches what it changed, then shows a toast', async () => {
     answer(200, '{"removed":true}');
     const order: unknown[] = [];
     const { client } = await write({
       invalidates: (_, id) => [['members', id]],
-      onSuccess: ({ removed }, id) => order.push(removed, id, ...told()),
+      onSuccess: ({ removed }, id) => order.push(removed, id, ...shown()),
       success: (_, id) => ({ title: 'Removed', description: id }),
     });
     expect(order).toEqual([true, '7']);
-    expect(told()).toEqual([['success', 'Removed', '7']]);
+    expect(shown()).toEqual([['success', 'Removed', '7']]);
     expect(client.getQueryData(currentUserKey)).toEqual({ id: '1' });
   });
 
-  test('makes what is in memory of these keys old', async () => {
+  test('invalidates cached data of its keys', async () => {
     answer(200, '{"removed":true}');
     const client = createQueryClient();
     client.setQueryData(['members'], []);
@@ -67,26 +67,26 @@ describe('a write that failed', () => {
   const serverOr = withServerMessage('Failed', 'Please try again.');
 
   test.each([
-    ['its own words', { title: 'Failed', description: 'Sorry.' }, 'Sorry.'],
-    ["the server's message", serverOr, 'the words of CONFLICT'],
+    ['its own message', { title: 'Failed', description: 'Sorry.' }, 'Sorry.'],
+    ["the server's message", serverOr, 'the message of CONFLICT'],
     ['nothing but a title', { title: 'Failed' }, undefined],
   ])('is told once, in %s', async (_, failure, description) => {
     refuse(409, 'CONFLICT');
     await write({ failure });
-    expect(told()).toEqual([['error', 'Failed', description]]);
+    expect(shown()).toEqual([['error', 'Failed', description]]);
   });
 
-  test('has words even where the server has none', async () => {
+  test('shows a message even where the server sends none', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await write({ failure: serverOr });
-    expect(told()).toEqual([['error', 'Failed', 'Please try again.']]);
+    expect(shown()).toEqual([['error', 'Failed', 'Please try again.']]);
   });
 
-  test('is left to the screen that shows it inline', async () => {
+  test('shows no toast where the screen shows it inline', async () => {
     refuse(422, 'UNPROCESSABLE');
     const { error } = await write({ failure: 'inline' });
     expect(codeOf(error)).toBe('UNPROCESSABLE');
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
   test('is handled by its code instead of a toast', async () => {
@@ -95,21 +95,21 @@ describe('a write that failed', () => {
     const onCode = { PLAN_REQUIRED: () => handled.push('plan'), FORBIDDEN: () => handled.push('forbidden') };
     await write({ onCode });
     expect(handled).toEqual(['plan']);
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
-  test('ends the session with a 401, which the gate says and no toast', async () => {
+  test('ends the session on a 401 without a toast', async () => {
     refuse(401, 'UNAUTHENTICATED');
     const { client } = await write();
     expect(client.getQueryData(currentUserKey)).toBeNull();
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
-  test('says nothing when the person gave it up', async () => {
+  test('shows nothing when the user canceled it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
     const given: string[] = [];
     await write({ onCancel: (id) => given.push(id) });
     expect(given).toEqual(['7']);
-    expect(told()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 });

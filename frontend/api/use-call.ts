@@ -81,7 +81,7 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
     run: (request) => mutation.mutateAsync(request).catch(() => undefined),
     isPending: mutation.isPending,
     pending: mutation.isPending ? mutation.variables : undefined,
-    error: mutation.error === null || isCancelled(mutation.error) ? undefined : mutation.error,
+    error: mutation.error === null || isCanceled(mutation.error) ? undefined : mutation.error,
     phase,
     reply: mutation.data,
     reset: mutation.reset,
@@ -104,7 +104,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       if (done) toastSuccess(done.title, done.description);
     },
     onError: (error: Error, request: Request): void => {
-      if (isCancelled(error)) return onCancel?.(request);
+      if (isCanceled(error)) return onCancel?.(request);
       const code = codeOf(error);
       const instead = code && onCode?.[code];
       if (instead) return instead(request);
@@ -117,4 +117,4 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
   };
 }
 
-const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isCanceled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

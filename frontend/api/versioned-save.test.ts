@@ -44,7 +44,7 @@ describe('saving over a version', () => {
     expect(asked).toEqual([2, 3]);
   });
 
-  test('answers theirs when that was chosen', async () => {
+  test('returns theirs when that was chosen', async () => {
     expect(await open({ theirSaves: 1, choice: 'theirs' }).result).toEqual({
       kept: 'theirs',
       latest: { version: 2, by: 'them' },

@@ -7,7 +7,7 @@ const EXTENSION = /(chrome|moz|safari-web)-extension:\/\//;
 /** Browsers report this when a resize observation waits for the next frame; nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/;
 
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 let reports = 0;
 
 /** Reports uncaught errors to the operator, at most a few per page (product 29.8). A failed report is ignored. */
@@ -20,7 +20,7 @@ function report(error: unknown, file: string): void {
   const stack = error instanceof Error ? (error.stack ?? '') : file;
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   if (HARMLESS.test(message)) return;
-  if (EXTENSION.test(stack) || EXTENSION.test(file) || reports >= MOST_REPORTS) return;
+  if (EXTENSION.test(stack) || EXTENSION.test(file) || reports >= MAX_REPORTS) return;
   reports += 1;
   const body = { message, stack: stack.slice(0, 4000), path: location.pathname.slice(0, 200) };
   void call(config.reportError, { body }).catch(() => undefined);

@@ -67,15 +67,15 @@ test('controls look like the tokens, and answer the pointer and the keyboard', a
   await expect(button('Saving...')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveCSS('font-family', /Archivo/);
 
-  await entry(page, 'Segment').getByRole('radio', { name: 'Automatic' }).press('ArrowRight');
-  await expect(entry(page, 'Segment').getByRole('radio', { name: 'Manual' })).toBeChecked();
+  await entry(page, 'SegmentedControl').getByRole('radio', { name: 'Automatic' }).press('ArrowRight');
+  await expect(entry(page, 'SegmentedControl').getByRole('radio', { name: 'Manual' })).toBeChecked();
   await entry(page, 'CompareSlider').getByRole('slider').press('ArrowLeft');
   await expect(entry(page, 'CompareSlider').getByRole('slider')).toHaveValue('48');
   const area = entry(page, 'NumberField').getByLabel('Project area');
   await area.fill('no number');
   await area.blur();
   await expect(area).toHaveValue('0');
-  await entry(page, 'Tip').getByRole('button').hover();
+  await entry(page, 'Tooltip').getByRole('button').hover();
   await expect(page.getByText('Delete this line')).toBeVisible();
 
   await page.getByRole('button', { name: 'Tell one with an action' }).click();

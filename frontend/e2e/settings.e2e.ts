@@ -77,7 +77,7 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await form.getByLabel('Background').fill('#101820');
     await expect(contrast).toContainText('White text on background #101820');
     await expect(contrast).toContainText('the proposal page stays white');
-    const sheet = form.getByRole('img', { name: 'Marketing image in these colours' });
+    const sheet = form.getByRole('img', { name: 'Marketing image in these colors' });
     await form.getByLabel('Company name').fill('Sample Stone & Sons');
     await expect(sheet).toContainText('Sample Stone & Sons');
     expect(await sheet.innerHTML()).toContain('#ffe000');

@@ -3,20 +3,20 @@ import { useState } from 'react';
 
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Segment } from '../ui/segment.tsx';
-import { Tip } from '../ui/tooltip.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 import type { Entry } from './entry.ts';
 
-const looks = ['plain', 'primary', 'dark', 'outline', 'ghost', 'danger', 'quiet-danger'] as const;
+const variants = ['plain', 'primary', 'dark', 'outline', 'ghost', 'danger', 'quiet-danger'] as const;
 const row = 'flex flex-wrap items-center gap-2';
 
 function Buttons() {
   return (
     <>
       <p className={row}>
-        {looks.map((look) => (
-          <Button key={look} look={look}>
-            {look}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
           </Button>
         ))}
       </p>
@@ -27,10 +27,10 @@ function Buttons() {
       </p>
       <p className={row}>
         <Button disabled>Disabled</Button>
-        <Button look="primary" disabled>
+        <Button variant="primary" disabled>
           Disabled
         </Button>
-        <Button look="primary" busy>
+        <Button variant="primary" busy>
           Saving...
         </Button>
         <Button icon={<Trash2 className="size-4" />}>With an icon</Button>
@@ -42,9 +42,9 @@ function Buttons() {
 
 const Links = () => (
   <p className={row}>
-    {looks.map((look) => (
-      <ButtonLink key={look} look={look} href="#link">
-        {look}
+    {variants.map((variant) => (
+      <ButtonLink key={variant} variant={variant} href="#link">
+        {variant}
       </ButtonLink>
     ))}
   </p>
@@ -53,7 +53,7 @@ const Links = () => (
 function Segments() {
   const [method, setMethod] = useState<'automatic' | 'manual'>('automatic');
   return (
-    <Segment
+    <SegmentedControl
       label="Method"
       value={method}
       options={[
@@ -67,9 +67,9 @@ function Segments() {
 
 const Tips = () => (
   <p className={row}>
-    <Tip text="Delete this line">
+    <Tooltip text="Delete this line">
       <Button aria-label="Delete" icon={<Trash2 className="size-4" />} />
-    </Tip>
+    </Tooltip>
   </p>
 );
 
@@ -83,7 +83,7 @@ const Wordmarks = () => (
 export const controls: readonly Entry[] = [
   { components: ['Button'], Show: Buttons },
   { components: ['ButtonLink'], Show: Links },
-  { components: ['Segment'], Show: Segments },
-  { components: ['Tip', 'TooltipProvider'], Show: Tips },
+  { components: ['SegmentedControl'], Show: Segments },
+  { components: ['Tooltip', 'TooltipProvider'], Show: Tips },
   { components: ['Wordmark'], Show: Wordmarks },
 ];

@@ -32,7 +32,11 @@ const Spinners = () => (
 const Pages = () => <PageSpinner label="Loading proposals" />;
 
 const Cards = () => (
-  <MessageCard icon={<CircleAlert />} title="Estimate not found" action={<Button look="primary">New Estimate</Button>}>
+  <MessageCard
+    icon={<CircleAlert />}
+    title="Estimate not found"
+    action={<Button variant="primary">New Estimate</Button>}
+  >
     <p>It may have been deleted, or belongs to another account.</p>
   </MessageCard>
 );

@@ -66,7 +66,7 @@ const WideDialogs = () => (
         title="Estimates"
         description="Newest first"
         onClose={close}
-        foot={<Button onClick={close}>Close</Button>}
+        footer={<Button onClick={close}>Close</Button>}
       >
         <p>Wide content, which scrolls.</p>
       </WideDialog>

@@ -1,7 +1,7 @@
 import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { sampleContent } from '#shared/marketing/sample-content.ts';
 import { CompareSlider } from '../ui/compare-slider.tsx';
-import { MarketingSheet } from '../ui/marketing-sheet.tsx';
+import { MarketingImage } from '../ui/marketing-image.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useSizes } from '../ui/use-sizes.ts';
 import type { Entry } from './entry.ts';
@@ -26,7 +26,7 @@ function MarketingImages() {
   const sizes = useSizes({ before, after, area: undefined, logo: undefined });
   if (!sizes.before || !sizes.after) return null;
   const plan = marketingLayout(sampleContent, { before: sizes.before, after: sizes.after });
-  return <MarketingSheet plan={plan} pictures={sizes} label="Sample marketing image" className="w-full border" />;
+  return <MarketingImage plan={plan} images={sizes} label="Sample marketing image" className="w-full border" />;
 }
 
 const Codes = () => (
@@ -41,6 +41,6 @@ const Codes = () => (
 
 export const pictures: readonly Entry[] = [
   { components: ['CompareSlider'], Show: Comparisons },
-  { components: ['MarketingSheet'], Show: MarketingImages },
+  { components: ['MarketingImage'], Show: MarketingImages },
   { components: ['QrCode'], Show: Codes },
 ];

@@ -7,7 +7,7 @@ type Variant = {
   /**
    * At most one `primary` per view; `dark` is the second-strongest action; `outline` a strong one beside the primary.
    */
-  readonly look?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger' | 'quiet-danger';
+  readonly variant?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger' | 'quiet-danger';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly icon?: ReactNode;
 };
@@ -32,19 +32,28 @@ const sizes = {
   lg: 'min-h-[50px] px-4 text-md md:min-h-12 md:px-5',
 };
 
-export const buttonClass = ({ look = 'plain', size = 'md' }: Variant): string => cx(base, variants[look], sizes[size]);
+export const buttonClass = ({ variant = 'plain', size = 'md' }: Variant): string =>
+  cx(base, variants[variant], sizes[size]);
 
 type ButtonProps = Variant & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
 /** `busy` shows a spinner instead of the icon and blocks presses; the label says what is going on. */
-export function Button({ look = 'plain', size = 'md', icon, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'plain',
+  size = 'md',
+  icon,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
-      className={cx(buttonClass({ look, size }), className)}
+      className={cx(buttonClass({ variant, size }), className)}
     >
       {busy ? <Spinner className="size-4" /> : icon}
       {children}
@@ -54,9 +63,9 @@ export function Button({ look = 'plain', size = 'md', icon, busy = false, classN
 
 type LinkProps = Variant & AnchorHTMLAttributes<HTMLAnchorElement>;
 
-export function ButtonLink({ look = 'plain', size = 'md', icon, className, children, ...rest }: LinkProps) {
+export function ButtonLink({ variant = 'plain', size = 'md', icon, className, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={cx(buttonClass({ look, size }), className)}>
+    <a {...rest} className={cx(buttonClass({ variant, size }), className)}>
       {icon}
       {children}
     </a>

@@ -21,14 +21,14 @@ const tag = 'absolute top-3.5 rounded-full px-3 py-1 text-sm font-semibold';
  */
 export function CompareSlider({ before, after, beforeLabel, afterLabel, note, alt, first }: CompareSliderProps) {
   const [at, setAt] = useState(50);
-  const picture = 'absolute inset-0 size-full object-cover object-[50%_72%]';
+  const imageClass = 'absolute inset-0 size-full object-cover object-[50%_72%]';
   return (
     <figure className="relative m-0 size-full overflow-hidden rounded-[inherit] bg-sand-deep">
-      <img src={after} alt={`${afterLabel}: ${alt}`} fetchPriority={first ? 'high' : 'auto'} className={picture} />
+      <img src={after} alt={`${afterLabel}: ${alt}`} fetchPriority={first ? 'high' : 'auto'} className={imageClass} />
       <img
         src={before}
         alt={`${beforeLabel}: ${alt}`}
-        className={picture}
+        className={imageClass}
         style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}
       />
       <span aria-hidden="true" className={`${tag} left-3.5 bg-ink/85 text-white`}>

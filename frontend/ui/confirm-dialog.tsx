@@ -36,7 +36,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </>

@@ -12,7 +12,7 @@ export function FailedScreen({ error, onTryAgain }: FailedScreenProps) {
       icon={<CircleAlert />}
       title="Something went wrong"
       action={
-        <Button look="primary" onClick={onTryAgain}>
+        <Button variant="primary" onClick={onTryAgain}>
           Try Again
         </Button>
       }

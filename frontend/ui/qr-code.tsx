@@ -9,12 +9,12 @@ const QUIET_ZONE = 2;
 export function QrCode({ box, url, color }: MarketingPlan['qr']) {
   const [code, setCode] = useState({ side: 1, path: '' });
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void import('qrcode').then(({ create }) => {
-      if (!gone) setCode(codeOf(create(url, { errorCorrectionLevel: 'L' }).modules));
+      if (!isUnmounted) setCode(codeOf(create(url, { errorCorrectionLevel: 'L' }).modules));
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [url]);
   return (

@@ -21,7 +21,7 @@ export function showToast(content: ToastContent): void {
 }
 
 /** Connects the outlet: shows the waiting toasts now and later ones at once. */
-export function showToastsWith(how: Show): void {
-  show = how;
-  queuedBeforeMount.splice(0).forEach(how);
+export function showToastsWith(outlet: Show): void {
+  show = outlet;
+  queuedBeforeMount.splice(0).forEach(outlet);
 }

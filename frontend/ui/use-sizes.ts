@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 
 import type { Size } from '#shared/geometry/camera.ts';
 
-export type Sized = Size & { readonly url: string };
+export type SizedImage = Size & { readonly url: string };
 type Slot = 'before' | 'after' | 'area' | 'logo';
 type Urls = Readonly<Record<Slot, string | undefined>>;
 
 const slots = ['before', 'after', 'area', 'logo'] as const;
 
 /** Image URLs with their sizes in pixels, once each has loaded. */
-export function useSizes(urls: Urls): Readonly<Partial<Record<Slot, Sized>>> {
-  const [known, setKnown] = useState<Readonly<Record<string, Sized>>>({});
-  const wanted = slots.flatMap((slot) => urls[slot] ?? []).join('\n');
+export function useSizes(urls: Urls): Readonly<Partial<Record<Slot, SizedImage>>> {
+  const [known, setKnown] = useState<Readonly<Record<string, SizedImage>>>({});
+  const joinedUrls = slots.flatMap((slot) => urls[slot] ?? []).join('\n');
   useEffect(() => {
-    for (const url of wanted.split('\n').filter(Boolean)) void measure(url, setKnown);
-  }, [wanted]);
+    for (const url of joinedUrls.split('\n').filter(Boolean)) void measure(url, setKnown);
+  }, [joinedUrls]);
   return Object.fromEntries(
     slots.flatMap((slot) => {
-      const sized = known[urls[slot] ?? ''];
-      return sized ? [[slot, sized]] : [];
+      const image = known[urls[slot] ?? ''];
+      return image ? [[slot, image]] : [];
     }),
   );
 }
 
-type SetKnown = (change: (known: Readonly<Record<string, Sized>>) => Readonly<Record<string, Sized>>) => void;
+type SetKnown = (change: (known: Readonly<Record<string, SizedImage>>) => Readonly<Record<string, SizedImage>>) => void;
 
 async function measure(url: string, setKnown: SetKnown): Promise<void> {
   const image = new Image();

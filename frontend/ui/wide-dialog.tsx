@@ -10,13 +10,13 @@ type WideDialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 };
 
 /**
  * A wide dialog for photos and maps; full height on phones. Focus is trapped, and returns to where it was on closing.
  */
-export function WideDialog({ open, onClose, title, description, children, foot }: WideDialogProps) {
+export function WideDialog({ open, onClose, title, description, children, footer }: WideDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -42,7 +42,7 @@ export function WideDialog({ open, onClose, title, description, children, foot }
             </Base.Close>
           </header>
           <div className="min-h-0 overflow-auto p-5">{children}</div>
-          {foot && <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5">{foot}</footer>}
+          {footer && <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -15,13 +15,13 @@ const grid = (count: number) =>
   }));
 
 describe('dots on the map', () => {
-  test('ten thousand proposals become few enough dots to show', () => {
+  test('clusters ten thousand proposals into few enough dots to show', () => {
     const dots = clusterPoints(grid(100), zoom, bounds);
     expect(dots.length).toBeLessThan(400);
     expect(dots.flatMap(({ members }) => members)).toHaveLength(10_000);
   });
 
-  test('houses apart from each other keep their own dots, exactly in place', () => {
+  test('keeps distant points in dots of their own, exactly in position', () => {
     const points = grid(2);
     const dots = clusterPoints(points, 18, bounds);
     expect(dots.map(({ lat, lng }) => [lat, lng])).toEqual(
@@ -29,7 +29,7 @@ describe('dots on the map', () => {
     );
   });
 
-  test('no two dots are near enough to cover each other', () => {
+  test('places no two dots near enough to overlap', () => {
     const place = fc.record({
       latitude: fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
       longitude: fc.double({ min: bounds.west, max: bounds.east, noNaN: true }),
@@ -52,12 +52,12 @@ describe('dots on the map', () => {
     );
   });
 
-  test('what lies far outside the view is left out', () => {
+  test('leaves out what is far outside the view', () => {
     expect(clusterPoints([{ id: 1, latitude: 40, longitude: -80.14 }], zoom, bounds)).toEqual([]);
     expect(clusterPoints([{ id: 1, latitude: 26.12, longitude: 80 }], zoom, bounds)).toEqual([]);
   });
 
-  test('a view across the antimeridian shows both of its sides', () => {
+  test('shows both sides of a view across the antimeridian', () => {
     const across = { north: 1, south: -1, west: 179, east: -179 };
     const points = [179.5, -179.5, 0].map((longitude, id) => ({ id, latitude: 0, longitude }));
     expect(clusterPoints(points, 8, across).flatMap(({ members }) => members.map(({ id }) => id))).toEqual([0, 1]);

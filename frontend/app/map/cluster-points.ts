@@ -8,10 +8,10 @@ type Point = { readonly id: number; readonly latitude: number; readonly longitud
 export type Cluster<T extends Point> = LatLng & { readonly key: string; readonly members: readonly T[] };
 
 /** Minimum distance between dots, horizontally or vertically: the press area of a dot is 44 px. */
-const APART_PX = 52;
-const WORLD_PX = 512;
+const CLUSTER_RADIUS_PX = 52;
+const WORLD_SIZE_PX = 512;
 /** Share of the view rendered beyond its edges, so that a small move shows no empty margin. */
-const RIM = 0.15;
+const VIEW_MARGIN = 0.15;
 
 /** A dot at its first point, in pixels of the world map. */
 type Dot<T> = { readonly first: T; readonly members: T[]; readonly x: number; readonly y: number };
@@ -25,7 +25,7 @@ export function clusterPoints<T extends Point>(
   const dots = new Map<string, Dot<T>>();
   for (const point of points) {
     if (!isNearView(point, bounds)) continue;
-    const { x, y } = project({ lat: point.latitude, lng: point.longitude }, Math.floor(zoom), WORLD_PX);
+    const { x, y } = project({ lat: point.latitude, lng: point.longitude }, Math.floor(zoom), WORLD_SIZE_PX);
     const near = findNear(dots, x, y);
     if (near) near.members.push(point);
     else dots.set(squareOf(x, y), { first: point, members: [point], x, y });
@@ -39,20 +39,21 @@ export function clusterPoints<T extends Point>(
 }
 
 function isNearView({ latitude, longitude }: Point, { north, south, east, west }: MapBounds): boolean {
-  const wide = east >= west ? east - west : east - west + 360;
-  const [rimLat, rimLng] = [(north - south) * RIM, wide * RIM];
-  if (latitude > north + rimLat || latitude < south - rimLat) return false;
-  return (((longitude - west + rimLng) % 360) + 360) % 360 <= wide + 2 * rimLng;
+  const width = east >= west ? east - west : east - west + 360;
+  const [marginLat, marginLng] = [(north - south) * VIEW_MARGIN, width * VIEW_MARGIN];
+  if (latitude > north + marginLat || latitude < south - marginLat) return false;
+  return (((longitude - west + marginLng) % 360) + 360) % 360 <= width + 2 * marginLng;
 }
 
-const squareOf = (x: number, y: number): string => `${Math.floor(x / APART_PX)}:${Math.floor(y / APART_PX)}`;
+const squareOf = (x: number, y: number): string =>
+  `${Math.floor(x / CLUSTER_RADIUS_PX)}:${Math.floor(y / CLUSTER_RADIUS_PX)}`;
 
 /** No grid square holds two dots, so only the nine squares around a point can hold one that is too near. */
 function findNear<T>(dots: ReadonlyMap<string, Dot<T>>, x: number, y: number): Dot<T> | undefined {
   for (const down of [0, -1, 1]) {
     for (const across of [0, -1, 1]) {
-      const dot = dots.get(squareOf(x + across * APART_PX, y + down * APART_PX));
-      if (dot && Math.abs(dot.x - x) < APART_PX && Math.abs(dot.y - y) < APART_PX) return dot;
+      const dot = dots.get(squareOf(x + across * CLUSTER_RADIUS_PX, y + down * CLUSTER_RADIUS_PX));
+      if (dot && Math.abs(dot.x - x) < CLUSTER_RADIUS_PX && Math.abs(dot.y - y) < CLUSTER_RADIUS_PX) return dot;
     }
   }
   return undefined;

@@ -28,9 +28,9 @@ export type Drawing = {
 /** One driveway outline on the map: drawn by clicking corners, edited by dragging corners and midpoints. */
 export function startDrawing(map: MapInstance, { onChange, onComplete }: Listener): Drawing {
   const terra = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: [polygonMode(), editMode()] });
-  let gone = false;
+  let isMapRemoved = false;
   map.once('remove', () => {
-    gone = true;
+    isMapRemoved = true;
   });
   terra.start();
   terra.setMode('select');
@@ -61,7 +61,7 @@ export function startDrawing(map: MapInstance, { onChange, onComplete }: Listene
     },
     end: () => {
       // Removing the map has already removed the tool's layers; stop() would throw.
-      if (!gone) terra.stop();
+      if (!isMapRemoved) terra.stop();
     },
   };
 }

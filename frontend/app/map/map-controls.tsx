@@ -2,7 +2,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { Minus, Plus, Scan } from 'lucide-react';
 
 import { initialMap } from '#shared/properties/map-bounds.ts';
-import { Tip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 const button = 'grid size-11 place-items-center bg-paper hover:bg-sand';
 
@@ -15,17 +15,17 @@ export function MapControls() {
       aria-label="Map zoom"
       className="absolute right-3 bottom-[calc(var(--sheet,0px)+34px)] z-[5] grid divide-y overflow-hidden rounded-md shadow-overlay md:right-4 md:bottom-10"
     >
-      <Tip text="Zoom in">
+      <Tooltip text="Zoom in">
         <button type="button" className={button} aria-label="Zoom in" onClick={() => map?.zoomIn()}>
           <Plus className="size-[18px]" />
         </button>
-      </Tip>
-      <Tip text="Zoom out">
+      </Tooltip>
+      <Tooltip text="Zoom out">
         <button type="button" className={button} aria-label="Zoom out" onClick={() => map?.zoomOut()}>
           <Minus className="size-[18px]" />
         </button>
-      </Tip>
-      <Tip text="Reset view">
+      </Tooltip>
+      <Tooltip text="Reset view">
         <button
           type="button"
           className={button}
@@ -34,7 +34,7 @@ export function MapControls() {
         >
           <Scan className="size-[18px]" />
         </button>
-      </Tip>
+      </Tooltip>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export type MapView = { readonly zoom: number; readonly bounds: MapBounds };
 export const initialView: MapView = { zoom: initialMap.zoom, bounds: initialMap.bounds };
 
 /** The Web Mercator projection ends at this latitude. */
-const MOST_NORTH = 85;
+const MAX_LATITUDE = 85;
 
 export function viewOf(map: MapInstance): MapView {
   const box = map.getBounds();
@@ -17,8 +17,8 @@ export function viewOf(map: MapInstance): MapView {
   return {
     zoom: map.getZoom(),
     bounds: {
-      north: Math.min(box.getNorth(), MOST_NORTH),
-      south: Math.max(box.getSouth(), -MOST_NORTH),
+      north: Math.min(box.getNorth(), MAX_LATITUDE),
+      south: Math.max(box.getSouth(), -MAX_LATITUDE),
       east: wide ? 180 : wrap(box.getEast()),
       west: wide ? -180 : wrap(box.getWest()),
     },

@@ -15,7 +15,7 @@ export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[]
   return (
     <>
       {sideLengthsFeet(outline).map(({ middle: at, feet, outward }) =>
-        feet < SHORTEST_NAMED_FEET ? null : (
+        feet < MIN_LABELED_FEET ? null : (
           <Marker
             key={`${at.lat},${at.lng}`}
             latitude={at.lat}
@@ -41,5 +41,5 @@ export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[]
 /** Distance from the outline; larger horizontally, because labels are wider than high. */
 const LABEL_DISTANCE_PX = { x: 42, y: 24 };
 /** Labels of shorter sides would overlap. */
-const SHORTEST_NAMED_FEET = 8;
+const MIN_LABELED_FEET = 8;
 const passThrough = { pointerEvents: 'none' } as const;

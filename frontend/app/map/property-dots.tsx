@@ -13,8 +13,8 @@ type PropertyDotsProps = {
 };
 
 /** A dot for each known property; where several would overlap, the newest represents them. */
-export function PropertyDots({ houses, view, onSelect }: PropertyDotsProps) {
-  const dots = useMemo(() => clusterPoints(houses, view.zoom, view.bounds), [houses, view]);
+export function PropertyDots({ properties, view, onSelect }: PropertyDotsProps) {
+  const dots = useMemo(() => clusterPoints(properties, view.zoom, view.bounds), [properties, view]);
   return dots.map(({ key, members }) => {
     const house = members.at(-1);
     if (!house) return null;

@@ -16,15 +16,15 @@ type ProposalMarkersProps = {
 };
 
 /** Zooming in further does not separate points. */
-const CLOSEST_ZOOM = 20;
+const MAX_ZOOM = 20;
 
 /** A marker for each proposal, or for several that would overlap; its press area is 44 px. */
 export function ProposalMarkers({ proposals, view, onOpen }: ProposalMarkersProps) {
   const { current: map } = useMap();
   const dots = useMemo(() => clusterPoints(proposals, view.zoom, view.bounds), [proposals, view]);
   const open = ({ members, lat, lng }: Cluster<MapProposal>) => {
-    if (members.length === 1 || view.zoom >= CLOSEST_ZOOM - 1) onOpen(members);
-    else map?.easeTo({ center: [lng, lat], zoom: Math.min(CLOSEST_ZOOM, view.zoom + 2) });
+    if (members.length === 1 || view.zoom >= MAX_ZOOM - 1) onOpen(members);
+    else map?.easeTo({ center: [lng, lat], zoom: Math.min(MAX_ZOOM, view.zoom + 2) });
   };
   return dots.map((dot) => (
     <Marker key={dot.key} latitude={dot.lat} longitude={dot.lng} anchor="center">

@@ -31,24 +31,24 @@ type SatelliteMapProps = {
 };
 
 /** After this many failed tiles, and none loaded, the map counts as unavailable. */
-const MOST_FAILED_TILES = 4;
+const MAX_FAILED_TILES = 4;
 
 /** The satellite map: tilt and heading locked to 0 (product 3.3). It takes data, emits events and knows no queries. */
 export function SatelliteMap(props: SatelliteMapProps) {
   const { styleUrl, center, zoom, cursor, controls = true, onView, onPick, onReady, children } = props;
-  const [failed, setFailed] = useState(() => !canDraw());
+  const [failed, setFailed] = useState(() => !hasWebGl());
   const tiles = useRef({ styled: false, arrived: false, failed: 0 });
   if (failed) return <PlaceholderMap />;
-  const noteView = (map: MapInstance) => {
-    writeView(map);
+  const handleView = (map: MapInstance) => {
+    exposeView(map);
     onView?.(viewOf(map));
   };
-  const noteError = (error: unknown) => {
+  const handleError = (error: unknown) => {
     console.error('The map has a problem', error);
     tiles.current.failed += 1;
     const { styled, arrived, failed: missing } = tiles.current;
     // Once a tile has loaded the map stays: a later failure only leaves a gap.
-    if (!styled || (!arrived && missing >= MOST_FAILED_TILES)) setFailed(true);
+    if (!styled || (!arrived && missing >= MAX_FAILED_TILES)) setFailed(true);
   };
   return (
     <MapLibre
@@ -70,17 +70,17 @@ export function SatelliteMap(props: SatelliteMapProps) {
       onLoad={({ target }) => {
         target.touchZoomRotate.disableRotation();
         target.keyboard.disableRotation();
-        noteView(target);
+        handleView(target);
         onReady?.(target);
       }}
-      onMoveEnd={({ target }) => noteView(target)}
+      onMoveEnd={({ target }) => handleView(target)}
       onStyleData={() => {
         tiles.current.styled = true;
       }}
       onSourceData={({ tile }) => {
         if (tile) tiles.current.arrived = true;
       }}
-      onError={({ error }) => noteError(error)}
+      onError={({ error }) => handleError(error)}
     >
       {controls && <MapControls />}
       {children}
@@ -89,13 +89,13 @@ export function SatelliteMap(props: SatelliteMapProps) {
 }
 
 /** Writes center and zoom to the map's element, where scripts and tests can read them. */
-function writeView(map: MapInstance): void {
+function exposeView(map: MapInstance): void {
   const box = map.getContainer();
   const { lat, lng } = map.unproject([box.clientWidth / 2, box.clientHeight / 2]);
   box.dataset['view'] = `${lat},${lng},${map.getZoom()}`;
 }
 
-function canDraw(): boolean {
+function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
     context?.getExtension('WEBGL_lose_context')?.loseContext();

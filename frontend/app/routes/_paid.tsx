@@ -8,8 +8,8 @@ import { AppHeader } from '../features/shell/app-header.tsx';
 /** Layout of the paid screens: header and access gate. A screen that the gate would hide loads no data. */
 export const Route = createFileRoute('/_paid')({
   beforeLoad: async ({ context }) => {
-    const person = await findCurrentUser(context.queryClient);
-    return { passesGate: person?.plan === 'paid', isOwner: person?.role === 'owner' };
+    const user = await findCurrentUser(context.queryClient);
+    return { passesGate: user?.plan === 'paid', isOwner: user?.role === 'owner' };
   },
   pendingComponent: PageSpinner,
   component: () => (

@@ -51,13 +51,13 @@ function EstimatorScreen() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const [count, setCount] = useState(0);
-  const [own, setOwn] = useState<{ readonly id: number; readonly begun: Search; readonly key: string }>();
-  const mine = own !== undefined && own.id === search.estimate ? own : undefined;
-  const { estimate, proposal } = mine?.begun ?? search;
-  const key = mine?.key ?? keyOf(search, count);
+  const [saved, setSaved] = useState<{ readonly id: number; readonly startedAs: Search; readonly key: string }>();
+  const current = saved !== undefined && saved.id === search.estimate ? saved : undefined;
+  const { estimate, proposal } = current?.startedAs ?? search;
+  const key = current?.key ?? keyOf(search, count);
   const leave = async (next: Search) => {
     await navigate({ search: next });
-    setOwn(undefined);
+    setSaved(undefined);
   };
   return (
     <>
@@ -72,7 +72,7 @@ function EstimatorScreen() {
           void leave({});
         }}
         onSaved={(id) => {
-          setOwn({ id, begun: search, key });
+          setSaved({ id, startedAs: search, key });
           void navigate({ search: { estimate: id }, replace: true });
         }}
       />

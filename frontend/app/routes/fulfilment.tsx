@@ -11,9 +11,9 @@ import { AccessGate } from '../features/shell/access-gate.tsx';
 
 export const Route = createFileRoute('/fulfilment')({
   loader: async ({ context: { queryClient } }) => {
-    const person = await findCurrentUser(queryClient);
+    const user = await findCurrentUser(queryClient);
     // A failed prefetch is ignored: the desk polls and shows its own failures.
-    if (person?.staff) await queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
+    if (user?.staff) await queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
   },
   pendingComponent: () => (
     <Desk>

@@ -41,7 +41,7 @@ function Login() {
               {REASONS[error] ?? 'The sign-in did not work. Please try again.'}
             </p>
           )}
-          <ButtonLink look="primary" size="lg" href="/api/login" className="my-3">
+          <ButtonLink variant="primary" size="lg" href="/api/login" className="my-3">
             Sign In
             <ArrowRight className="size-[18px]" />
           </ButtonLink>

@@ -24,7 +24,7 @@ export function AccountCard({ email }: { readonly email: string }) {
         text="Ends it for everybody in it and deletes everything. You are asked twice. This cannot be undone."
       >
         <Button
-          look="danger"
+          variant="danger"
           className="w-full md:w-44"
           icon={<Trash2 className="size-4" />}
           onClick={() => setDeleting(true)}

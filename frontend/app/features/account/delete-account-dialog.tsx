@@ -11,8 +11,8 @@ type DeleteAccountDialogProps = { readonly email: string; readonly onClose: () =
 
 /** Deletes the account after a warning and after the owner has typed their own e-mail address. */
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
-  const [certain, setCertain] = useState(false);
-  if (certain) return <LastQuestion email={email} onClose={onClose} />;
+  const [isWarned, setWarned] = useState(false);
+  if (isWarned) return <FinalConfirmation email={email} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" onClick={() => setCertain(true)}>
+          <Button variant="danger" onClick={() => setWarned(true)}>
             Continue
           </Button>
         </>
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
   );
 }
 
-function LastQuestion({ email, onClose }: DeleteAccountDialogProps) {
+function FinalConfirmation({ email, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
   const remove = useCall(account.remove, {
     onSuccess: () => location.assign('/api/logout'),
@@ -58,7 +58,7 @@ function LastQuestion({ email, onClose }: DeleteAccountDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Keep the Account</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove.run({ body: { email: typed } })}>
+          <Button variant="danger" busy={busy} onClick={() => void remove.run({ body: { email: typed } })}>
             {busy ? 'Deleting...' : 'Delete Everything'}
           </Button>
         </>

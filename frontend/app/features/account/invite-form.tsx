@@ -18,7 +18,7 @@ const roles = (['estimator', 'approver'] as const).map((value) => ({ value, labe
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<InvitedRole>('estimator');
-  const [mistake, setMistake] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const invite = useCall(account.invite, {
     invalidates: [membersQuery().queryKey],
     onSuccess: () => setEmail(''),
@@ -30,7 +30,7 @@ export function InviteForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = invitation.safeParse({ email, role });
-    setMistake(body.success ? undefined : 'Please enter an e-mail address');
+    setProblem(body.success ? undefined : 'Please enter an e-mail address');
     if (body.success) void invite.run({ body: body.data });
   };
 
@@ -43,13 +43,13 @@ export function InviteForm() {
           autoComplete="off"
           maxLength={200}
           value={email}
-          error={mistake ?? refusal}
+          error={problem ?? refusal}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <SelectField label="Role" value={role} options={roles} onChange={setRole} />
         <Button
           type="submit"
-          look="dark"
+          variant="dark"
           busy={invite.isPending}
           icon={<UserPlus className="size-4" />}
           className="md:mt-[26px]"

@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 /** The account's members; the owner invites and removes them. */
 export function MembersCard() {
   const { data: members, isError, refetch } = useQuery(membersQuery());
-  const [leaving, setLeaving] = useState<Member>();
+  const [removing, setRemoving] = useState<Member>();
   return (
     <Section title="Members" note="People of your office. They share its organizations, proposals and estimates.">
       {isError ? (
@@ -28,7 +28,7 @@ export function MembersCard() {
       ) : members ? (
         <ul className="m-0 grid list-none divide-y rounded-md border p-0">
           {members.map((member) => (
-            <Row key={member.id} member={member} onRemove={() => setLeaving(member)} />
+            <Row key={member.id} member={member} onRemove={() => setRemoving(member)} />
           ))}
         </ul>
       ) : (
@@ -38,7 +38,7 @@ export function MembersCard() {
         </p>
       )}
       <InviteForm />
-      {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
     </Section>
   );
 }
@@ -58,7 +58,7 @@ function Row({ member, onRemove }: { readonly member: Member; readonly onRemove:
       )}
       <span className="text-sm text-ink-soft">{roleLabels[role].label}</span>
       {role !== 'owner' && (
-        <Button look="quiet-danger" size="sm" aria-label={`Remove ${email}`} onClick={onRemove}>
+        <Button variant="quiet-danger" size="sm" aria-label={`Remove ${email}`} onClick={onRemove}>
           Remove
         </Button>
       )}

@@ -15,13 +15,13 @@ import { defaultOrganizationId } from './load-start.ts';
 import type { StartOptions } from './load-start.ts';
 
 type Common = Omit<EstimatorProps, 'start' | 'draftKey'>;
-type EstimatorPageProps = StartOptions & Omit<Common, 'person' | 'organizations' | 'defaultId'>;
+type EstimatorPageProps = StartOptions & Omit<Common, 'user' | 'organizations' | 'defaultId'>;
 
 /** Open to everyone (docs/decisions/0014). The route has already loaded the data. */
 export function EstimatorPage({ estimateId, proposalSlug, ...actions }: EstimatorPageProps) {
-  const person = useQuery(currentUserQuery()).data ?? undefined;
-  const { data: organizations = [] } = useQuery({ ...organizationsQuery(), enabled: person !== undefined });
-  const common = { person, organizations, defaultId: defaultOrganizationId(organizations), ...actions };
+  const user = useQuery(currentUserQuery()).data ?? undefined;
+  const { data: organizations = [] } = useQuery({ ...organizationsQuery(), enabled: user !== undefined });
+  const common = { user, organizations, defaultId: defaultOrganizationId(organizations), ...actions };
   if (estimateId !== undefined) return <SavedEstimate id={estimateId} {...common} />;
   return <NewEstimate proposalSlug={proposalSlug} {...common} />;
 }
@@ -54,7 +54,7 @@ export function EstimateFailed({ onRetry, onNew }: EstimateFailedProps) {
       action={
         <span className="flex gap-2.5">
           <Button onClick={onRetry}>Try Again</Button>
-          <Button look="primary" onClick={onNew}>
+          <Button variant="primary" onClick={onNew}>
             New Estimate
           </Button>
         </span>

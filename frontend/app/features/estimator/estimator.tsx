@@ -48,19 +48,19 @@ type EstimatorActions = {
 export type EstimatorProps = EstimatorActions & {
   readonly start: EstimateForm;
   readonly draftKey: DraftKey;
-  readonly person: User | undefined;
+  readonly user: User | undefined;
   readonly organizations: readonly Organization[];
   readonly defaultId: number | undefined;
 };
 
 /** The estimator's form with its section menu and summary. */
 export function Estimator(props: EstimatorProps) {
-  const { start, draftKey, person, organizations, defaultId, onOpen, onNew, onSaved } = props;
-  const session = useEstimate({ start, draftKey, userId: person?.id, onSaved });
+  const { start, draftKey, user, organizations, defaultId, onOpen, onNew, onSaved } = props;
+  const session = useEstimate({ start, draftKey, userId: user?.id, onSaved });
   const { form, dispatch } = session;
   const { content, lines } = form;
   const totals = usePricing(form);
-  const settings = useEstimateSettings(content.organizationId ?? defaultId, person);
+  const settings = useEstimateSettings(content.organizationId ?? defaultId, user);
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
   // Wide screens show menu and summary beside the sections instead of in drawers.
@@ -73,14 +73,10 @@ export function Estimator(props: EstimatorProps) {
   const chip = <EstimateStatusChip status={content.status} />;
   const summary: ReactNode = (
     <Summary content={content} totals={totals} minimum={settings.minMarginPct} priced={priced}>
-      {person && (
-        <ApprovalPanel
-          session={session}
-          person={person}
-          needed={priced && needsApproval(totals, settings.minMarginPct)}
-        />
+      {user && (
+        <ApprovalPanel session={session} user={user} needed={priced && needsApproval(totals, settings.minMarginPct)} />
       )}
-      {content.proposalId !== undefined && person && <ProposalPrice content={content} totals={totals} />}
+      {content.proposalId !== undefined && user && <ProposalPrice content={content} totals={totals} />}
       <SummaryActions session={session} />
     </Summary>
   );
@@ -88,13 +84,13 @@ export function Estimator(props: EstimatorProps) {
     <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-7 p-4 pb-28 md:grid-cols-[minmax(0,1fr)_312px] md:p-6 md:pt-0 lg:grid-cols-[200px_minmax(0,1fr)_340px] lg:pt-6">
       {isWide && (
         <div className="md:col-span-2 lg:col-span-1">
-          <SectionNav look="column" current={section} costs={costs} onGo={goTo} />
+          <SectionNav layout="column" current={section} costs={costs} onGo={goTo} />
         </div>
       )}
       <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:pt-6 md:pb-[45vh] lg:pt-0">
         <PageHeader
           session={session}
-          person={person}
+          user={user}
           organizations={organizations}
           onOpen={onOpen}
           onNew={onNew}
@@ -137,7 +133,7 @@ export function Estimator(props: EstimatorProps) {
           </Drawer>
           <Drawer open={drawer === 'sections'} title="Sections" onClose={() => setDrawer(undefined)}>
             <SectionNav
-              look="list"
+              layout="list"
               current={section}
               costs={costs}
               onGo={(id) => {
@@ -155,8 +151,8 @@ export function Estimator(props: EstimatorProps) {
 }
 
 /** Settings of the estimate's organization; defaults while there is none, or nobody is signed in. */
-function useEstimateSettings(organizationId: number | undefined, person: User | undefined) {
-  const known = organizationId !== undefined && person !== undefined;
+function useEstimateSettings(organizationId: number | undefined, user: User | undefined) {
+  const known = organizationId !== undefined && user !== undefined;
   const { data } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: known });
   return (known && data) || settingsDefaults;
 }

@@ -17,8 +17,8 @@ const JUST_SAVED_MS = 1000;
 
 /** Loads everything an estimate starts from. Anonymous visitors have no organizations and need none to calculate. */
 export async function loadStart(client: QueryClient, { estimateId, proposalSlug }: StartOptions): Promise<void> {
-  const settings = findCurrentUser(client).then(async (person) => {
-    if (person === undefined) return;
+  const settings = findCurrentUser(client).then(async (user) => {
+    if (user === undefined) return;
     const organizations = await client.ensureQueryData(organizationsQuery()).catch(() => []);
     const organizationId = defaultOrganizationId(organizations);
     if (estimateId === undefined && organizationId !== undefined) {

@@ -8,15 +8,15 @@ import { MessageCard } from '../../../ui/message-card.tsx';
 
 /** Admits staff only; the route already requires signing in. */
 export function DeskGate({ children }: { readonly children: ReactNode }) {
-  const { data: person } = useQuery(currentUserQuery());
-  if (person?.staff) return children;
+  const { data: user } = useQuery(currentUserQuery());
+  if (user?.staff) return children;
   return (
     <main>
       <MessageCard
         icon={<Lock />}
         title="Access Denied"
         action={
-          <ButtonLink look="primary" href="/app">
+          <ButtonLink variant="primary" href="/app">
             Back to App
           </ButtonLink>
         }

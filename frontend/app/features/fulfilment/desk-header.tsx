@@ -7,7 +7,7 @@ import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 export function DeskHeader() {
-  const { data: person } = useQuery(currentUserQuery());
+  const { data: user } = useQuery(currentUserQuery());
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-6">
       <a href="/" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
@@ -15,8 +15,8 @@ export function DeskHeader() {
       </a>
       <span className="border-l pl-3 font-semibold md:pl-5">Fulfilment</span>
       <div className="ml-auto flex min-w-0 items-center gap-2.5">
-        <span className="truncate text-ink-soft max-md:sr-only">{displayName(person ?? undefined)}</span>
-        <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+        <span className="truncate text-ink-soft max-md:sr-only">{displayName(user ?? undefined)}</span>
+        <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
           <span className="max-md:sr-only">Logout</span>
         </ButtonLink>
       </div>

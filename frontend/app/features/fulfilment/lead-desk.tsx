@@ -33,12 +33,12 @@ export function LeadDesk() {
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const shown = leads.find(({ id }) => id === chosen?.id) ?? (isWide ? leads[0] : undefined);
 
-  const { act, busy } = useLeadActions(() => {
+  const { run, busy } = useLeadActions(() => {
     setChosen(undefined);
     setErasing(undefined);
   });
   const actions = shown && (
-    <LeadActions lead={shown} busy={busy} onAct={(action) => act(shown, action)} onErase={() => setErasing(shown)} />
+    <LeadActions lead={shown} busy={busy} onAct={(action) => run(shown, action)} onErase={() => setErasing(shown)} />
   );
 
   return (
@@ -64,7 +64,7 @@ export function LeadDesk() {
         <EraseDialog
           lead={erasing}
           busy={busy !== undefined}
-          onErase={() => act(erasing, 'erase')}
+          onErase={() => run(erasing, 'erase')}
           onClose={() => setErasing(undefined)}
         />
       )}
@@ -89,7 +89,7 @@ type LeadResultsProps = {
 function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProps) {
   return (
     <>
-      {list.isError && <Stale onRetry={() => void list.refetch()} />}
+      {list.isError && <StaleNotice onRetry={() => void list.refetch()} />}
       {list.isPending && <PageSpinner label="Loading leads" />}
       {!list.isPending && !list.isError && leads.length === 0 && <EmptyState searching={searching} />}
       {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={onOpen} />}
@@ -143,7 +143,7 @@ function EmptyState({ searching }: { readonly searching: boolean }) {
   );
 }
 
-function Stale({ onRetry }: { readonly onRetry: () => void }) {
+function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
       <CircleAlert aria-hidden="true" className="size-5" />

@@ -100,7 +100,7 @@ export function LeadActions({ lead, busy, onAct, onErase }: ActionsProps) {
         </Button>
       ) : (
         <Button
-          look="primary"
+          variant="primary"
           className="flex-1"
           icon={<Check className="size-[18px]" />}
           busy={busy === 'handle'}
@@ -109,7 +109,7 @@ export function LeadActions({ lead, busy, onAct, onErase }: ActionsProps) {
           Mark as Handled
         </Button>
       )}
-      <Button look="danger" icon={<Trash2 className="size-[18px]" />} onClick={onErase}>
+      <Button variant="danger" icon={<Trash2 className="size-[18px]" />} onClick={onErase}>
         Erase
       </Button>
     </>

@@ -28,5 +28,5 @@ export function useLeadActions(onDone: () => void) {
     failure: ({ message }) => ({ title: 'Could not save', description: message }),
     onSettled: refresh,
   });
-  return { act: (lead: Lead, action: LeadAction) => void run({ action, lead }), busy: pending?.action };
+  return { run: (lead: Lead, action: LeadAction) => void run({ action, lead }), busy: pending?.action };
 }

@@ -70,13 +70,13 @@ function PageSample({ form }: { readonly form: NewOrganization }) {
   );
 }
 
-const wordOf = (text: string): string => (text === '#ffffff' ? 'White' : text === '#000000' ? 'Black' : 'Dark');
+const colorName = (text: string): string => (text === '#ffffff' ? 'White' : text === '#000000' ? 'Black' : 'Dark');
 
 /** Text contrast on each color, and a note when the background is too dark for the proposal page. */
 function Contrasts({ form: { primaryColor, backgroundColor } }: { readonly form: NewOrganization }) {
   const lineOn = (name: string, color: string) => {
     const text = textOn(color);
-    return `${wordOf(text)} text on ${name} ${color.toUpperCase()} is ${contrast(text, color).toFixed(1)}\u00a0:\u00a01. Easy to read.`;
+    return `${colorName(text)} text on ${name} ${color.toUpperCase()} is ${contrast(text, color).toFixed(1)}\u00a0:\u00a01. Easy to read.`;
   };
   return (
     <ul

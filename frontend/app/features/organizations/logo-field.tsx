@@ -30,12 +30,12 @@ export function LogoField({ url, onChange }: LogoFieldProps) {
         </span>
       )}
       <b className="mr-auto text-sm font-semibold">{url ? 'Logo' : 'No logo'}</b>
-      <Button look="ghost" size="sm" busy={upload.isPending} onClick={() => input.current?.click()}>
+      <Button variant="ghost" size="sm" busy={upload.isPending} onClick={() => input.current?.click()}>
         {url ? 'Replace' : 'Upload'}
       </Button>
       {url && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           aria-label="Remove logo"
           icon={<Trash2 className="size-4" />}

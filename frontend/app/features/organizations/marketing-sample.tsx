@@ -4,7 +4,7 @@ import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { brandName, contactInfo } from '#shared/organizations/organization.ts';
 import type { NewOrganization } from '#shared/organizations/organization.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
-import { MarketingSheet } from '../../../ui/marketing-sheet.tsx';
+import { MarketingImage } from '../../../ui/marketing-image.tsx';
 import { useSizes } from '../../../ui/use-sizes.ts';
 
 /** Sample data for the branding preview. */
@@ -37,18 +37,18 @@ function contentOf(form: NewOrganization): MarketingContent {
 /** A sample marketing image in the organization's colors while they are being edited. */
 export function MarketingSample({ form }: { readonly form: NewOrganization }) {
   const { before, after } = sample;
-  const pictures = useSizes({ before, after, area: undefined, logo: form.logoUrl || undefined });
-  if (!pictures.before || !pictures.after) return <div className="aspect-4/5 rounded-sm bg-sand-deep" />;
+  const images = useSizes({ before, after, area: undefined, logo: form.logoUrl || undefined });
+  if (!images.before || !images.after) return <div className="aspect-4/5 rounded-sm bg-sand-deep" />;
   const plan = marketingLayout(contentOf(form), {
-    before: pictures.before,
-    after: pictures.after,
-    ...(pictures.logo && { logo: pictures.logo }),
+    before: images.before,
+    after: images.after,
+    ...(images.logo && { logo: images.logo }),
   });
   return (
-    <MarketingSheet
+    <MarketingImage
       plan={plan}
-      pictures={pictures}
-      label="Marketing image in these colours"
+      images={images}
+      label="Marketing image in these colors"
       className="w-full rounded-sm border bg-paper shadow-card"
     />
   );

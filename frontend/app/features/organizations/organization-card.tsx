@@ -18,7 +18,7 @@ type OrganizationCardProps = {
 /** One organization, to view and edit. */
 export function OrganizationCard({ organization, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
   if (editing) {
@@ -33,10 +33,15 @@ export function OrganizationCard({ organization, onDeleted }: OrganizationCardPr
   return (
     <CardFrame
       title={name}
-      mark={isDefault === 1 && <DefaultMark />}
+      badge={isDefault === 1 && <DefaultBadge />}
       actions={
         <>
-          <Button look="quiet-danger" size="sm" icon={<Trash2 className="size-4" />} onClick={() => setAsking(true)}>
+          <Button
+            variant="quiet-danger"
+            size="sm"
+            icon={<Trash2 className="size-4" />}
+            onClick={() => setDeleting(true)}
+          >
             Delete
           </Button>
           {isDefault === 0 && (
@@ -44,7 +49,7 @@ export function OrganizationCard({ organization, onDeleted }: OrganizationCardPr
               Set as Default
             </Button>
           )}
-          <Button look="primary" onClick={() => setEditing(true)}>
+          <Button variant="primary" onClick={() => setEditing(true)}>
             Edit
           </Button>
         </>
@@ -54,15 +59,15 @@ export function OrganizationCard({ organization, onDeleted }: OrganizationCardPr
       <BrandPreview form={toForm(organization)} />
       <DeleteOrganization
         organization={organization}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
         onDeleted={onDeleted}
       />
     </CardFrame>
   );
 }
 
-function DefaultMark() {
+function DefaultBadge() {
   return (
     <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-success-soft px-2.5 text-xs font-semibold text-[#075e42]">
       <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />

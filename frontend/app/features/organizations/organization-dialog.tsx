@@ -31,10 +31,10 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
           open
           onClose={onClose}
           title={organization ? 'Edit Organization' : 'Create Organization'}
-          foot={
+          footer={
             <>
               {organization && (
-                <WholeActions
+                <OrganizationActions
                   organization={organization}
                   onDefault={() => void setDefault.run({ params: { id: String(organization.id) } }).then(onClose)}
                   onDeleted={() => {
@@ -54,25 +54,25 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
   );
 }
 
-type WholeActionsProps = {
+type OrganizationActionsProps = {
   readonly organization: Organization;
   readonly onDefault: () => void;
   readonly onDeleted: () => void;
 };
 
 /** Actions on the organization as a whole. */
-function WholeActions({ organization, onDefault, onDeleted }: WholeActionsProps) {
-  const [asking, setAsking] = useState(false);
+function OrganizationActions({ organization, onDefault, onDeleted }: OrganizationActionsProps) {
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <Button look="danger" className="mr-auto" onClick={() => setAsking(true)}>
+      <Button variant="danger" className="mr-auto" onClick={() => setDeleting(true)}>
         Delete
       </Button>
       {organization.isDefault === 0 && <Button onClick={onDefault}>Set as Default</Button>}
       <DeleteOrganization
         organization={organization}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
         onDeleted={onDeleted}
       />
     </>

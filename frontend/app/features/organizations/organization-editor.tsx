@@ -62,7 +62,7 @@ export function OrganizationEditor({ organization, onSaved, onCancel, frame = ca
     actions: (
       <>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button look="primary" busy={busy} onClick={save}>
+        <Button variant="primary" busy={busy} onClick={save}>
           {busy ? 'Saving...' : organization ? 'Save Changes' : 'Create Organization'}
         </Button>
       </>

@@ -18,7 +18,7 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
       <h2 className="flex items-center justify-between px-2 py-1 text-sm font-semibold text-ink-soft">
         Your Organizations
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           aria-label="Create organization"
           icon={<Plus className="size-4" />}

@@ -4,7 +4,7 @@ import type { NewOrganization, Organization } from '#shared/organizations/organi
 import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
-import { shrinkLogo } from '../../../api/shrink-picture.ts';
+import { shrinkLogo } from '../../../api/shrink-image.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 /** Codes whose problem the user can fix: bad input, too large, wrong type, not an image. */

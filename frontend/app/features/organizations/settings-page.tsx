@@ -19,7 +19,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
   return (
     <Page>
-      {isError && <NotLoaded onRetry={() => void refetch()} />}
+      {isError && <OrganizationsFailed onRetry={() => void refetch()} />}
       <div className="grid gap-4 md:gap-6 lg:grid-cols-[272px_minmax(0,1fr)]">
         <OrganizationList
           organizations={organizations}
@@ -46,7 +46,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
 export function SettingsFailed({ onRetry, children }: SettingsPageProps & { readonly onRetry: () => void }) {
   return (
     <Page>
-      <NotLoaded onRetry={onRetry} />
+      <OrganizationsFailed onRetry={onRetry} />
       {children}
     </Page>
   );
@@ -72,7 +72,7 @@ function Page({ children }: SettingsPageProps) {
   );
 }
 
-function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+function OrganizationsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p role="alert" className="mb-4 flex items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
       Your organizations could not be loaded.

@@ -28,7 +28,7 @@ export function CalendarSubscription() {
           reset();
         }}
         actions={
-          <Button look={url ? 'plain' : 'primary'} busy={isPending} onClick={() => void run({})}>
+          <Button variant={url ? 'plain' : 'primary'} busy={isPending} onClick={() => void run({})}>
             {url ? 'Create another link' : 'Create link'}
           </Button>
         }

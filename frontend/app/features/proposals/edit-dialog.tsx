@@ -54,7 +54,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={saving} onClick={save}>
+          <Button variant="primary" busy={saving} onClick={save}>
             {saving ? 'Saving...' : 'Save Changes'}
           </Button>
         </>

@@ -22,7 +22,7 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
   const client = useQueryClient();
   const [slug, setSlug] = useState(opened);
   const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
-  const keep = (saved: Proposal) => {
+  const rememberSaved = (saved: Proposal) => {
     client.setQueryData(proposalKey(saved.slug), saved);
     changeInList(client, id, (one) => ({ ...one, slug: saved.slug }));
     setSlug(saved.slug);
@@ -40,8 +40,8 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
       {proposal && (
         <>
           <Visit proposal={proposal} />
-          <PageTexts key={proposal.version} proposal={proposal} onSaved={keep} />
-          <LinkControls proposal={proposal} onChanged={keep} />
+          <PageTexts key={proposal.version} proposal={proposal} onSaved={rememberSaved} />
+          <LinkControls proposal={proposal} onChanged={rememberSaved} />
         </>
       )}
     </Dialog>
@@ -78,7 +78,7 @@ function Visit({ proposal: { visit } }: { readonly proposal: Proposal }) {
 type LinkControlsProps = { readonly proposal: Proposal; readonly onChanged: (saved: Proposal) => void };
 
 /** What each action calls, and the question before it. */
-const acts = {
+const linkActions = {
   replace: {
     endpoint: proposals.rotateLink,
     label: 'Replace link',
@@ -94,10 +94,11 @@ const acts = {
 } as const;
 
 function LinkControls({ proposal, onChanged }: LinkControlsProps) {
-  const [asked, setAsked] = useState<keyof typeof acts>();
-  const act = asked && acts[asked];
+  const [confirming, setConfirming] = useState<keyof typeof linkActions>();
+  const action = confirming && linkActions[confirming];
   const change = useCall(
-    ({ endpoint }: (typeof acts)[keyof typeof acts]) => call(endpoint, { params: { id: String(proposal.id) } }),
+    ({ endpoint }: (typeof linkActions)[keyof typeof linkActions]) =>
+      call(endpoint, { params: { id: String(proposal.id) } }),
     {
       onSuccess: onChanged,
       success: (_, { done }) => ({ title: done }),
@@ -111,26 +112,26 @@ function LinkControls({ proposal, onChanged }: LinkControlsProps) {
       ) : (
         <CopyField label="Link" value={pageUrl(location.origin, proposal)} />
       )}
-      {act ? (
-        <div role="group" aria-label={act.label} className="grid gap-3 rounded-md bg-warning-soft p-4">
-          <p>{act.warning}</p>
+      {action ? (
+        <div role="group" aria-label={action.label} className="grid gap-3 rounded-md bg-warning-soft p-4">
+          <p>{action.warning}</p>
           <p className="flex gap-2.5">
             <Button
-              look="danger"
+              variant="danger"
               busy={change.isPending}
-              onClick={() => void change.run(act).then(() => setAsked(undefined))}
+              onClick={() => void change.run(action).then(() => setConfirming(undefined))}
             >
-              {act.label}
+              {action.label}
             </Button>
-            <Button onClick={() => setAsked(undefined)}>Keep link</Button>
+            <Button onClick={() => setConfirming(undefined)}>Keep link</Button>
           </p>
         </div>
       ) : (
         <p className="flex flex-wrap gap-2.5">
-          <Button onClick={() => setAsked('replace')}>{acts.replace.label}</Button>
+          <Button onClick={() => setConfirming('replace')}>{linkActions.replace.label}</Button>
           {!proposal.linkRevoked && (
-            <Button look="danger" onClick={() => setAsked('revoke')}>
-              {acts.revoke.label}
+            <Button variant="danger" onClick={() => setConfirming('revoke')}>
+              {linkActions.revoke.label}
             </Button>
           )}
         </p>

@@ -49,7 +49,7 @@ export function PageTexts({ proposal, onSaved }: PageTextsProps) {
       </div>
       {changed && (
         <p>
-          <Button type="submit" look="primary" busy={saving}>
+          <Button type="submit" variant="primary" busy={saving}>
             {saving ? 'Saving...' : 'Save Changes'}
           </Button>
         </p>

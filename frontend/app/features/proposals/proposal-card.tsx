@@ -20,7 +20,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { menuItem, menuPopup } from '../../../ui/menu-style.ts';
-import { Tip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
 import { useChangeStatus, useGenerateMarketing } from './proposal-writes.ts';
@@ -28,14 +28,14 @@ import { StatusMenu } from './status-menu.tsx';
 
 type ProposalCardProps = {
   readonly proposal: ProposalSummary;
-  readonly brandIsGone: boolean;
+  readonly isOrganizationDeleted: boolean;
   readonly onOpen: (dialog: 'edit' | 'page' | 'delete' | 'timeline') => void;
 };
 
 /** 'Nov 21, 2026' (product 11.3). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-export function ProposalCard({ proposal, brandIsGone, onOpen }: ProposalCardProps) {
+export function ProposalCard({ proposal, isOrganizationDeleted, onOpen }: ProposalCardProps) {
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
   const name = proposalId || `Proposal #${id}`;
   const changeStatus = useChangeStatus(proposal);
@@ -58,7 +58,7 @@ export function ProposalCard({ proposal, brandIsGone, onOpen }: ProposalCardProp
           </span>
         </p>
         <VisitNote at={proposal.visitAt} />
-        {brandIsGone && (
+        {isOrganizationDeleted && (
           <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
         )}
         <div className="mt-auto grid grid-cols-2 gap-2">
@@ -108,7 +108,7 @@ function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary;
   });
   return (
     <>
-      <Tip text="View marketing image">
+      <Tooltip text="View marketing image">
         <ButtonLink
           href={url}
           target="_blank"
@@ -116,14 +116,14 @@ function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary;
           aria-label="View marketing image"
           icon={<Eye className="size-4" />}
         />
-      </Tip>
-      <Tip text="Download marketing image">
+      </Tooltip>
+      <Tooltip text="Download marketing image">
         <Button
           aria-label="Download marketing image"
           icon={<Download className="size-4" />}
           onClick={() => void download.run(proposal)}
         />
-      </Tip>
+      </Tooltip>
     </>
   );
 }
@@ -132,14 +132,14 @@ function GenerateButton({ proposal }: { readonly proposal: ProposalSummary }) {
   const generate = useGenerateMarketing(proposal);
   const label = proposal.marketingImageUrl ? 'Generate marketing image again' : 'Generate marketing image';
   return (
-    <Tip text={label}>
+    <Tooltip text={label}>
       <Button
         aria-label={label}
         busy={generate.isPending}
         icon={<ImagePlus className="size-4" />}
         onClick={() => void generate.run()}
       />
-    </Tip>
+    </Tooltip>
   );
 }
 

@@ -90,8 +90,8 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
 
 /** The form of the proposal's organization; if that was deleted, the branding saved on the proposal. */
 async function formOf(client: QueryClient, { organizationId, slug }: ProposalSummary): Promise<MarketingForm> {
-  const brands = await client.ensureQueryData(organizationsQuery());
-  const brand = brands.find(({ id }) => id === organizationId);
-  if (brand || organizationId === undefined) return marketingFormOf(brand);
+  const organizations = await client.ensureQueryData(organizationsQuery());
+  const organization = organizations.find(({ id }) => id === organizationId);
+  if (organization || organizationId === undefined) return marketingFormOf(organization);
   return formOfDeleted(await client.fetchQuery(proposalQuery(slug)));
 }

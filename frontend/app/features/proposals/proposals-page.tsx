@@ -24,7 +24,7 @@ export function ProposalsPage() {
   const [opened, setOpened] = useState<Opened>();
   const list = useProposalList(typed);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const isBrandGone = useDeletedBrands();
+  const isOrganizationDeleted = useIsOrganizationDeleted();
   const close = () => setOpened(undefined);
   const search = (next: string) => {
     setTyped(next);
@@ -46,7 +46,7 @@ export function ProposalsPage() {
           card={(proposal) => (
             <ProposalCard
               proposal={proposal}
-              brandIsGone={isBrandGone(proposal)}
+              isOrganizationDeleted={isOrganizationDeleted(proposal)}
               onOpen={(dialog) => setOpened({ dialog, proposal })}
             />
           )}
@@ -61,7 +61,7 @@ export function ProposalsPage() {
 }
 
 /** Whether a proposal's organization was deleted; false until the organizations are loaded. */
-function useDeletedBrands(): (proposal: ProposalSummary) => boolean {
+function useIsOrganizationDeleted(): (proposal: ProposalSummary) => boolean {
   const { data } = useQuery(organizationsQuery());
   const known = data && new Set(data.map(({ id }) => id));
   return ({ organizationId }) => organizationId !== undefined && known !== undefined && !known.has(organizationId);
@@ -99,7 +99,7 @@ function PageHeader({ typed, count, onType }: PageHeaderProps) {
         )}
       </div>
       <CalendarSubscription />
-      <Link to="/app" className={buttonClass({ look: 'primary' })}>
+      <Link to="/app" className={buttonClass({ variant: 'primary' })}>
         <Plus className="size-[18px]" />
         New Proposal
       </Link>
@@ -108,15 +108,15 @@ function PageHeader({ typed, count, onType }: PageHeaderProps) {
 }
 
 const notice = 'herringbone grid justify-items-center gap-2 rounded-lg border px-6 py-16 text-center';
-const plate = 'grid justify-items-center gap-2 rounded-lg bg-paper p-8';
+const noticeCard = 'grid justify-items-center gap-2 rounded-lg bg-paper p-8';
 
 function Empty() {
   return (
     <section className={notice}>
-      <div className={plate}>
+      <div className={noticeCard}>
         <h2 className="display text-xl">No proposals yet</h2>
         <p className="max-w-[44ch] text-ink-soft">Start creating proposals by selecting properties in the main app.</p>
-        <Link to="/app" className={`${buttonClass({ look: 'dark' })} mt-3`}>
+        <Link to="/app" className={`${buttonClass({ variant: 'dark' })} mt-3`}>
           <Plus className="size-[18px]" />
           Create First Proposal
         </Link>
@@ -128,7 +128,7 @@ function Empty() {
 function NothingFound({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
   return (
     <section className={notice}>
-      <div className={plate}>
+      <div className={noticeCard}>
         <h2 className="display text-xl">No proposals found</h2>
         <p className="max-w-[44ch] text-ink-soft">
           No proposals match your search for &quot;{term}&quot;. Try a different search term.
@@ -159,7 +159,7 @@ export function ProposalsFailed({ onRetry }: { readonly onRetry: () => void }) {
         icon={<CircleAlert />}
         title="Error Loading Proposals"
         action={
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             Try Again
           </Button>
         }

@@ -9,7 +9,7 @@ import { AccessGate } from './access-gate.tsx';
 beforeAll(() => vi.stubGlobal('location', new URL('https://app.example.com/app?proposal=x')));
 afterAll(() => vi.unstubAllGlobals());
 
-const person = (plan: User['plan']): User => ({
+const userOf = (plan: User['plan']): User => ({
   id: '1',
   email: 'sam@example.com',
   plan,
@@ -33,11 +33,11 @@ function shown(user: User | null | undefined, gate: Gate): string {
 const signInLink = 'href="/api/login?returnTo=%2Fapp%3Fproposal%3Dx"';
 
 describe('the access gate', () => {
-  test('shows a spinner while nobody knows who it is', () => {
+  test('shows a spinner while it is unknown who is signed in', () => {
     expect(shown(undefined, { requirement: 'paid' })).toMatch(/<output aria-label="Loading"/);
   });
 
-  test('asks a stranger to sign in, and leads back to where they were', () => {
+  test('asks an anonymous visitor to sign in, and returns to the same screen', () => {
     const html = shown(null, { requirement: 'free' });
     expect(html).toContain('Authentication Required');
     expect(html).toContain('Please sign in to access this feature.');
@@ -45,15 +45,15 @@ describe('the access gate', () => {
     expect(html).not.toContain('the feature');
   });
 
-  test('tells a person on the free plan what is missing', () => {
-    const html = shown(person('free'), { requirement: 'paid' });
+  test('tells a user on the free plan what is missing', () => {
+    const html = shown(userOf('free'), { requirement: 'paid' });
     expect(html).toContain('Upgrade Required');
     expect(html).toContain('This feature requires a paid plan to access.');
     expect(html).toContain(signInLink);
   });
 
-  test('tells it in other words where a feature has its own', () => {
-    const html = shown(person('free'), { requirement: 'paid', title: 'A title', message: 'A sentence.' });
+  test('shows the own text of a feature', () => {
+    const html = shown(userOf('free'), { requirement: 'paid', title: 'A title', message: 'A sentence.' });
     expect(html).toContain('A title');
     expect(html).toContain('A sentence.');
     expect(html).not.toContain('Upgrade Required');
@@ -63,7 +63,7 @@ describe('the access gate', () => {
     ['free', 'free'],
     ['free', 'paid'],
     ['paid', 'paid'],
-  ] as const)('lets %s features through for a person on the plan %s', (requirement, plan) => {
-    expect(shown(person(plan), { requirement })).toBe('the feature');
+  ] as const)('lets %s features through for a user on the plan %s', (requirement, plan) => {
+    expect(shown(userOf(plan), { requirement })).toBe('the feature');
   });
 });

@@ -20,9 +20,9 @@ const signIn = () => `/api/login?returnTo=${encodeURIComponent(location.pathname
 
 /** Shows its children to those who may see them, and everyone else what to do (product 2.2 to 2.6). */
 export function AccessGate({ requirement, title, message, children }: AccessGateProps) {
-  const { data: person, isPending, isError } = useQuery(currentUserQuery());
+  const { data: user, isPending, isError } = useQuery(currentUserQuery());
   const button = (
-    <ButtonLink look="primary" href={signIn()} className="min-w-40">
+    <ButtonLink variant="primary" href={signIn()} className="min-w-40">
       Sign In
     </ButtonLink>
   );
@@ -34,14 +34,14 @@ export function AccessGate({ requirement, title, message, children }: AccessGate
       </MessageCard>
     );
   }
-  if (!person) {
+  if (!user) {
     return (
       <MessageCard icon={<Lock />} title="Authentication Required" action={button}>
         <p>Please sign in to access this feature.</p>
       </MessageCard>
     );
   }
-  if (requirement === 'paid' && person.plan !== 'paid') {
+  if (requirement === 'paid' && user.plan !== 'paid') {
     return (
       <MessageCard icon={<Star />} title={title ?? 'Upgrade Required'} action={button}>
         <p>{message ?? 'This feature requires a paid plan to access.'}</p>

@@ -15,7 +15,7 @@ type AppHeaderProps = {
 };
 
 export function AppHeader({ open = false }: AppHeaderProps) {
-  const { data: person } = useQuery(currentUserQuery());
+  const { data: user } = useQuery(currentUserQuery());
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
       <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
@@ -30,14 +30,14 @@ export function AppHeader({ open = false }: AppHeaderProps) {
         <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
       <div className="ml-auto flex items-center gap-2.5 font-medium">
-        <Avatar name={displayName(person ?? undefined)} url={person?.profileImageUrl} />
-        <span className="max-lg:sr-only">{displayName(person ?? undefined)}</span>
-        {open && person === null ? (
+        <Avatar name={displayName(user ?? undefined)} url={user?.profileImageUrl} />
+        <span className="max-lg:sr-only">{displayName(user ?? undefined)}</span>
+        {open && user === null ? (
           <ButtonLink size="sm" href={signIn()}>
             Sign In
           </ButtonLink>
         ) : (
-          <ButtonLink look="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+          <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
             <span className="max-md:sr-only">Logout</span>
           </ButtonLink>
         )}

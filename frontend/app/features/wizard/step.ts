@@ -13,7 +13,7 @@ export type WizardStep = {
   /** Content of the step panel. */
   readonly Body: ComponentType;
   /** The work area, over the map or instead of it. */
-  readonly Stage: ComponentType;
+  readonly WorkArea: ComponentType;
   /** Layers on the map itself. */
   readonly OnMap?: ComponentType;
   /** The step's own button, beside Back and Next. */

@@ -33,7 +33,7 @@ function WizardScreen(props: WizardInput) {
   const bottomSheet = useBottomSheet();
   // Every step but the first needs a chosen house.
   const { model, step } = useWizardModel(props, (state) => (props.proposal && steps[state.step]) ?? houseStep);
-  const { Stage } = step;
+  const { WorkArea } = step;
   return (
     <WizardContext value={model}>
       <main className="relative grid min-h-0 md:grid-cols-[minmax(0,1fr)_372px] lg:grid-cols-[minmax(0,1fr)_420px]">
@@ -43,7 +43,7 @@ function WizardScreen(props: WizardInput) {
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >
           <WorkMap step={step} covered={coveredBy(bottomSheet.detent)} />
-          <Stage />
+          <WorkArea />
         </section>
         <Panel step={step} bottomSheet={bottomSheet} />
         <ConflictDialog conflict={model.save.conflict} />

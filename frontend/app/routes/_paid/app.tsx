@@ -19,7 +19,7 @@ const OrganizationDialog = lazy(async () => {
   return { default: component };
 });
 
-const FAILED = { title: 'Error', description: 'Failed to load proposal data' };
+const loadFailure = { title: 'Error', description: 'Failed to load proposal data' };
 
 export const Route = createFileRoute('/_paid/app')({
   validateSearch: z.object({ proposal: z.string().optional() }),
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_paid/app')({
       await queryClient.ensureQueryData(proposalQuery(slug));
       return true;
     } catch (error) {
-      if (cause !== 'preload') tellFailure(error);
+      if (cause !== 'preload') showFailure(error);
       return false;
     }
   },
@@ -42,8 +42,8 @@ export const Route = createFileRoute('/_paid/app')({
 });
 
 /** Shows a failure, unless the session has ended, which the access gate shows. */
-function tellFailure(error: unknown): void {
-  if (codeOf(error) !== 'UNAUTHENTICATED') toastError(FAILED.title, FAILED.description);
+function showFailure(error: unknown): void {
+  if (codeOf(error) !== 'UNAUTHENTICATED') toastError(loadFailure.title, loadFailure.description);
 }
 
 /** The wizard for one proposal, whose slug is in the URL so that a reload resumes it. */
@@ -71,7 +71,7 @@ function OpenWizard({ proposal }: { readonly proposal?: Proposal }) {
     success: ({ marketingImageUrl }) => ({
       title: marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing',
     }),
-    failure: FAILED,
+    failure: loadFailure,
   });
   const startNew = async () => {
     await navigate({ search: {} });

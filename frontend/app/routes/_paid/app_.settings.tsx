@@ -42,12 +42,12 @@ function SettingsError(props: ErrorComponentProps) {
 
 /** Members and the account are for the owner only. */
 function OwnerCards() {
-  const { data: person } = useSuspenseQuery(currentUserQuery());
-  if (person?.role !== 'owner') return null;
+  const { data: user } = useSuspenseQuery(currentUserQuery());
+  if (user?.role !== 'owner') return null;
   return (
     <>
       <MembersCard />
-      <AccountCard email={person.email} />
+      <AccountCard email={user.email} />
     </>
   );
 }

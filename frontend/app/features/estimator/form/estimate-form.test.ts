@@ -23,12 +23,12 @@ const form: EstimateForm = {
 const ids = (change: FormChange): readonly number[] => changeForm(form, change).lines.map(({ id }) => id);
 
 describe('a change of the estimate', () => {
-  test('keeps every other line the object it was', () => {
+  test('keeps the identity of every other line item', () => {
     const changed = changeForm(form, { kind: 'line', id: 3, part: { qty: 9 } });
     expect(changed.lines.filter((one, n) => one !== form.lines[n]).map(({ id }) => id)).toEqual([3]);
   });
 
-  test('gives a new line an id that none had', () => {
+  test('gives a new line item an unused id', () => {
     expect(ids({ kind: 'add', line: mobilizationLine(2) }).at(-1)).toBe(7);
   });
 

@@ -20,7 +20,7 @@ describe('a new estimate', () => {
     expect(newForm({ taxPct: 0.06 }, undefined).content).toMatchObject({ taxPct: 0.06, targetMarginPct: 0.35 });
   });
 
-  test('begins with its proposal’s address, area and band', () => {
+  test('starts with its proposal’s address, area and band', () => {
     expect(newForm(undefined, proposal).content).toMatchObject({
       proposalId: 12,
       customerAddress: '101 Sample Street',
@@ -30,7 +30,7 @@ describe('a new estimate', () => {
     });
   });
 
-  test('has no band for an area that nobody drew', () => {
+  test('has no band for an area that was not drawn', () => {
     expect(newForm(undefined, { ...proposal, areaSource: 'manual' }).content).not.toHaveProperty('areaBandSqFt');
   });
 

@@ -23,7 +23,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Every estimate of the account: open, duplicate, delete. */
 export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogProps) {
   const list = useQuery(estimateListQuery());
-  const [asked, setAsked] = useState<EstimateSummary>();
+  const [deleting, setDeleting] = useState<EstimateSummary>();
   const duplicate = useCall(estimates.duplicate, {
     invalidates: [estimateListKey],
     onSuccess: ({ id }) => onOpen(id),
@@ -36,16 +36,16 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
     success: { title: 'Estimate Deleted', description: 'The estimate has been successfully deleted.' },
     failure: withServerMessage('Delete Failed', 'Failed to delete the estimate. Please try again.'),
   });
-  if (asked) {
+  if (deleting) {
     return (
       <ConfirmDialog
         title="Delete estimate"
-        question={`Are you sure you want to delete estimate #${asked.id}? This action cannot be undone.`}
+        question={`Are you sure you want to delete estimate #${deleting.id}? This action cannot be undone.`}
         action="Delete"
-        onClose={() => setAsked(undefined)}
+        onClose={() => setDeleting(undefined)}
         onConfirm={() => {
-          setAsked(undefined);
-          void remove.run({ params: { id: String(asked.id) } });
+          setDeleting(undefined);
+          void remove.run({ params: { id: String(deleting.id) } });
         }}
       />
     );
@@ -81,7 +81,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
               id={one.id}
               onOpen={() => onOpen(one.id)}
               onDuplicate={() => void duplicate.run({ params: { id: String(one.id) } })}
-              onDelete={() => setAsked(one)}
+              onDelete={() => setDeleting(one)}
             />
           }
         />
@@ -111,7 +111,7 @@ function RowActions({ id, onOpen, onDuplicate, onDelete }: RowActionsProps) {
       />
       <Button
         size="sm"
-        look="danger"
+        variant="danger"
         aria-label={`Delete estimate #${id}`}
         icon={<Trash2 className="size-4" />}
         onClick={onDelete}

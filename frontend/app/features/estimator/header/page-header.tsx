@@ -15,7 +15,7 @@ type Shown = 'estimates' | 'approvals' | 'settings';
 
 type PageHeaderProps = {
   readonly session: EstimateSession;
-  readonly person: User | undefined;
+  readonly user: User | undefined;
   readonly organizations: readonly Organization[];
   readonly onOpen: (id: number) => void;
   readonly onNew: () => void;
@@ -24,7 +24,7 @@ type PageHeaderProps = {
 
 /** Name and saved state of the estimate, with buttons for the other estimates and the settings. */
 export function PageHeader(props: PageHeaderProps) {
-  const { session, person, onNew, onSections } = props;
+  const { session, user, onNew, onSections } = props;
   const [shown, setShown] = useState<Shown>();
   const { form, dirty, restored, discard } = session;
   return (
@@ -48,12 +48,12 @@ export function PageHeader(props: PageHeaderProps) {
         <Button size="sm" icon={<FilePlus2 className="size-4" />} onClick={onNew}>
           New
         </Button>
-        {person && (
+        {user && (
           <Button size="sm" icon={<FolderOpen className="size-4" />} onClick={() => setShown('estimates')}>
             Estimates
           </Button>
         )}
-        {person?.plan === 'paid' && <PaidButtons organizationId={form.content.organizationId} onShow={setShown} />}
+        {user?.plan === 'paid' && <PaidButtons organizationId={form.content.organizationId} onShow={setShown} />}
       </div>
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-sky-soft px-3.5 py-2.5">

@@ -68,10 +68,10 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
       onClose={onClose}
       title="Estimator settings"
       description={`For new estimates of ${name}`}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={save}>
+          <Button variant="primary" busy={busy} onClick={save}>
             {busy ? 'Saving...' : 'Save Settings'}
           </Button>
         </>

@@ -30,7 +30,7 @@ export function LineDetails({ line, onChange, onMove }: LineDetailsProps) {
     <fieldset className="m-0 grid gap-4 border-0 bg-sand/60 px-4 py-4 md:px-5">
       <legend className="sr-only">Details of {label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {flags.map(({ name, label: words }) => (
+        {flags.map(({ name, label: text }) => (
           <label key={name} className="flex min-h-6 items-center gap-2">
             <input
               type="checkbox"
@@ -38,7 +38,7 @@ export function LineDetails({ line, onChange, onMove }: LineDetailsProps) {
               onChange={({ currentTarget }) => setFlag(name, currentTarget.checked ? 1 : 0)}
               className="size-4 accent-sky"
             />
-            {words}
+            {text}
           </label>
         ))}
       </div>

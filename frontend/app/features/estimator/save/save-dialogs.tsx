@@ -27,7 +27,7 @@ export function SaveDialogs({ session }: { readonly session: EstimateSession }) 
         actions={
           <>
             <Button onClick={closeMissing}>Continue Without Saving</Button>
-            <ButtonLink look="primary" href={signIn()}>
+            <ButtonLink variant="primary" href={signIn()}>
               Sign In
             </ButtonLink>
           </>
@@ -41,7 +41,7 @@ export function SaveDialogs({ session }: { readonly session: EstimateSession }) 
         actions={
           <>
             <Button onClick={() => conflict.answer('theirs')}>Load the Other Version</Button>
-            <Button look="primary" onClick={() => conflict.answer('mine')}>
+            <Button variant="primary" onClick={() => conflict.answer('mine')}>
               Keep Mine
             </Button>
           </>

@@ -36,13 +36,13 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   const [saved, setSaved] = useState(start);
   const [restored, setRestored] = useState(found !== undefined);
   const [missing, setMissing] = useState<Missing>();
-  const [isEndTold, setEndTold] = useState(false);
+  const [isEndDismissed, setEndDismissed] = useState(false);
   const conflict = useConflictChoice<Estimate>();
-  const dirty = differs(form, saved);
+  const dirty = isChanged(form, saved);
   useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
 
   /** Takes the server's reply; what was typed meanwhile stays unsaved. */
-  const take = (sent: EstimateForm, estimate: Estimate) => {
+  const applySaved = (sent: EstimateForm, estimate: Estimate) => {
     deleteDraft(author, draftKey);
     deleteDraft(author, estimate.id);
     dispatch({ kind: 'saved', estimate });
@@ -53,14 +53,14 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   };
 
   /** Replaces the estimate on screen by a saved one. */
-  const replaceBy = (other: EstimateForm) => {
+  const replaceWith = (other: EstimateForm) => {
     deleteDraft(author, other.id ?? draftKey);
     dispatch({ kind: 'replace', form: other });
     setSaved(other);
     setRestored(false);
   };
 
-  const store = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
+  const saveForm = async (sent: EstimateForm): Promise<Saved<Estimate>> => {
     const { id, version } = sent;
     const body = inputOf(sent);
     if (id === undefined || version === undefined) {
@@ -74,11 +74,11 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     });
   };
 
-  const write = useCall(store, {
+  const write = useCall(saveForm, {
     onSuccess: ({ kept, latest }, sent) => {
-      if (kept === 'theirs') replaceBy(formOf(latest));
+      if (kept === 'theirs') replaceWith(formOf(latest));
       if (kept !== 'mine') return;
-      take(sent, latest);
+      applySaved(sent, latest);
       if (sent.id === undefined) onSaved(latest.id);
     },
     success: ({ kept }) => (kept === 'mine' ? { title: 'Estimate saved successfully.' } : undefined),
@@ -97,7 +97,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   };
 
   // This screen has no access gate, so a dialog says that the session has ended.
-  const hasEnded = author !== undefined && userId === undefined && !isEndTold;
+  const hasEnded = author !== undefined && userId === undefined && !isEndDismissed;
   return {
     form,
     dispatch,
@@ -107,18 +107,18 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     missing: missing ?? (hasEnded ? 'sign-in' : undefined),
     closeMissing: () => {
       setMissing(undefined);
-      setEndTold(true);
+      setEndDismissed(true);
     },
     conflict,
     save: () => send(form),
     setStatus: (status: EstimateStatus) => send({ ...form, content: { ...form.content, status } }),
     /** Takes the reply of another call that changed the estimate, such as an approval. */
-    takeAnswer: (estimate: Estimate) => take(form, estimate),
-    discard: () => replaceBy(saved),
+    applyReply: (estimate: Estimate) => applySaved(form, estimate),
+    discard: () => replaceWith(saved),
   };
 }
 
-function differs(form: EstimateForm, saved: EstimateForm): boolean {
+function isChanged(form: EstimateForm, saved: EstimateForm): boolean {
   if (form.lines !== saved.lines) return true;
   const now = Object.entries(form.content);
   const before: Readonly<Record<string, unknown>> = saved.content;

@@ -5,22 +5,22 @@ import { laborLine } from '#shared/estimates/new-lines.ts';
 import { laborHours } from '#shared/estimates/quantities.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireHours } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
-import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** Default crew size, and sq ft a crew lays in an 8-hour day (product 15.6, 15.8). */
-const CREW = 3;
-const PRODUCTIVITY = 150;
+const DEFAULT_CREW_SIZE = 3;
+const DEFAULT_SQ_FT_PER_DAY = 150;
 
 /** Hours follow from area and crew until the contractor types them. */
 export function LaborSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
   const [type, setType] = useState<(typeof laborTypes)[number]['value']>('installation');
-  const [crewSize, setCrew] = useState(CREW);
-  const [sqFtPerDay, setProductivity] = useState(PRODUCTIVITY);
+  const [crewSize, setCrew] = useState(DEFAULT_CREW_SIZE);
+  const [sqFtPerDay, setProductivity] = useState(DEFAULT_SQ_FT_PER_DAY);
   const [typedRate, setRate] = useState<number>();
   const [typedHours, setHours] = useState<number>();
   const rate = typedRate ?? settings.defaultLaborHourlyRate;
@@ -28,7 +28,7 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
   const hours = typedHours ?? suggested;
   return (
     <SectionCard id="labor" cost={cost}>
-      <Adder
+      <AddLineForm
         label="Add labor"
         note={`${suggested.toLocaleString('en-US')} hours for the whole crew`}
         onAdd={() => requireHours(hours) && add(laborLine({ type, hours, rate, crewSize, sqFtPerDay }))}
@@ -37,7 +37,7 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
         <NumberField
           label="Crew size"
           value={crewSize}
-          fallback={CREW}
+          fallback={DEFAULT_CREW_SIZE}
           min={1}
           max={10}
           decimals={0}
@@ -50,7 +50,7 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
           label="Productivity"
           unit="sq ft / day"
           value={sqFtPerDay}
-          fallback={PRODUCTIVITY}
+          fallback={DEFAULT_SQ_FT_PER_DAY}
           min={1}
           max={10_000}
           onChange={(productivity) => {
@@ -58,7 +58,13 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
             setHours(undefined);
           }}
         />
-        <RateField label="Rate" unit="/ hour" value={rate} usual={settings.defaultLaborHourlyRate} onChange={setRate} />
+        <RateField
+          label="Rate"
+          unit="/ hour"
+          value={rate}
+          defaultRate={settings.defaultLaborHourlyRate}
+          onChange={setRate}
+        />
         <NumberField
           label="Labor hours"
           unit="hours"
@@ -68,7 +74,7 @@ export function LaborSection({ content, lines, cost, settings, add, dispatch, on
           decimals={1}
           onChange={setHours}
         />
-      </Adder>
+      </AddLineForm>
       <LineList title="Labor" section="labor" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

@@ -5,10 +5,10 @@ import { equipment } from '#shared/estimates/choices.ts';
 import { machineLine, mobilizationLine } from '#shared/estimates/new-lines.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
-import { Segment } from '../../../../ui/segment.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import type { SectionProps } from '../lines/add-lines.ts';
-import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -19,11 +19,11 @@ export function MachinerySection({ lines, cost, settings, add, dispatch, onRemov
   const [machines, setMachines] = useState(1);
   const [duration, setDuration] = useState(1);
   const [typedRate, setRate] = useState<number>();
-  const usual = period === 'day' ? settings.defaultMachineDayRate : settings.defaultMachineHourRate;
-  const rate = typedRate ?? usual;
+  const defaultRate = period === 'day' ? settings.defaultMachineDayRate : settings.defaultMachineHourRate;
+  const rate = typedRate ?? defaultRate;
   return (
     <SectionCard id="machinery" cost={cost}>
-      <Adder
+      <AddLineForm
         label="Add machine"
         extra={
           <Button
@@ -40,7 +40,7 @@ export function MachinerySection({ lines, cost, settings, add, dispatch, onRemov
           <span aria-hidden="true" className="text-sm leading-5 font-semibold">
             Period
           </span>
-          <Segment
+          <SegmentedControl
             label="Period"
             value={period}
             options={[
@@ -74,8 +74,14 @@ export function MachinerySection({ lines, cost, settings, add, dispatch, onRemov
           decimals={period === 'day' ? 0 : 1}
           onChange={setDuration}
         />
-        <RateField label="Machine rate" unit={`/ ${period}`} value={rate} usual={usual} onChange={setRate} />
-      </Adder>
+        <RateField
+          label="Machine rate"
+          unit={`/ ${period}`}
+          value={rate}
+          defaultRate={defaultRate}
+          onChange={setRate}
+        />
+      </AddLineForm>
       <LineList title="Machinery" section="machinery" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

@@ -10,9 +10,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireLabel } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
-import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -46,7 +46,7 @@ export function OtherSection({ content, lines, cost, add, dispatch, onRemove }: 
           </Button>
         ))}
       </div>
-      <Adder
+      <AddLineForm
         label="Add item"
         onAdd={() => {
           if (!requireLabel(label)) return;
@@ -75,7 +75,7 @@ export function OtherSection({ content, lines, cost, add, dispatch, onRemove }: 
           hint="Below zero is a discount."
           onChange={setUnitCost}
         />
-      </Adder>
+      </AddLineForm>
       <LineList title="Other" section="other" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

@@ -5,25 +5,25 @@ import { paverLine } from '#shared/estimates/new-lines.ts';
 import { paverQuantity } from '#shared/estimates/quantities.ts';
 import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireArea } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
-import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** Default wastage (product 15.1). */
-const WASTAGE = 0.1;
+const DEFAULT_WASTAGE = 0.1;
 
 export function PaversSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
   const [type, setType] = useState<(typeof paverTypes)[number]['value']>('concrete');
   const [size, setSize] = useState<(typeof paverSizes)[number]['value']>('12x12');
   const [typedCost, setCost] = useState<number>();
-  const [wastagePct, setWastage] = useState(WASTAGE);
+  const [wastagePct, setWastage] = useState(DEFAULT_WASTAGE);
   const unitCost = typedCost ?? settings.defaultPaverUnitCost;
   const { areaSqft } = content;
   return (
     <SectionCard id="pavers" cost={cost}>
-      <Adder
+      <AddLineForm
         label="Add pavers"
         note={
           areaSqft > 0 ? `${paverQuantity(areaSqft, wastagePct).toLocaleString('en-US')} sq ft with wastage` : undefined
@@ -42,8 +42,8 @@ export function PaversSection({ content, lines, cost, settings, add, dispatch, o
           max={100_000}
           onChange={setCost}
         />
-        <PercentField label="Wastage" value={wastagePct} fallback={WASTAGE} onChange={setWastage} />
-      </Adder>
+        <PercentField label="Wastage" value={wastagePct} fallback={DEFAULT_WASTAGE} onChange={setWastage} />
+      </AddLineForm>
       <LineList title="Pavers" section="pavers" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

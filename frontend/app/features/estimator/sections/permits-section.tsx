@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { permitTypes } from '#shared/estimates/choices.ts';
 import { permitLine } from '#shared/estimates/new-lines.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
-import { Segment } from '../../../../ui/segment.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import type { SectionProps } from '../lines/add-lines.ts';
-import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -14,11 +14,11 @@ export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<Se
   const [type, setType] = useState<(typeof permitTypes)[number]['value']>('building');
   const [typedCost, setCost] = useState<number>();
   const [need, setNeed] = useState<'required' | 'optional'>('required');
-  const usual = permitTypes.find(({ value }) => value === type)?.cost ?? 0;
-  const permitCost = typedCost ?? usual;
+  const defaultCost = permitTypes.find(({ value }) => value === type)?.cost ?? 0;
+  const permitCost = typedCost ?? defaultCost;
   return (
     <SectionCard id="permits" cost={cost}>
-      <Adder
+      <AddLineForm
         label="Add permit"
         note="Not in the margin, not taxed"
         onAdd={() => add(permitLine({ type, cost: permitCost, required: need === 'required' }))}
@@ -37,7 +37,7 @@ export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<Se
           before="$"
           fixed={2}
           value={permitCost}
-          fallback={usual}
+          fallback={defaultCost}
           max={100_000}
           onChange={setCost}
         />
@@ -45,7 +45,7 @@ export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<Se
           <span aria-hidden="true" className="text-sm leading-5 font-semibold">
             Needed
           </span>
-          <Segment
+          <SegmentedControl
             label="Needed"
             value={need}
             options={[
@@ -55,7 +55,7 @@ export function PermitsSection({ lines, cost, add, dispatch, onRemove }: Omit<Se
             onChange={setNeed}
           />
         </div>
-      </Adder>
+      </AddLineForm>
       <LineList title="Permits" section="permit" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

@@ -1,7 +1,7 @@
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import type { EstimatorSettings } from '#shared/estimates/settings.ts';
 import { PercentField } from '../../../../ui/number-field.tsx';
-import { Segment } from '../../../../ui/segment.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { fieldGrid, SectionCard } from './section-card.tsx';
 
@@ -17,9 +17,9 @@ const scopes = [
 ] as const;
 
 /** Default markup (product 14.33). */
-const MARKUP = 0.4;
+const DEFAULT_MARKUP = 0.4;
 /** The calculation caps the target margin at 99%; more may be typed. */
-const MOST = 10;
+const MAX_SHARE = 10;
 
 export function PricingSection({ content, settings, onChange }: PricingSectionProps) {
   const { pricingMode, targetMarginPct, markupPct, taxPct, taxableScope, depositPct } = content;
@@ -30,7 +30,7 @@ export function PricingSection({ content, settings, onChange }: PricingSectionPr
           <span aria-hidden="true" className="text-sm leading-5 font-semibold">
             Pricing mode
           </span>
-          <Segment
+          <SegmentedControl
             label="Pricing mode"
             value={pricingMode}
             options={[
@@ -44,15 +44,15 @@ export function PricingSection({ content, settings, onChange }: PricingSectionPr
           label="Target margin"
           value={targetMarginPct}
           fallback={settings.defaultMarginTargetPct}
-          max={MOST}
+          max={MAX_SHARE}
           onChange={(share) => onChange({ targetMarginPct: share })}
         />
         {pricingMode === 'markup' && (
           <PercentField
             label="Markup"
             value={markupPct}
-            fallback={MARKUP}
-            max={MOST}
+            fallback={DEFAULT_MARKUP}
+            max={MAX_SHARE}
             onChange={(share) => onChange({ markupPct: share })}
           />
         )}

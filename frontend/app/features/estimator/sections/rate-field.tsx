@@ -6,12 +6,12 @@ type RateFieldProps = {
   readonly unit: string;
   readonly value: number;
   /** The rate from the settings, which applies when the field is empty. */
-  readonly usual: number;
+  readonly defaultRate: number;
   readonly onChange: (dollars: number) => void;
 };
 
 /** A rate in dollars per unit of work. */
-export function RateField({ label, unit, value, usual, onChange }: RateFieldProps) {
+export function RateField({ label, unit, value, defaultRate, onChange }: RateFieldProps) {
   return (
     <NumberField
       label={label}
@@ -19,7 +19,7 @@ export function RateField({ label, unit, value, usual, onChange }: RateFieldProp
       unit={unit}
       fixed={2}
       value={value}
-      fallback={usual}
+      fallback={defaultRate}
       max={100_000}
       onChange={onChange}
     />

@@ -8,19 +8,19 @@ import { removalTons, removalVolume } from '#shared/estimates/quantities.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireArea } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
-import { Adder } from '../lines/adder.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** Default depth in inches (product 15.18). */
-const DEPTH = 4;
+const DEFAULT_DEPTH_INCHES = 4;
 
 export function RemovalSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
   const [material, setMaterial] = useState<RemovalMaterial>('concrete');
-  const [depthInches, setDepth] = useState(DEPTH);
+  const [depthInches, setDepth] = useState(DEFAULT_DEPTH_INCHES);
   const [typedDensity, setDensity] = useState<number>();
   const [typedRate, setRate] = useState<number>();
   const density = typedDensity ?? settings.removalDensities[material];
@@ -29,7 +29,7 @@ export function RemovalSection({ content, lines, cost, settings, add, dispatch, 
   const volume = removalVolume(areaSqft, depthInches);
   return (
     <SectionCard id="removal" cost={cost}>
-      <Adder
+      <AddLineForm
         label="Add removal"
         note={
           areaSqft > 0
@@ -56,7 +56,7 @@ export function RemovalSection({ content, lines, cost, settings, add, dispatch, 
           label="Depth"
           unit="inches"
           value={depthInches}
-          fallback={DEPTH}
+          fallback={DEFAULT_DEPTH_INCHES}
           min={1}
           max={24}
           onChange={setDepth}
@@ -75,10 +75,10 @@ export function RemovalSection({ content, lines, cost, settings, add, dispatch, 
           label="Disposal rate"
           unit="/ ton"
           value={rate}
-          usual={settings.defaultDisposalRate}
+          defaultRate={settings.defaultDisposalRate}
           onChange={setRate}
         />
-      </Adder>
+      </AddLineForm>
       <LineList title="Removal" section="removal" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

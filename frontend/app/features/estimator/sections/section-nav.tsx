@@ -41,22 +41,22 @@ type SectionNavProps = {
   /**
    * A column beside the sections on wide screens, a strip above them on narrower ones, a list in the drawer on phones.
    */
-  readonly look: 'column' | 'list';
+  readonly layout: 'column' | 'list';
   readonly onGo: (id: SectionId) => void;
 };
 
 /** Menu of the nine sections; the one in view is marked. */
-export function SectionNav({ current, costs, look, onGo }: SectionNavProps) {
+export function SectionNav({ current, costs, layout, onGo }: SectionNavProps) {
   return (
     <nav
       aria-label="Sections"
       className={cx(
-        look === 'column' &&
+        layout === 'column' &&
           'max-lg:sticky max-lg:top-[60px] max-lg:z-20 max-lg:-mx-6 max-lg:overflow-x-auto max-lg:border-b max-lg:bg-sand max-lg:px-6 lg:sticky lg:top-[84px]',
-        look === 'list' && 'p-3',
+        layout === 'list' && 'p-3',
       )}
     >
-      <ul className={cx('m-0 grid list-none gap-0.5 p-0', look === 'column' && 'max-lg:flex')}>
+      <ul className={cx('m-0 grid list-none gap-0.5 p-0', layout === 'column' && 'max-lg:flex')}>
         {sections.map(({ id, title }) => {
           const Icon = icons[id];
           const cost = costOf(id, costs);
@@ -72,17 +72,17 @@ export function SectionNav({ current, costs, look, onGo }: SectionNavProps) {
                 className={cx(
                   'flex min-h-10 items-center gap-2.5 rounded-md border-l-[3px] border-l-transparent px-3 font-medium whitespace-nowrap text-ink-soft no-underline hover:text-ink',
                   'aria-[current=true]:border-l-clay aria-[current=true]:bg-paper aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:shadow-card',
-                  look === 'column' &&
+                  layout === 'column' &&
                     'max-lg:rounded-none max-lg:border-b-[3px] max-lg:border-l-0 max-lg:border-b-transparent max-lg:aria-[current=true]:border-b-clay max-lg:aria-[current=true]:bg-transparent max-lg:aria-[current=true]:shadow-none',
                 )}
               >
-                <Icon aria-hidden="true" className={cx('size-[18px]', look === 'column' && 'max-lg:hidden')} />
+                <Icon aria-hidden="true" className={cx('size-[18px]', layout === 'column' && 'max-lg:hidden')} />
                 {title}
                 {cost !== undefined && cost > 0 && (
                   <small
                     className={cx(
                       'ml-auto pl-2 text-xs font-medium tabular-nums',
-                      look === 'column' && 'max-lg:hidden',
+                      layout === 'column' && 'max-lg:hidden',
                     )}
                   >
                     {formatDollars(cost, { whole: true })}

@@ -33,7 +33,7 @@ const steps: Readonly<Record<ApprovalEvent['action'], string>> = {
 
 type ApprovalPanelProps = {
   readonly session: EstimateSession;
-  readonly person: User;
+  readonly user: User;
   /** Whether the margin on screen is below the minimum. */
   readonly needed: boolean;
 };
@@ -41,26 +41,26 @@ type ApprovalPanelProps = {
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Requests and decisions about an approval, with their history. */
-export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
+export function ApprovalPanel({ session, user, needed }: ApprovalPanelProps) {
   const [action, setAction] = useState<Action>();
-  const { form, dirty, busy, save, takeAnswer } = session;
+  const { form, dirty, busy, save, applyReply } = session;
   const client = useQueryClient();
   const send = useCall(sendApproval, {
-    onSuccess: takeAnswer,
+    onSuccess: applyReply,
     success: (_, request) => ({ title: labels[request.action].done }),
     failure: withServerMessage('Approval Failed', 'Please try again.'),
   });
   const { queryKey, ...query } = estimateQuery(form.id ?? 0);
   const { data: latest } = useQuery({ ...query, queryKey, enabled: false });
   const history = latest?.approvalHistory ?? [];
-  const part = partOf({ role: person.role, last: lastAction(history), needed, dirty });
+  const part = availableAction({ role: user.role, last: lastAction(history), needed, dirty });
   if (latest === undefined || (part === undefined && history.length === 0)) return null;
 
-  const carryOut = async (asked: Action, note: string) => {
-    if (asked === 'request' && dirty && (await save()) === undefined) return;
+  const submit = async (requested: Action, note: string) => {
+    if (requested === 'request' && dirty && (await save()) === undefined) return;
     // A decision applies to the version on screen; a request to the version saved last.
-    const version = asked === 'request' ? client.getQueryData(queryKey)?.version : form.version;
-    await send.run({ id: latest.id, version: version ?? latest.version, action: asked, note });
+    const version = requested === 'request' ? client.getQueryData(queryKey)?.version : form.version;
+    await send.run({ id: latest.id, version: version ?? latest.version, action: requested, note });
     setAction(undefined);
   };
 
@@ -68,16 +68,16 @@ export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
     <section aria-label="Approval" className="grid gap-3 border-t pt-4">
       {part === 'decide' && (
         <div className="grid grid-cols-2 gap-2.5">
-          <Button look="danger" onClick={() => setAction('rejected')}>
+          <Button variant="danger" onClick={() => setAction('rejected')}>
             Reject
           </Button>
-          <Button look="dark" onClick={() => setAction('approved')}>
+          <Button variant="dark" onClick={() => setAction('approved')}>
             Approve
           </Button>
         </div>
       )}
       {part === 'ask' && (
-        <Button look="dark" onClick={() => setAction('request')}>
+        <Button variant="dark" onClick={() => setAction('request')}>
           Request Approval
         </Button>
       )}
@@ -87,7 +87,7 @@ export function ApprovalPanel({ session, person, needed }: ApprovalPanelProps) {
           action={action}
           busy={busy || send.isPending}
           onClose={() => setAction(undefined)}
-          onSend={(note) => void carryOut(action, note)}
+          onSend={(note) => void submit(action, note)}
         />
       )}
     </section>
@@ -102,7 +102,7 @@ type ApprovalFacts = {
 };
 
 /** What this member can do about the approval of the estimate on screen. */
-function partOf({ role, last, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
+function availableAction({ role, last, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
   if (last === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
   return needed && (last !== 'approved' || dirty) ? 'ask' : undefined;
 }
@@ -155,7 +155,7 @@ function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look={action === 'rejected' ? 'danger' : 'primary'} busy={busy} onClick={() => onSend(note)}>
+          <Button variant={action === 'rejected' ? 'danger' : 'primary'} busy={busy} onClick={() => onSend(note)}>
             {button}
           </Button>
         </>

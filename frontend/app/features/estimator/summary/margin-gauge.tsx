@@ -13,15 +13,15 @@ type MarginGaugeProps = {
 };
 
 /** Minimum end of the scale; a high target extends it. */
-const END = 0.6;
+const MIN_END = 0.6;
 
 /** Shows the margin between loss, minimum, target and excellent; the text below says the same. */
-export function MarginGauge({ marginPct, minimum, target: wanted, health }: MarginGaugeProps) {
-  const target = clampMargin(wanted);
+export function MarginGauge({ marginPct, minimum, target: targetPct, health }: MarginGaugeProps) {
+  const target = clampMargin(targetPct);
   // A target below the minimum has no effect.
   const good = Math.max(minimum, target);
   const excellent = 1.5 * good;
-  const end = Math.max(END, excellent * 1.15);
+  const end = Math.max(MIN_END, excellent * 1.15);
   const zones = [
     { to: minimum, color: '#e3a79f' },
     { to: good, color: '#ebc68c' },
@@ -79,7 +79,7 @@ function Tick({ left, side, text }: TickProps) {
   );
 }
 
-const looks = {
+const healthStyles = {
   critical: 'bg-danger-soft text-danger',
   danger: 'bg-danger-soft text-danger',
   warning: 'bg-warning-soft text-[#7c3a06]',
@@ -90,7 +90,7 @@ const looks = {
 function Health({ health: { state, title, advice } }: { readonly health: MarginHealth }) {
   const Icon = state === 'warning' ? TriangleAlert : advice === undefined ? CircleCheck : CircleAlert;
   return (
-    <div role="status" data-state={state} className={cx('flex gap-2.5 rounded-md p-3', looks[state])}>
+    <div role="status" data-state={state} className={cx('flex gap-2.5 rounded-md p-3', healthStyles[state])}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
       <div>
         {state === 'danger' && <b className="block font-semibold">Approval Required</b>}

@@ -28,7 +28,7 @@ export function MobileBar({ totals, priced, onSummary }: MobileBarProps) {
           {percent(totals.marginPct)} margin
         </span>
       )}
-      <Button look="dark" size="lg" aria-haspopup="dialog" onClick={onSummary}>
+      <Button variant="dark" size="lg" aria-haspopup="dialog" onClick={onSummary}>
         Summary
       </Button>
     </div>

@@ -56,7 +56,7 @@ export function SummaryActions({ session }: SummaryActionsProps) {
             </Menu.Positioner>
           </Menu.Portal>
         </Menu.Root>
-        <Button look="primary" busy={busy} onClick={() => void save()}>
+        <Button variant="primary" busy={busy} onClick={() => void save()}>
           {busy ? 'Saving...' : 'Save Estimate'}
         </Button>
       </div>

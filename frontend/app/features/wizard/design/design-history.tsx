@@ -17,12 +17,12 @@ export function DesignHistory({ designs, chosen, preview, onChoose, onPreview }:
   return (
     <div role="radiogroup" aria-label="Design history" className="flex min-w-0 gap-4 overflow-auto p-1">
       {preview && (
-        <Choice picture={preview} title="Live" note="Preview" chosen={chosen === undefined} onChoose={onPreview} />
+        <Choice image={preview} title="Live" note="Preview" chosen={chosen === undefined} onChoose={onPreview} />
       )}
       {designs.map(({ url, prompt, model }) => (
         <Choice
           key={url}
-          picture={url}
+          image={url}
           title={colorIn(prompt)}
           note={designLabel(model)}
           chosen={url === chosen}
@@ -36,14 +36,14 @@ export function DesignHistory({ designs, chosen, preview, onChoose, onPreview }:
 const colorIn = (prompt: string): string => /Color: ([^.]+)\./.exec(prompt)?.[1] ?? 'Design';
 
 type ChoiceProps = {
-  readonly picture: string;
+  readonly image: string;
   readonly title: string;
   readonly note: string | undefined;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 };
 
-function Choice({ picture, title, note, chosen, onChoose }: ChoiceProps) {
+function Choice({ image, title, note, chosen, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ function Choice({ picture, title, note, chosen, onChoose }: ChoiceProps) {
       className="flex flex-none items-center gap-2.5 text-left"
     >
       <img
-        src={picture}
+        src={image}
         alt=""
         className={cx('h-11 w-[60px] rounded-sm object-cover object-[50%_75%]', chosen && 'ring-[3px] ring-sky')}
       />

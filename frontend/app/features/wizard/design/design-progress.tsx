@@ -14,7 +14,7 @@ export function DesignProgress({
   const seconds = useSecondsSince(running.startedAt);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   /* The real progress is unknown: the bar eases toward 90% and ends when the design arrives. */
-  const eased = 90 * (1 - Math.exp(-seconds / 20));
+  const easedShare = 90 * (1 - Math.exp(-seconds / 20));
   return (
     <div className="absolute inset-x-3 bottom-3 flex items-center gap-4 rounded-lg bg-paper p-3 pl-4 shadow-overlay">
       <p role="status">
@@ -28,7 +28,7 @@ export function DesignProgress({
       >
         <i
           className="block h-full rounded-full bg-clay transition-[width] duration-1000"
-          style={{ width: `${eased}%` }}
+          style={{ width: `${easedShare}%` }}
         />
       </div>
       <p className="text-right tabular-nums max-md:hidden">

@@ -7,7 +7,7 @@ import { WorkPhoto } from './work-photo.tsx';
 /** Step 3: the design. */
 export const designStep: WizardStep = {
   Body: DesignBody,
-  Stage: WorkPhoto,
+  WorkArea: WorkPhoto,
   Action: GenerateButton,
   canLeave: leaveRule(3, 'Design ready'),
   leave: leaveDesign,
@@ -15,5 +15,5 @@ export const designStep: WizardStep = {
 
 async function leaveDesign({ proposal, state, save }: Leaving): Promise<boolean> {
   if (state.designUrl === undefined || state.designUrl === proposal.afterImageR2Url) return true;
-  return save.picture({ afterImageR2Url: state.designUrl });
+  return save.image({ afterImageR2Url: state.designUrl });
 }

@@ -8,7 +8,7 @@ export function GenerateButton() {
   const isDesigning = design.running !== undefined;
   return (
     <Button
-      look="outline"
+      variant="outline"
       size="lg"
       className="flex-1"
       busy={isDesigning}

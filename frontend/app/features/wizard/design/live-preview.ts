@@ -9,7 +9,7 @@ export type PreviewRequest = { readonly id: number; readonly choice: PaverChoice
 export type PreviewSource = { readonly photoUrl: string; readonly area: DesignAreaSource };
 
 /** A quick small image first, then one of the photo's size; no image when the driveway cannot be found. */
-export type PreviewAnswer = { readonly id: number; readonly picture: Blob | undefined; readonly full: boolean };
+export type PreviewAnswer = { readonly id: number; readonly image: Blob | undefined; readonly full: boolean };
 
 /** Pixels: wide enough to judge a pattern by, small enough to keep up with the mouse. */
 export const QUICK_WIDTH = 512;

@@ -66,7 +66,7 @@ function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps
           Cancel
         </button>
         <Button
-          look="primary"
+          variant="primary"
           icon={<Check className="size-4" />}
           busy={busy}
           disabled={!strokes.some((stroke) => stroke.tool === 'paint')}

@@ -46,12 +46,12 @@ export async function exportMask(strokes: readonly Stroke[], width: number, heig
     trace(context, stroke);
   }
   const image = context.getImageData(0, 0, width, height);
-  purify(image.data);
+  binarize(image.data);
   context.putImageData(image, 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
 /** Brush edges are antialiased, but a mask must be binary: every pixel becomes opaque 0 or 255. */
-function purify(pixels: Uint8ClampedArray): void {
+function binarize(pixels: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) pixels.fill((pixels[at] ?? 0) > 127 ? 255 : 0, at, at + 3);
 }

@@ -2,7 +2,7 @@ import { Brush } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../../../ui/button.tsx';
-import { Segment } from '../../../../ui/segment.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { MaskPainter } from './mask-painter.tsx';
 import { useMask } from './use-mask.ts';
@@ -20,7 +20,7 @@ export function MethodField() {
   };
   return (
     <section aria-label="Generation method" className="grid gap-2.5">
-      <Segment
+      <SegmentedControl
         label="Generation method"
         value={method}
         onChange={mask.setMethod}

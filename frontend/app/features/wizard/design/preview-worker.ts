@@ -24,8 +24,8 @@ async function answer(request: PreviewRequest): Promise<void> {
     if (request.id !== latest) return;
     if (!size) continue;
     const { photo, area } = size;
-    const picture = area && (await encode(paintPhoto(photo, area, request.choice), photo));
-    postMessage({ id: request.id, picture, full: size === full } satisfies PreviewAnswer);
+    const image = area && (await encode(paintPhoto(photo, area, request.choice), photo));
+    postMessage({ id: request.id, image, full: size === full } satisfies PreviewAnswer);
     // Lets a newer request in before the long part starts.
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -55,7 +55,7 @@ async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pai
 
 async function bitmap(url: string): Promise<ImageBitmap> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The picture could not be loaded (${response.status})`);
+  if (!response.ok) throw new Error(`The photo could not be loaded (${response.status})`);
   return createImageBitmap(await response.blob(), { colorSpaceConversion: 'none' });
 }
 
@@ -65,9 +65,9 @@ function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-function pixelsOf(picture: ImageBitmap, size: Size): Uint8ClampedArray {
+function pixelsOf(bitmap: ImageBitmap, size: Size): Uint8ClampedArray {
   const context = contextOf(size);
-  context.drawImage(picture, 0, 0, size.width, size.height);
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
   return context.getImageData(0, 0, size.width, size.height).data;
 }
 

@@ -5,7 +5,7 @@ import { swatch } from '#shared/pavers/swatch.ts';
 import { cx } from '../../../../ui/class-names.ts';
 
 /** Twice the size shown, for high-density screens. */
-const PIXELS = 112;
+const SIZE_PX = 112;
 /** Meters of ground a swatch shows: enough to see the pattern repeat. */
 const METERS = 1.1;
 
@@ -57,8 +57,8 @@ function Swatch({ choice }: { readonly choice: PaverChoice }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { shape, pattern, color } = choice;
   useEffect(() => {
-    const pixels = swatch({ shape, pattern, color }, PIXELS, METERS);
-    canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, PIXELS, PIXELS), 0, 0);
+    const pixels = swatch({ shape, pattern, color }, SIZE_PX, METERS);
+    canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, SIZE_PX, SIZE_PX), 0, 0);
   }, [shape, pattern, color]);
-  return <canvas ref={canvas} width={PIXELS} height={PIXELS} aria-hidden="true" className="block size-full" />;
+  return <canvas ref={canvas} width={SIZE_PX} height={SIZE_PX} aria-hidden="true" className="block size-full" />;
 }

@@ -34,7 +34,7 @@ export function useLivePreview(
     const id = requests.current;
     const listen = ({ data }: MessageEvent<PreviewAnswer>) => {
       if (data.id !== id) return;
-      setShown({ key, full: data.full, ...(data.picture && { url: URL.createObjectURL(data.picture) }) });
+      setShown({ key, full: data.full, ...(data.image && { url: URL.createObjectURL(data.image) }) });
     };
     worker.current.addEventListener('message', listen);
     worker.current.postMessage({ id, ...(JSON.parse(key) as Omit<PreviewRequest, 'id'>) });

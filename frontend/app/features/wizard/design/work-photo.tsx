@@ -45,7 +45,7 @@ export function WorkPhoto() {
         )}
         {live && !design.running && (
           <Button
-            look="dark"
+            variant="dark"
             size="sm"
             className="absolute bottom-3.5 left-3.5"
             disabled={!preview.full}

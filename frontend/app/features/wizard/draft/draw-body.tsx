@@ -4,7 +4,7 @@ import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Segment } from '../../../../ui/segment.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { areaOf, costOf, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
@@ -32,7 +32,7 @@ function Area({ state, onChange }: DrawProps) {
       <div className="flex items-center justify-between gap-3 text-sm font-semibold">
         <span className="max-md:hidden">Driveway area in sq ft</span>
         <span className="md:hidden">{!manual && <Figure state={state} />}</span>
-        <Segment
+        <SegmentedControl
           label="Area source"
           value={state.areaSource}
           onChange={(areaSource) => onChange({ areaSource })}
@@ -114,14 +114,14 @@ function Cost({ state, onChange }: DrawProps) {
         <span className="flex items-center gap-1 text-sm whitespace-nowrap text-ink-soft">
           / sq ft
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-label="Lower by 0.25"
             icon={<Minus className="size-4" />}
             onClick={() => move(-COST_STEP)}
           />
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-label="Raise by 0.25"
             icon={<Plus className="size-4" />}

@@ -14,7 +14,7 @@ import { outlineHash } from './outline-hash.ts';
 /** Step 2: area and price of the driveway. */
 export const drawStep: WizardStep = {
   Body: DrawBody,
-  Stage: DrawBar,
+  WorkArea: DrawBar,
   OnMap: Outline,
   canLeave: leaveRule(2, 'Area and cost are set'),
   leave: leaveDrawing,

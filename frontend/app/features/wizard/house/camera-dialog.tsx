@@ -9,7 +9,7 @@ import { SliderField } from '../../../../ui/slider-field.tsx';
 import { CameraMap } from '../../../map/camera-map.tsx';
 import { cameraAt, offsetOf, poseAt } from './camera-pose.ts';
 import type { Offset } from './camera-pose.ts';
-import { FramePicture } from './frame-picture.tsx';
+import { FramePreview } from './frame-preview.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
 import { StreetDialog } from './street-dialog.tsx';
 
@@ -52,7 +52,7 @@ export function CameraDialog({ open, front, house, busy, onClose, onChoose }: Ca
             onMove={(point) => setOffset(offsetOf(front, point))}
           />
         </div>
-        <FramePicture url={url} ratio="4/3" />
+        <FramePreview url={url} ratio="4/3" />
         <div className="grid content-start gap-4">
           <SliderField
             label="Offset east"

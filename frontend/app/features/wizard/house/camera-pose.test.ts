@@ -13,7 +13,7 @@ test.each([[{ east: 0, north: 0 }], [{ east: 35, north: -100 }], [{ east: -5, no
   },
 );
 
-test('a marker dropped anywhere stands where the sliders can put it', () => {
+test('a marker dropped anywhere snaps to a position the sliders can show', () => {
   expect(offsetOf(base, cameraAt(base, { east: 12.4, north: 400 }))).toEqual({ east: 10, north: 100 });
 });
 

@@ -4,7 +4,7 @@ import { compass } from '#shared/geometry/bearing.ts';
 import { quickAngles, streetFrameUrl } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FramePicture } from './frame-picture.tsx';
+import { FramePreview } from './frame-preview.tsx';
 import { firstLook, FrameSliders } from './frame-sliders.tsx';
 import { StreetDialog } from './street-dialog.tsx';
 
@@ -35,7 +35,7 @@ export function FrameDialog({ open, front, busy, onClose, onChoose }: FrameDialo
       onChoose={() => onChoose(url, 'Frame')}
     >
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_280px]">
-        <FramePicture url={url} ratio="1" />
+        <FramePreview url={url} ratio="1" />
         <div className="grid content-start gap-4">
           <FrameSliders look={look} onChange={setLook} />
           <div role="group" aria-label="Quick angles" className="grid grid-cols-2 gap-2">

@@ -47,12 +47,16 @@ type Tile = { readonly url: string; readonly label: string } & Partial<Pick<Prop
 
 function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
   const fetched = usePhotos(proposal.propertyAddress);
-  const [own, setOwn] = useState<readonly Tile[]>([]);
+  const [uploaded, setUploaded] = useState<readonly Tile[]>([]);
   const [enlarged, setEnlarged] = useState<number>();
-  const { beforeImageR2Url: chosen } = proposal;
-  const tiles: readonly Tile[] = [...(chosen ? [{ url: chosen, label: 'Chosen' }] : []), ...own, ...fetched.photos];
+  const { beforeImageR2Url: beforeUrl } = proposal;
+  const tiles: readonly Tile[] = [
+    ...(beforeUrl ? [{ url: beforeUrl, label: 'Chosen' }] : []),
+    ...uploaded,
+    ...fetched.photos,
+  ];
   const add = (url: string, label: string) => {
-    setOwn([...own.filter((one) => one.url !== url), { url, label }]);
+    setUploaded([...uploaded.filter((one) => one.url !== url), { url, label }]);
     onPhoto(url);
   };
   return (
@@ -85,7 +89,7 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
         )}
       </div>
       <PhotoSources proposal={proposal} fetched={fetched} onAdd={add} />
-      <Lightbox pictures={tiles} at={enlarged} onMove={setEnlarged} />
+      <Lightbox photos={tiles} at={enlarged} onMove={setEnlarged} />
     </>
   );
 }

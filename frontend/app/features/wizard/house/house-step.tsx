@@ -7,13 +7,13 @@ import { photosQuery } from '../../../../api/imaging-queries.ts';
 import { leaveRule } from '../step.ts';
 import type { Leaving, WizardStep } from '../step.ts';
 import { HouseBody } from './house-body.tsx';
-import { HouseStage } from './house-stage.tsx';
+import { HouseWorkArea } from './house-work-area.tsx';
 import { HousesOnMap } from './houses-on-map.tsx';
 
 /** Step 1: the house and its before image. */
 export const houseStep: WizardStep = {
   Body: HouseBody,
-  Stage: HouseStage,
+  WorkArea: HouseWorkArea,
   OnMap: HousesOnMap,
   canLeave: leaveRule(1, 'House and photo chosen'),
   leave: leaveHouse,
@@ -25,7 +25,7 @@ async function leaveHouse({ client, proposal, state, save, ...watch }: Leaving):
   if (photoUrl === undefined) return true;
   if (photoUrl !== proposal.beforeImageR2Url) {
     const stored = isStored(photoUrl) ? photoUrl : await storePhoto(photoUrl, watch.onProgress);
-    if (!(await save.picture({ beforeImageR2Url: stored }))) return false;
+    if (!(await save.image({ beforeImageR2Url: stored }))) return false;
   }
   if (!hasPhotos(client, proposal.propertyAddress)) {
     void client.prefetchQuery(photosQuery('all', proposal.propertyAddress));

@@ -29,6 +29,6 @@ export function HousesOnMap() {
 
 /** A property with a proposal already has a marker. */
 function withoutProposal(houses: readonly Property[], proposals: readonly MapProposal[]): readonly Property[] {
-  const taken = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
-  return houses.filter(({ latitude, longitude }) => !taken.has(`${latitude},${longitude}`));
+  const proposalPositions = new Set(proposals.map(({ latitude, longitude }) => `${latitude},${longitude}`));
+  return houses.filter(({ latitude, longitude }) => !proposalPositions.has(`${latitude},${longitude}`));
 }

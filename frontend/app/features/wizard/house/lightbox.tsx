@@ -6,18 +6,18 @@ import { FullScreen } from '../../../../ui/full-screen.tsx';
 export type Shown = { readonly url: string; readonly label: string };
 
 type LightboxProps = {
-  readonly pictures: readonly Shown[];
+  readonly photos: readonly Shown[];
   /** Index of the photo shown; undefined while closed. */
   readonly at: number | undefined;
   readonly onMove: (at: number | undefined) => void;
 };
 
-const round = 'grid size-11 place-items-center rounded-full bg-white/10 hover:bg-white/20';
+const roundButton = 'grid size-11 place-items-center rounded-full bg-white/10 hover:bg-white/20';
 
 /** A photo at full screen; buttons and arrow keys move to the next and previous one. */
-export function Lightbox({ pictures, at, onMove }: LightboxProps) {
-  const shown = at === undefined ? undefined : pictures[at];
-  const move = (step: number) => onMove(((at ?? 0) + step + pictures.length) % pictures.length);
+export function Lightbox({ photos, at, onMove }: LightboxProps) {
+  const shown = at === undefined ? undefined : photos[at];
+  const move = (step: number) => onMove(((at ?? 0) + step + photos.length) % photos.length);
   return (
     <FullScreen open={shown !== undefined} onClose={() => onMove(undefined)} label="Image preview">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys work wherever the focus is */}
@@ -30,13 +30,13 @@ export function Lightbox({ pictures, at, onMove }: LightboxProps) {
       >
         <header className="flex items-center gap-2">
           <p className="mr-auto text-md font-semibold">{shown?.label}</p>
-          <button type="button" aria-label="Previous picture" className={round} onClick={() => move(-1)}>
+          <button type="button" aria-label="Previous picture" className={roundButton} onClick={() => move(-1)}>
             <ChevronLeft className="size-5" />
           </button>
-          <button type="button" aria-label="Next picture" className={round} onClick={() => move(1)}>
+          <button type="button" aria-label="Next picture" className={roundButton} onClick={() => move(1)}>
             <ChevronRight className="size-5" />
           </button>
-          <Base.Close aria-label="Close" className={round}>
+          <Base.Close aria-label="Close" className={roundButton}>
             <X className="size-5" />
           </Base.Close>
         </header>

@@ -23,19 +23,19 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   const { load, fetching, isLoading } = fetched;
   const front = fetched.photos.find(({ provider, pose }) => provider === 'street-view' && pose !== undefined);
   const blocked = front?.rights.canDerive === false;
-  const framing = { disabled: !front?.pose || blocked, ...(blocked && { title: VIEW_ONLY_HINT }) };
-  const taking = useCall(takeFrame, {
+  const frameButton = { disabled: !front?.pose || blocked, ...(blocked && { title: VIEW_ONLY_HINT }) };
+  const using = useCall(fetchFrame, {
     failure: {
       title: 'Image Selection Failed',
       description: 'Failed to select the Street View image. Please try again.',
     },
   });
   const choose = async (url: string, label: string): Promise<boolean> => {
-    const taken = await taking.run(url);
-    if (taken !== undefined) onAdd(taken, label);
-    return taken !== undefined;
+    const usedUrl = await using.run(url);
+    if (usedUrl !== undefined) onAdd(usedUrl, label);
+    return usedUrl !== undefined;
   };
-  const dialog = { busy: taking.isPending, onClose: () => setOpen(undefined), onChoose: choose };
+  const dialog = { busy: using.isPending, onClose: () => setOpen(undefined), onChoose: choose };
   return (
     <div role="group" aria-label="More photos" className="grid grid-cols-2 gap-2">
       <Button
@@ -48,10 +48,10 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
       <Button icon={<House className="size-[18px]" />} busy={fetching === 'zillow'} onClick={() => load('zillow')}>
         Zillow
       </Button>
-      <Button icon={<Aperture className="size-[18px]" />} {...framing} onClick={() => setOpen('frame')}>
+      <Button icon={<Aperture className="size-[18px]" />} {...frameButton} onClick={() => setOpen('frame')}>
         Select Frame
       </Button>
-      <Button icon={<Move3d className="size-[18px]" />} {...framing} onClick={() => setOpen('camera')}>
+      <Button icon={<Move3d className="size-[18px]" />} {...frameButton} onClick={() => setOpen('camera')}>
         Camera
       </Button>
       <Button icon={<Images className="size-[18px]" />} busy={fetching === 'all'} onClick={() => load('all')}>
@@ -81,7 +81,7 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
 }
 
 /** Fetches the frame before it is chosen, so that a missing one is reported at once. */
-async function takeFrame(url: string): Promise<string> {
+async function fetchFrame(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw await toApiError(response);
   return url;

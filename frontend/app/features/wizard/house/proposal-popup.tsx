@@ -53,14 +53,14 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
         </dl>
         <VisitNote at={proposal.visitAt} />
         {proposals.length > 1 && (
-          <Button size="sm" look="ghost" onClick={() => setAt((at + 1) % proposals.length)}>
+          <Button size="sm" variant="ghost" onClick={() => setAt((at + 1) % proposals.length)}>
             {at + 1} of {proposals.length} here
             <ChevronRight className="size-4" />
           </Button>
         )}
         <div className="flex gap-2">
           <Button
-            look="dark"
+            variant="dark"
             size="sm"
             className="flex-1"
             icon={<SquarePen className="size-4" />}

@@ -23,10 +23,10 @@ export function StreetDialog({ busy, onClose, onChoose, ...dialog }: StreetDialo
     <WideDialog
       {...dialog}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void choose()}>
+          <Button variant="primary" busy={busy} onClick={() => void choose()}>
             Use This Frame
           </Button>
         </>

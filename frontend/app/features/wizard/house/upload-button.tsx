@@ -6,7 +6,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { uploadProblem, uploadRules } from '#shared/photos/upload-rules.ts';
 import { call } from '../../../../api/call.ts';
-import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-picture.ts';
+import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-image.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toastError } from '../../../../ui/toast.tsx';

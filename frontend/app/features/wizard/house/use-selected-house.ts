@@ -27,9 +27,9 @@ export type SelectedHouse = {
 type Selection = { readonly picked: Place | LatLng } | { readonly propertyId: number };
 
 /** A property built from the map has three photos (product 5.6). */
-const SAMPLE_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 
-const draftFailed = { title: 'Error', description: 'Failed to create draft proposal' };
+const draftFailure = { title: 'Error', description: 'Failed to create draft proposal' };
 
 /** Creates the draft of a house, one at a time; a house that is not saved yet is saved first, with its photos. */
 export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse {
@@ -42,7 +42,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
       client.setQueryData(proposalKey(created.slug), created);
       void client.invalidateQueries({ queryKey: ['proposals'] });
     },
-    failure: draftFailed,
+    failure: draftFailure,
   });
   const saveProperty = async (picked: Place | LatLng): Promise<number | undefined> => {
     const place = 'address' in picked ? picked : await findPlace(picked);
@@ -55,7 +55,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
       const propertyId = 'propertyId' in selection ? selection.propertyId : await saveProperty(selection.picked);
       return propertyId === undefined ? undefined : draft.run({ body: { propertyId } });
     },
-    { onSuccess: (created) => created && onOpen(created.slug), failure: draftFailed },
+    { onSuccess: (created) => created && onOpen(created.slug), failure: draftFailure },
   );
   const start = (selection: Selection) => {
     if (!selecting.isPending) void selecting.run(selection);
@@ -97,6 +97,6 @@ const newProperty = ({ address, position, parts }: Place, photos: readonly Prope
   longitude: position.lng,
   propertyType: propertyType(parts),
   lotSize: UNKNOWN_LOT_SIZE,
-  images: photos.slice(0, SAMPLE_PHOTOS).map(({ url }) => url),
+  images: photos.slice(0, MAX_PHOTOS).map(({ url }) => url),
   addressParts: parts,
 });

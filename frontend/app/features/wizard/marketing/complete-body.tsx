@@ -42,7 +42,7 @@ export function CompleteBody() {
             onFocus={({ currentTarget }) => currentTarget.select()}
             className="min-h-10 min-w-0 flex-1 rounded-md border border-line-strong px-3 text-ellipsis"
           />
-          <Button look="dark" icon={<Copy className="size-4" />} onClick={() => void copy()}>
+          <Button variant="dark" icon={<Copy className="size-4" />} onClick={() => void copy()}>
             Copy Link
           </Button>
         </div>

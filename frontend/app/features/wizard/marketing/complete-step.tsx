@@ -11,7 +11,7 @@ import { WorkMarketingImage } from './work-marketing-image.tsx';
 /** Proposal Complete: the proposal's link, and starting another. */
 export const completeStep: WizardStep = {
   Body: CompleteBody,
-  Stage: WorkMarketingImage,
+  WorkArea: WorkMarketingImage,
   Action: StartOver,
   canLeave: leaveRule(COMPLETE.step, ''),
 };
@@ -19,7 +19,13 @@ export const completeStep: WizardStep = {
 function StartOver() {
   const { onStartOver } = useWizard();
   return (
-    <Button look="primary" size="lg" className="w-full" icon={<Plus className="size-[18px]" />} onClick={onStartOver}>
+    <Button
+      variant="primary"
+      size="lg"
+      className="w-full"
+      icon={<Plus className="size-[18px]" />}
+      onClick={onStartOver}
+    >
       New Proposal
     </Button>
   );

@@ -7,7 +7,7 @@ export function CreateButton() {
   const isCreating = marketing.phase !== undefined;
   return (
     <Button
-      look="primary"
+      variant="primary"
       size="lg"
       className="flex-1"
       busy={isCreating}

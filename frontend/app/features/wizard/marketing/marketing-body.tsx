@@ -5,8 +5,8 @@ import { ColorField } from '../../../../ui/color-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { totalOf } from '../wizard-state.ts';
+import { ImageFields } from './image-fields.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
-import { PictureFields } from './picture-fields.tsx';
 
 /** Step panel of step 4: branding and texts of the marketing image. */
 export function MarketingBody() {
@@ -48,7 +48,7 @@ export function MarketingBody() {
         maxLength={120}
         onChange={({ currentTarget }) => set({ contactInfo: currentTarget.value })}
       />
-      <PictureFields proposal={proposal} logo={form.companyLogo} onLogo={(companyLogo) => set({ companyLogo })} />
+      <ImageFields proposal={proposal} logo={form.companyLogo} onLogo={(companyLogo) => set({ companyLogo })} />
       <p className="flex justify-between rounded-lg bg-ink p-4 text-white tabular-nums">
         Quote
         <b className="font-semibold">{formatQuote(totalOf(state))}</b>

@@ -5,7 +5,7 @@ import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { brandName } from '#shared/organizations/organization.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
-import { MarketingSheet } from '../../../../ui/marketing-sheet.tsx';
+import { MarketingImage } from '../../../../ui/marketing-image.tsx';
 import { useSizes } from '../../../../ui/use-sizes.ts';
 import { useProposal, useWizard } from '../wizard-model.ts';
 
@@ -16,8 +16,8 @@ export function MarketingPreview() {
   const { form, organizationId } = branding;
   const { data: all = [] } = useQuery(organizationsQuery());
   const { beforeImageR2Url: before, afterImageR2Url: after, areaImageR2Url: area } = proposal;
-  const pictures = useSizes({ before, after, area, logo: form.companyLogo || undefined });
-  if (!pictures.before || !pictures.after) return null;
+  const images = useSizes({ before, after, area, logo: form.companyLogo || undefined });
+  if (!images.before || !images.after) return null;
   const organization = all.find(({ id }) => id === organizationId);
   const content = marketingContent({
     form,
@@ -29,15 +29,15 @@ export function MarketingPreview() {
     pageUrl: pageUrl(location.origin, proposal),
   });
   const plan = marketingLayout(content, {
-    before: pictures.before,
-    after: pictures.after,
-    ...(pictures.area && { area: pictures.area }),
-    ...(pictures.logo && { logo: pictures.logo }),
+    before: images.before,
+    after: images.after,
+    ...(images.area && { area: images.area }),
+    ...(images.logo && { logo: images.logo }),
   });
   return (
-    <MarketingSheet
+    <MarketingImage
       plan={plan}
-      pictures={pictures}
+      images={images}
       label="Preview of the marketing image"
       className="absolute inset-0 m-auto max-h-full max-w-full rounded-sm bg-paper shadow-overlay"
     />

@@ -7,7 +7,7 @@ import { WorkMarketingImage } from './work-marketing-image.tsx';
 /** Step 4: the marketing image. It has no Next: creating the image ends the wizard. */
 export const marketingStep: WizardStep = {
   Body: MarketingBody,
-  Stage: WorkMarketingImage,
+  WorkArea: WorkMarketingImage,
   Action: CreateButton,
   canLeave: leaveRule(4, 'Everything is ready'),
 };

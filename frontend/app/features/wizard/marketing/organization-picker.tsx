@@ -28,7 +28,7 @@ export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: Pick
         {current && (
           <Button
             size="sm"
-            look="ghost"
+            variant="ghost"
             icon={<SquarePen className="size-4" />}
             onClick={() => setEditing({ organization: current })}
           >
@@ -37,7 +37,7 @@ export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: Pick
         )}
         <Button
           size="sm"
-          look="ghost"
+          variant="ghost"
           icon={<Plus className="size-4" />}
           onClick={() => setEditing({ organization: undefined })}
         >

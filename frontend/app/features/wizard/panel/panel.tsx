@@ -40,10 +40,10 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
       <div className="px-4 md:px-5 md:pt-3.5">
         <div className="flex items-center gap-1 max-md:hidden">
           <h2 className="display mr-auto text-lg">Proposal Wizard</h2>
-          <Button look="ghost" size="sm" icon={<Plus className="size-4 max-lg:hidden" />} onClick={onStartOver}>
+          <Button variant="ghost" size="sm" icon={<Plus className="size-4 max-lg:hidden" />} onClick={onStartOver}>
             New Proposal
           </Button>
-          <Button look="ghost" size="sm" icon={<RotateCcw className="size-4 max-lg:hidden" />} onClick={onStartOver}>
+          <Button variant="ghost" size="sm" icon={<RotateCcw className="size-4 max-lg:hidden" />} onClick={onStartOver}>
             Reset
           </Button>
         </div>
@@ -65,10 +65,10 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
           </li>
         )}
         <li className="flex gap-2 pb-4 md:hidden">
-          <Button size="sm" look="ghost" icon={<Plus className="size-4" />} onClick={onStartOver}>
+          <Button size="sm" variant="ghost" icon={<Plus className="size-4" />} onClick={onStartOver}>
             New Proposal
           </Button>
-          <Button size="sm" look="ghost" icon={<RotateCcw className="size-4" />} onClick={onStartOver}>
+          <Button size="sm" variant="ghost" icon={<RotateCcw className="size-4" />} onClick={onStartOver}>
             Reset
           </Button>
         </li>

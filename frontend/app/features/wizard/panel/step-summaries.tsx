@@ -15,9 +15,9 @@ export function useStepSummaries(): readonly ReactNode[] {
   const street = streetLine(proposal.propertyAddress);
   const { beforeImageR2Url: before, afterImageR2Url: after, marketingImageUrl } = proposal;
   return [
-    <StepSummary key="1" title="House Selection" value={street} picture={before} onOpen={open(1)} />,
+    <StepSummary key="1" title="House Selection" value={street} image={before} onOpen={open(1)} />,
     <StepSummary key="2" title="Draw & Calculate" value={price} onOpen={open(2)} />,
-    <StepSummary key="3" title="AI Driveway Design" value="Design chosen" picture={after} onOpen={open(3)} />,
-    <StepSummary key="4" title="Marketing Image" value="Created" picture={marketingImageUrl} onOpen={open(4)} />,
+    <StepSummary key="3" title="AI Driveway Design" value="Design chosen" image={after} onOpen={open(3)} />,
+    <StepSummary key="4" title="Marketing Image" value="Created" image={marketingImageUrl} onOpen={open(4)} />,
   ];
 }

@@ -3,12 +3,12 @@ import { Check, ChevronRight } from 'lucide-react';
 type StepSummaryProps = {
   readonly title: string;
   readonly value: string;
-  readonly picture?: string | undefined;
+  readonly image?: string | undefined;
   readonly onOpen: () => void;
 };
 
 /** A finished step in one line, which also leads back to it. */
-export function StepSummary({ title, value, picture, onOpen }: StepSummaryProps) {
+export function StepSummary({ title, value, image, onOpen }: StepSummaryProps) {
   return (
     <button
       type="button"
@@ -21,8 +21,8 @@ export function StepSummary({ title, value, picture, onOpen }: StepSummaryProps)
       </span>
       <small className="text-sm whitespace-nowrap text-ink-soft">{title}</small>
       <b className="min-w-0 flex-1 truncate text-right font-semibold tabular-nums">{value}</b>
-      {picture && (
-        <img src={picture} alt="" className="h-[34px] w-11 rounded-sm object-cover object-[50%_75%] max-lg:hidden" />
+      {image && (
+        <img src={image} alt="" className="h-[34px] w-11 rounded-sm object-cover object-[50%_75%] max-lg:hidden" />
       )}
       <ChevronRight className="size-4 text-ink-soft" />
     </button>

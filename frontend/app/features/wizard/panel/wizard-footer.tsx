@@ -47,7 +47,7 @@ export function WizardFooter({ action, canCancel }: WizardFooterProps) {
         {action}
         {hasNext(step) && (
           <Button
-            look="primary"
+            variant="primary"
             size="lg"
             className="flex-1"
             disabled={!allowed}

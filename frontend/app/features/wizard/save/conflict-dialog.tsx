@@ -16,7 +16,7 @@ export function ConflictDialog({ conflict }: Pick<ProposalSave, 'conflict'>) {
       actions={
         <>
           <Button onClick={() => answer('theirs')}>Load the Other Version</Button>
-          <Button look="primary" onClick={() => answer('mine')}>
+          <Button variant="primary" onClick={() => answer('mine')}>
             Keep Mine
           </Button>
         </>

@@ -12,7 +12,7 @@ export type ProposalSave = {
   /** Saves the given fields; false when the contractor chose to keep the other tab's changes. */
   readonly edit: (edit: ProposalEdit) => Promise<boolean>;
   /** Does the same for one of the images. */
-  readonly picture: (edit: PictureEdit) => Promise<boolean>;
+  readonly image: (edit: PictureEdit) => Promise<boolean>;
   /** Saves the step without a conflict check, because no work is lost: the last move wins. */
   readonly step: (step: number) => Promise<Proposal>;
   /** The question shown while a save is about to overwrite another tab's changes. */
@@ -60,7 +60,7 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
       const params = { id: String(requireBase().id) };
       return saveOver(edit, (version) => call(proposals.edit, { params, body: { ...edit, version } }));
     },
-    picture: (edit) => {
+    image: (edit) => {
       const { slug } = requireBase();
       return saveOver(edit, (version) => call(proposals.setPicture, { params: { slug }, body: { ...edit, version } }));
     },

@@ -4,32 +4,32 @@ import type { PictureEdit, Proposal } from '#shared/proposals/proposal.ts';
 import { UploadButton } from '../house/upload-button.tsx';
 import { useWizard } from '../wizard-model.ts';
 
-const pictures = [
+const images = [
   { field: 'beforeImageR2Url', name: 'Before' },
   { field: 'afterImageR2Url', name: 'After' },
   { field: 'areaImageR2Url', name: 'Area' },
 ] as const satisfies readonly { field: keyof PictureEdit; name: string }[];
 
-type PictureFieldsProps = {
+type ImageFieldsProps = {
   readonly proposal: Proposal;
   readonly logo: string;
   readonly onLogo: (url: string) => void;
 };
 
 /** The photos and logo of the marketing image, each of which can be replaced by an upload. */
-export function PictureFields({ proposal, logo, onLogo }: PictureFieldsProps) {
+export function ImageFields({ proposal, logo, onLogo }: ImageFieldsProps) {
   const { save } = useWizard();
   return (
     <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-semibold">Pictures</legend>
-      {pictures.map(({ field, name }) => (
+      {images.map(({ field, name }) => (
         <Slot key={field} name={name} url={proposal[field]}>
           <UploadButton
             label="Replace"
             name={`Upload the ${name.toLowerCase()} image`}
             done={`${name} Image Uploaded`}
             size="sm"
-            onUploaded={(url) => save.picture({ [field]: url })}
+            onUploaded={(url) => save.image({ [field]: url })}
           />
         </Slot>
       ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Option<T extends string> = { readonly value: T; readonly label: ReactNode };
 
-type SegmentProps<T extends string> = {
+type SegmentedControlProps<T extends string> = {
   readonly label: string;
   readonly value: T;
   readonly options: readonly Option<T>[];
@@ -12,7 +12,7 @@ type SegmentProps<T extends string> = {
 };
 
 /** Two or three options side by side; arrow keys move between them. */
-export function Segment<T extends string>({ label, value, options, onChange }: SegmentProps<T>) {
+export function SegmentedControl<T extends string>({ label, value, options, onChange }: SegmentedControlProps<T>) {
   return (
     <RadioGroup
       aria-label={label}

@@ -4,35 +4,35 @@ import { jointOpacity, jointsPath } from '#shared/marketing/marketing-joints.ts'
 import type { MarketingPlan, PhotoItem, PlanItem, TextItem } from '#shared/marketing/marketing-plan.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import { QrCode } from './qr-code.tsx';
-import type { Sized, useSizes } from './use-sizes.ts';
+import type { SizedImage, useSizes } from './use-sizes.ts';
 
-type MarketingSheetProps = {
+type MarketingImageProps = {
   readonly plan: MarketingPlan;
-  readonly pictures: ReturnType<typeof useSizes>;
+  readonly images: ReturnType<typeof useSizes>;
   readonly label: string;
   readonly className: string;
 };
 
 /** Live preview of a marketing image, from the same plan that the server draws. */
-export function MarketingSheet({ plan, pictures, label, className }: MarketingSheetProps) {
+export function MarketingImage({ plan, images, label, className }: MarketingImageProps) {
   const id = useId();
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${plan.width} ${plan.height}`} className={className}>
-      <Ground plan={plan} id={id} />
+      <Background plan={plan} id={id} />
       {plan.photos.map((photo) => (
-        <Photo key={photo.slot} photo={photo} picture={pictures[photo.slot]} id={id} />
+        <Photo key={photo.slot} photo={photo} image={images[photo.slot]} id={id} />
       ))}
       {plan.items.map((item, n) => (
         <Item key={n} item={item} />
       ))}
       <QrCode {...plan.qr} />
-      {plan.logo && <image href={pictures.logo?.url} {...plan.logo} />}
+      {plan.logo && <image href={images.logo?.url} {...plan.logo} />}
     </svg>
   );
 }
 
 /** `id` keeps the SVG ids unique when a page shows several previews. */
-function Ground({ plan, id }: { readonly plan: MarketingPlan; readonly id: string }) {
+function Background({ plan, id }: { readonly plan: MarketingPlan; readonly id: string }) {
   const { width, height, background, shadows } = plan;
   return (
     <>
@@ -57,9 +57,9 @@ function Ground({ plan, id }: { readonly plan: MarketingPlan; readonly id: strin
   );
 }
 
-type PhotoProps = { readonly photo: PhotoItem; readonly picture: Sized | undefined; readonly id: string };
+type PhotoProps = { readonly photo: PhotoItem; readonly image: SizedImage | undefined; readonly id: string };
 
-function Photo({ photo, picture, id }: PhotoProps) {
+function Photo({ photo, image, id }: PhotoProps) {
   const { slot, box, crop, radius, frame } = photo;
   const half = frame.width / 2;
   const clip = `${id}-${slot}`;
@@ -70,7 +70,7 @@ function Photo({ photo, picture, id }: PhotoProps) {
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <svg {...box} viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`} preserveAspectRatio="none">
-          <image href={picture?.url} width={picture?.width} height={picture?.height} />
+          <image href={image?.url} width={image?.width} height={image?.height} />
         </svg>
       </g>
       <rect
@@ -88,7 +88,7 @@ function Photo({ photo, picture, id }: PhotoProps) {
 }
 
 function Item({ item }: { readonly item: PlanItem }) {
-  if (item.kind === 'text') return <Line line={item} />;
+  if (item.kind === 'text') return <TextLine line={item} />;
   const { box, radius, fill, opacity } = item;
   return <rect {...box} rx={radius} fill={fill} fillOpacity={opacity} />;
 }
@@ -96,7 +96,7 @@ function Item({ item }: { readonly item: PlanItem }) {
 const weights = { display: 800, bold: 700, semibold: 600, medium: 500 } as const;
 
 /** Stretched to the server's text width, because this browser's fonts may differ. */
-function Line({ line }: { readonly line: TextItem }) {
+function TextLine({ line }: { readonly line: TextItem }) {
   const { text, face, size, x, y, anchor, tracking, fill } = line;
   if (text === '') return null;
   return (

@@ -5,7 +5,7 @@ import { useWizard } from '../wizard-model.ts';
 import { AddressSearch } from './address-search.tsx';
 
 /** Above the map: the address search, and what the map is waiting for. */
-export function HouseStage() {
+export function HouseWorkArea() {
   const { map, inView, selectedHouse } = useWizard();
   const busy = selectedHouse.busy ?? (inView.isLoading ? 'Loading properties...' : undefined);
   const show = (place: Place) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldGrid } from '../sections/section-card.tsx';
 
-type AdderProps = {
+type AddLineFormProps = {
   /** Label of the button: 'Add pavers'. */
   readonly label: string;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ type AdderProps = {
 };
 
 /** The fields of a new line item. Enter adds it and moves the focus to the first field, for quick entry. */
-export function Adder({ label, children, extra, note, onAdd }: AdderProps) {
+export function AddLineForm({ label, children, extra, note, onAdd }: AddLineFormProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <form

@@ -6,7 +6,7 @@ const LOGO_PX = 1000;
 
 /** Re-encodes a photo to at most 2,560 px a side and 4 MB, so that it fits through the gateway. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  const canvas = await drawn(file, uploadRules.sentSidePx);
+  const canvas = await drawScaled(file, uploadRules.sentSidePx);
   for (const quality of QUALITIES) {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (blob.size <= uploadRules.sentBytes) return blob;
@@ -17,10 +17,10 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
 /** A logo unchanged, or scaled down if too large for the gateway, with its transparency kept. */
 export async function shrinkLogo(file: File): Promise<Blob> {
   if (file.size <= uploadRules.sentBytes) return file;
-  return (await drawn(file, LOGO_PX)).convertToBlob({ type: 'image/png' });
+  return (await drawScaled(file, LOGO_PX)).convertToBlob({ type: 'image/png' });
 }
 
-async function drawn(file: File, longestSide: number): Promise<OffscreenCanvas> {
+async function drawScaled(file: File, longestSide: number): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));

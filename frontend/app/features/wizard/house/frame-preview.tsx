@@ -3,10 +3,10 @@ import { useDebounced } from './use-debounced.ts';
 /** No frame is fetched while a slider is still moving. */
 const IDLE_MS = 250;
 
-type FramePictureProps = { readonly url: string; readonly ratio: string };
+type FramePreviewProps = { readonly url: string; readonly ratio: string };
 
 /** Preview of the frame, fetched once the sliders have stopped. */
-export function FramePicture({ url, ratio }: FramePictureProps) {
+export function FramePreview({ url, ratio }: FramePreviewProps) {
   const rested = useDebounced(url, IDLE_MS);
   return (
     <img
