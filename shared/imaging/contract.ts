@@ -30,7 +30,9 @@ const byAddress = {
   reply: z.object({ images: z.array(propertyImage) }),
 } as const;
 const upload = { method: 'POST', access: 'session', fn } as const;
-/** Calls that may take long: 202 with a job to poll, or the reply itself if it is ready in time (docs/decisions/0005). */
+/**
+ * Calls that may take long: 202 with a job to poll, or the reply itself if it is ready in time (docs/decisions/0005).
+ */
 const job = { method: 'POST', fn, async: true } as const;
 
 export const imaging = {

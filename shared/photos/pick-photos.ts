@@ -9,7 +9,9 @@ export type StreetPhoto = {
   readonly capturedAt: number;
 };
 
-/** Meters from the house: closer photos do not show all of it, farther ones show others in front of it (product 5.38). */
+/**
+ * Meters from the house: closer photos do not show all of it, farther ones show others in front of it (product 5.38).
+ */
 const minDistance = 5;
 const maxDistance = 40;
 /** Meters beyond the nearest photo: when one was taken close by, those farther away show other houses. */
