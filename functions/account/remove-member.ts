@@ -4,7 +4,9 @@ import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { findMember, deleteMemberWrites } from './member-store.ts';
 
-/** Removes a member from the account. All their sessions end at once, because each call reads the member (product 1.15). */
+/**
+ * Removes a member from the account. All their sessions end at once, because each call reads the member (product 1.15).
+ */
 export async function removeMember({ accountId, userId }: Caller, id: string): Promise<void> {
   const found = await findMember(accountId, id);
   if (!found) throw new AppError('NOT_FOUND', 'Person not found');

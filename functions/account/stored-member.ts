@@ -19,7 +19,9 @@ export const storedMember = z.object({
 });
 export type StoredMember = z.infer<typeof storedMember>;
 
-/** Keys of the items that find the member at sign-in. Members stored before `identities` existed have an address only. */
+/**
+ * Keys of the items that find the member at sign-in. Members stored before `identities` existed have an address only.
+ */
 export function identityKeysOf({ email, identities }: Pick<StoredMember, 'email' | 'identities'>): Key[] {
   return [...new Set([emailKeyOf(email).pk, ...identities])].map(identityItemKey);
 }

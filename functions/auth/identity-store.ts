@@ -48,7 +48,9 @@ type NewAccount = {
   readonly instead?: Membership | undefined;
 };
 
-/** Creates an account with this person as its owner; undefined when identity or address were created in the meantime. */
+/**
+ * Creates an account with this person as its owner; undefined when identity or address were created in the meantime.
+ */
 export async function createAccount(account: NewAccount): Promise<Membership | undefined> {
   const created = { accountId: randomBytes(10).toString('hex'), userId: randomBytes(10).toString('hex') };
   const identity = { ...identityKey(account.issuer, account.sub), v: 1, ...created };

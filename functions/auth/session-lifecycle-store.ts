@@ -44,7 +44,9 @@ export async function endSession(hash: string): Promise<void> {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: sessionKey(hash) }));
 }
 
-/** The refresh token if the last check with the identity provider is an hour old; only one concurrent caller gets it. */
+/**
+ * The refresh token if the last check with the identity provider is an hour old; only one concurrent caller gets it.
+ */
 export async function acquireRefreshLease(hash: string): Promise<string | undefined> {
   const found = live(await readItem(sessionKey(hash)));
   if (!found) return undefined;

@@ -29,7 +29,9 @@ const mailTexts: Readonly<Record<string, { readonly subject: string; readonly di
   'approval-rejected': { subject: 'Rejected', did: 'rejected' },
 };
 
-/** Mails approvers about a request, and whoever asked about a decision. Other rows send nothing (product 17.5, 17.12). */
+/**
+ * Mails approvers about a request, and whoever asked about a decision. Other rows send nothing (product 17.5, 17.12).
+ */
 export async function mailApproval(accountId: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const mailText = mailTexts[String(row['action'])];
   if (!mailText) return;

@@ -3,7 +3,9 @@ import { lead as storedLead } from '#shared/leads/lead.ts';
 import type { Lead } from '#shared/leads/lead.ts';
 import { appendEvent, rewriteEvent } from '../events/append-event.ts';
 
-/** Empties an erased or expired lead in the event feed and appends `lead.erased`, so that readers delete their copies. */
+/**
+ * Empties an erased or expired lead in the event feed and appends `lead.erased`, so that readers delete their copies.
+ */
 export async function eraseLeadCopies(item: unknown, time: string): Promise<void> {
   const lead = storedLead.parse(item);
   if (lead.state === 'spam') return;

@@ -36,7 +36,9 @@ export async function defaultBranding(accountId: string): Promise<Branding | und
   return found && toBranding(found);
 }
 
-/** Letterhead of a document: its organization, else the default one; undefined when there is neither (product 17.17). */
+/**
+ * Letterhead of a document: its organization, else the default one; undefined when there is neither (product 17.17).
+ */
 export async function letterheadFor(
   accountId: string,
   id: number | undefined,

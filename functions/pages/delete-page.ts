@@ -4,7 +4,9 @@ import { deleteLink } from './page-store.ts';
 
 const ITEMS_AT_ONCE = 100;
 
-/** Deletes a public page with its views and visit. The link is deleted first, so that nobody finds the page meanwhile. */
+/**
+ * Deletes a public page with its views and visit. The link is deleted first, so that nobody finds the page meanwhile.
+ */
 export async function deletePage({ pageId, slug }: { readonly pageId: string; readonly slug: string }): Promise<void> {
   await deleteLink(slug);
   await deletePageRest(pageId);

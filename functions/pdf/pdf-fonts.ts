@@ -35,7 +35,9 @@ export class PdfFonts {
   }
 }
 
-/** Writes a font addressed by glyph ids, with a map to Unicode, so that text can be searched (ISO 32000-1, 9.7, 9.10). */
+/**
+ * Writes a font addressed by glyph ids, with a map to Unicode, so that text can be searched (ISO 32000-1, 9.7, 9.10).
+ */
 function writeFont(pdf: PdfFile, { font, glyphs }: Used): number {
   const program = pdf.addStream(font.program, `/Length1 ${font.program.length}`);
   const descriptor = pdf.add(

@@ -1,5 +1,7 @@
 import { addressKey } from '#shared/properties/address-key.ts';
 import { sha256 } from '../runtime/hash.ts';
 
-/** Hash of a normalized address for table and event feed, so that nobody can list suppressed addresses (product 20.4). */
+/**
+ * Hash of a normalized address for table and event feed, so that nobody can list suppressed addresses (product 20.4).
+ */
 export const addressHash = (address: string): string => sha256(addressKey(address));

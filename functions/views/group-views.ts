@@ -17,7 +17,9 @@ export async function findViewGroup(pageId: string, { at, visitor, piece }: View
   return group ?? { at, lastAt: at, times: 1, piece };
 }
 
-/** Saves how often a mailed piece led to the page; counted from all views each time, so that it can be repeated safely. */
+/**
+ * Saves how often a mailed piece led to the page; counted from all views each time, so that it can be repeated safely.
+ */
 export async function countScans(pageId: string, piece: string): Promise<void> {
   await saveScans(pageId, piece, scansOf(await listViews(pageId), piece));
 }

@@ -23,7 +23,9 @@ type ViewInput = {
   readonly event: HttpEvent;
 };
 
-/** Records a homeowner's view. Bots and members of the account get the same answer and are not counted (product 18.11). */
+/**
+ * Records a homeowner's view. Bots and members of the account get the same answer and are not counted (product 18.11).
+ */
 export async function recordView({ slug, piece, caller, event }: ViewInput): Promise<void> {
   const viewer = viewerIp(event);
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });

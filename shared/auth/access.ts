@@ -16,7 +16,9 @@ export type Caller = {
 /** Messages of a refused call (product 1.22 to 1.24). */
 export const accessMessage = { unauthenticated: 'unauthorized', planRequired: 'plan required', forbidden: 'forbidden' };
 
-/** Throws unless the caller may use an endpoint of this access. 401 comes first, so an anonymous caller learns nothing. */
+/**
+ * Throws unless the caller may use an endpoint of this access. 401 comes first, so an anonymous caller learns nothing.
+ */
 export function requireAccess(access: Access, caller: Pick<Caller, 'plan' | 'staff'> | undefined): void {
   if (access === 'public') return;
   if (!caller) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);

@@ -9,5 +9,7 @@ export function textOn(color: string): string {
   return ['#ffffff', INK].find((text) => contrast(text, color) >= READABLE) ?? '#000000';
 }
 
-/** A background too dark for text becomes white; the band above the page keeps the contractor's color (product 12.15). */
+/**
+ * A background too dark for text becomes white; the band above the page keeps the contractor's color (product 12.15).
+ */
 export const pageBackground = (color: string): string => (contrast(INK, color) >= COMFORTABLE ? color : '#ffffff');

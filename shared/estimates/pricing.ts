@@ -130,7 +130,9 @@ export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[])
   };
 }
 
-/** Taxable pavers at their selling price, less their share of the discounts; rounded once, at the end (product 16.10). */
+/**
+ * Taxable pavers at their selling price, less their share of the discounts; rounded once, at the end (product 16.10).
+ */
 function taxableMaterials(
   terms: PricingTerms,
   { taxableMargined, taxablePlain }: Taxable,

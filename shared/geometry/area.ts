@@ -7,7 +7,9 @@ import { sidesOf } from './ring.ts';
 /** Square feet in a square meter (product 6.9). */
 export const SQUARE_FEET_PER_SQUARE_METER = 10.764;
 
-/** The corners in meters on a plane at their mean point, since a degree of longitude shrinks with the latitude's cosine. */
+/**
+ * The corners in meters on a plane at their mean point, since a degree of longitude shrinks with the latitude's cosine.
+ */
 export function planeCorners(points: readonly LatLng[]): readonly PlanePoint[] {
   const center = meanPoint(points);
   return center ? points.map(localPlane(center).toPlane) : [];

@@ -2,7 +2,10 @@ import type { LatLng } from './lat-lng.ts';
 import { localPlane } from './local-plane.ts';
 import type { PlanePoint } from './local-plane.ts';
 
-/** Where a photo was taken and where it looks. Degrees: heading clockwise from north, pitch up, fov across; meters: height. */
+/**
+ * Where a photo was taken and where it looks. In degrees: heading (clockwise from north), pitch (up) and fov (across);
+ * in meters: height.
+ */
 export type CameraPose = LatLng & {
   readonly heading: number;
   readonly pitch: number;

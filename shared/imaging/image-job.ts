@@ -121,7 +121,9 @@ export type TaskResult = z.infer<typeof taskResult>;
 
 const jobState = z.enum(['queued', 'running', 'succeeded', 'failed']);
 
-/** A job as the browser polls it. `message` can be shown as it is; `result` is the reply of the call that started it. */
+/**
+ * A job as the browser polls it. `message` can be shown as it is; `result` is the reply of the call that started it.
+ */
 export const imageJob = z.object({
   id: z.string(),
   kind: z.enum(['fetch-photo', 'render-aerial', 'draw-design', 'compose-marketing']),

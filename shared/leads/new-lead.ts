@@ -65,7 +65,9 @@ export const consentText: Readonly<Record<LeadKind, string>> = {
   newsletter: 'By subscribing, you agree to receive our newsletter by email. You can unsubscribe at any time.',
 };
 
-/** Where a plain form post is redirected: `:target` shows the thank-you note there without JavaScript (product 22.14). */
+/**
+ * Where a plain form post is redirected: `:target` shows the thank-you note there without JavaScript (product 22.14).
+ */
 export const sentPath: Readonly<Record<LeadKind, string>> = {
   trial: '/#trial-sent',
   contact: '/contact#sent',

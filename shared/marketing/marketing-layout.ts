@@ -101,7 +101,9 @@ function areaLabel({ areaSqFt, areaBandSqFt }: MarketingContent): string {
   return `AREA  ${thousands.format(areaSqFt)}${band} SQ FT`;
 }
 
-/** The after photo large, before photo and map below it; without a map the before photo takes the row (product 8.16). */
+/**
+ * The after photo large, before photo and map below it; without a map the before photo takes the row (product 8.16).
+ */
 function photos(content: MarketingContent, sizes: PictureSizes): LayoutPart & { readonly bottom: number } {
   const after = { x: MARGIN, y: PHOTO_TOP, width: inner, height: sizes.area ? 540 : 500 };
   const rowTop = after.y + after.height + GAP;

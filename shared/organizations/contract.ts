@@ -33,7 +33,10 @@ export const organizations = {
     body: newOrganization,
     reply: organization,
   }),
-  /** Same as `create`, but unused; the user it names is ignored, the session's account owns the organization (product 27.19). */
+  /**
+   * Same as `create`, but unused; the user it names is ignored, the session's account owns the organization (product
+   * 27.19).
+   */
   createForUser: endpoint({
     method: 'POST',
     path: '/api/organization',

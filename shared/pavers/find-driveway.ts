@@ -185,7 +185,9 @@ function typicalPosition({ width, height }: Size): Candidate['corners'] {
   ];
 }
 
-/** Guesses below this confidence are discarded. In the photo-like test images all above it overlap the truth by 80 %. */
+/**
+ * Guesses below this confidence are discarded. In the photo-like test images all above it overlap the truth by 80 %.
+ */
 export const MIN_GUESS_SCORE = 0.75;
 
 /**

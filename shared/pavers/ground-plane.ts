@@ -53,7 +53,9 @@ function opticsOf(camera: PhotoCamera | undefined, sides: DrivewaySides, top: nu
   return { horizon, focal, height: camera.height };
 }
 
-/** Column where the drive's axis meets the horizon: the mean of its two sides if they agree, else of the clearer one. */
+/**
+ * Column where the drive's axis meets the horizon: the mean of its two sides if they agree, else of the clearer one.
+ */
 function vanishingX({ left, right }: DrivewaySides, horizon: number, { width }: Size): number {
   const at = [left, right].flatMap((line) =>
     line ? [{ x: line.slope * horizon + line.offset, support: line.support }] : [],

@@ -8,7 +8,10 @@ const COLUMNS = 256;
 
 /** Light of a photo on the painted surface. */
 export type Illumination = {
-  /** Brightness of the light at a pixel, relative to the sunlit surface of a well-exposed photo; about 1/3 in deep shadow. */
+  /**
+   * Brightness of the light at a pixel, relative to the sunlit surface of a well-exposed photo; about 1/3 in deep
+   * shadow.
+   */
   readonly at: (x: number, y: number) => number;
   /** Color of the light as gains of red, green and blue; 1 in daylight. */
   readonly tint: readonly [number, number, number];
@@ -69,7 +72,9 @@ function darkening(ratio: number): number {
   return 0.62 + (ratio - 0.62) * (0.38 / 0.22);
 }
 
-/** Difference in warmth from the sunlit surface, as a share of brightness, at which it starts to count and is certain. */
+/**
+ * Difference in warmth from the sunlit surface, as a share of brightness, at which it starts to count and is certain.
+ */
 const [warmthFrom, warmthCertain] = [0.03, 0.09];
 
 function confidenceOf(stray: number): number {

@@ -10,7 +10,9 @@ export type LightGrid = {
 type Window = { readonly step: number; readonly radius: number };
 type Filter = (grid: LightGrid, window: Window) => LightGrid;
 
-/** Replaces each value inside the mask by the largest (`sign` 1) or smallest (-1) of its neighbors inside, along a line. */
+/**
+ * Replaces each value inside the mask by the largest (`sign` 1) or smallest (-1) of its neighbors inside, along a line.
+ */
 function extremes(
   { values, ...grid }: LightGrid,
   inside: Uint8Array,

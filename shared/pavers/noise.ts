@@ -1,4 +1,6 @@
-/** Deterministic noise, the same in every browser and on the server, so that a saved preview looks like the live one. */
+/**
+ * Deterministic noise, the same in every browser and on the server, so that a saved preview looks like the live one.
+ */
 
 /** Mixes three integers into 32 well-spread bits (murmur3 finalizer). */
 export function hash(a: number, b: number, c = 0): number {

@@ -35,7 +35,9 @@ function seamBefore(stone: number, { ring, count, uneven }: Ring): number {
   return stone + (unit(((stone % count) + count) % count, ring, 17) - 0.5) * uneven;
 }
 
-/** Converts a position in stones of even length to one in uneven stones: number of the stone plus the share along it. */
+/**
+ * Converts a position in stones of even length to one in uneven stones: number of the stone plus the share along it.
+ */
 function positionAmongUneven(position: number, around: Ring): number {
   const stone = Math.floor(position);
   const own =

@@ -27,7 +27,10 @@ export const proposals = {
     }),
     reply: z.array(proposalSummary),
   }),
-  /** All fields for paying members of the account, the public fields for anyone else; 404 for a draft (product 27.9, 18.6). */
+  /**
+   * All fields for paying members of the account, the public fields for anyone else; 404 for a draft (product 27.9,
+   * 18.6).
+   */
   bySlug: endpoint({
     method: 'GET',
     path: '/api/proposals/slug/{slug}',

@@ -140,7 +140,9 @@ export const proposalEdit = z.strictObject({
   status: proposalStatus.exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
-  /** The version the edit was made from: 409 if the proposal has changed since; not checked if missing (product 10.24). */
+  /**
+   * The version the edit was made from: 409 if the proposal has changed since; not checked if missing (product 10.24).
+   */
   version: z.int().min(0).exactOptional(),
 });
 export type ProposalEdit = z.infer<typeof proposalEdit>;

@@ -49,7 +49,9 @@ export type PublicProposal = z.infer<typeof publicProposal>;
 
 export const PREVIEW_MODEL = 'preview-render';
 
-/** `model` of an after image that the contractor uploaded, which may be a photograph and so has no label (product 7.27). */
+/**
+ * `model` of an after image that the contractor uploaded, which may be a photograph and so has no label (product 7.27).
+ */
 export const OWN_PICTURE = 'upload';
 
 /** Designs by our own renderer are previews, those by an image model concepts (product 7.26). */

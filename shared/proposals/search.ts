@@ -13,7 +13,9 @@ export const searchTerm = (typed: string): string => typed.trim().toLowerCase();
 /** Separator that no searched text contains, so that no match spans two texts. */
 const BETWEEN = '\u0000';
 
-/** All texts of a list in one string, with the start of each: one search over it is faster than thousands of small ones. */
+/**
+ * All texts of a list in one string, with the start of each: one search over it is faster than thousands of small ones.
+ */
 export type SearchIndex = { readonly joined: string; readonly starts: readonly number[] };
 
 export function searchIndex(searched: readonly Searched[]): SearchIndex {

@@ -1,4 +1,6 @@
-/** One view of a proposal page. `visitor` is a hash of address, browser and day; `piece` is the code of a mailed piece. */
+/**
+ * One view of a proposal page. `visitor` is a hash of address, browser and day; `piece` is the code of a mailed piece.
+ */
 export type View = { readonly at: string; readonly visitor: string; readonly piece?: string };
 
 /** Consecutive views of one visitor within 30 minutes: one entry of the history (product 10.19). */

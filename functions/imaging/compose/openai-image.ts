@@ -27,7 +27,9 @@ export function planSize({ width, height }: Size): Size {
   return planned.width * planned.height < MIN_PIXELS ? fitted(MIN_PIXELS * 1.1) : planned;
 }
 
-/** The photo at the model's size, as a JPEG: a tenth of a PNG, and the mask lock restores everything off the driveway. */
+/**
+ * The photo at the model's size, as a JPEG: a tenth of a PNG, and the mask lock restores everything off the driveway.
+ */
 export async function toModelPhoto(photo: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   return sharp(photo, sharpInputLimits)
     .autoOrient()

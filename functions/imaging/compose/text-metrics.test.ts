@@ -55,7 +55,7 @@ ${widths}
 };
 
 /** Kerning pairs of the display face: two characters, then thousandths of the size in base 36. */
-export const displayKerning =
+export const DISPLAY_KERNING =
   ${quoted(encodeKerning('archivo-latin-800-normal'))};
 `;
 }
