@@ -8,8 +8,8 @@ import type { BundleName } from './constructs/function-partitions.ts';
 import { readFunctions } from './local/host/lambda/local-function.ts';
 import { openTemplate } from './local/host/template/template.ts';
 import type { Template } from './local/host/template/template.ts';
-import { writeFixtureFunctions } from './local/paveprint/fixture-functions.ts';
 import { synthesize } from './local/paveprint/synth.ts';
+import { writeFixtureFunctions } from './local/paveprint/testing/fixture-functions.ts';
 import { bundleTexts } from './tools/build/bundle-text.ts';
 import { functionEntries } from './tools/build/function-entries.ts';
 

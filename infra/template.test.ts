@@ -8,7 +8,7 @@ import { endpoints } from '#shared/api.ts';
 import { buildApp } from './build-app.ts';
 import { functionPartitions, leadingKeys } from './constructs/function-partitions.ts';
 import type { BundleName } from './constructs/function-partitions.ts';
-import { writeFixtureFunctions } from './local/paveprint/fixture-functions.ts';
+import { writeFixtureFunctions } from './local/paveprint/testing/fixture-functions.ts';
 
 const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })

@@ -51,7 +51,7 @@ const model = createServer((request, response) => {
 
 async function start(): Promise<Running> {
   const { port } = model.address() as AddressInfo;
-  running = fork(join(import.meta.dirname, 'host-to-kill.ts'), [dataDirectory], {
+  running = fork(join(import.meta.dirname, 'testing/host-to-kill.ts'), [dataDirectory], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, OPENAI_API_KEY: 'outside', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
   });

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { bundleFixture } from '../../tools/build/bundle-fixture.ts';
 import type { CloudFormation } from '../host/template/cloud-formation.ts';
-import { writeFixtureFunctions } from './fixture-functions.ts';
 import { startPaveprint } from './start.ts';
 import type { PaveprintHost } from './start.ts';
 import { synthesize } from './synth.ts';
+import { writeFixtureFunctions } from './testing/fixture-functions.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'paveprint-host-'));
 let cloud: CloudFormation;

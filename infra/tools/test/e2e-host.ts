@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startPaveprint } from '../../local/paveprint/start.ts';
-import { PATIENCE } from './patience.ts';
+import { PATIENCE } from '../../local/paveprint/testing/patience.ts';
 
 // Host of the browser tests, on an empty data directory of its own.
 const dataDirectory = join(import.meta.dirname, '../../../.local/e2e');

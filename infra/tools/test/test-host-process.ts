@@ -9,8 +9,8 @@ import sharp from 'sharp';
 
 import type { TableCall } from '../../local/host/aws/table-call.ts';
 import { startPaveprint } from '../../local/paveprint/start.ts';
+import { PATIENCE } from '../../local/paveprint/testing/patience.ts';
 import { createImageModel } from '../../local/stand-ins/image-model.ts';
-import { PATIENCE } from './patience.ts';
 import { readTestFunctions } from './test-functions.ts';
 import type { RunningTestHost } from './test-host.ts';
 

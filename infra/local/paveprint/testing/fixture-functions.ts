@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { functionPartitions } from '../../constructs/function-partitions.ts';
-import type { BundleName } from '../../constructs/function-partitions.ts';
+import { functionPartitions } from '../../../constructs/function-partitions.ts';
+import type { BundleName } from '../../../constructs/function-partitions.ts';
 
 /** The source of a function that returns its own name. */
 const plain = (bundle: BundleName): string => `export const handler = async () => ({ bundle: '${bundle}' });\n`;
