@@ -36,8 +36,9 @@ beforeAll(async () => {
 async function follow(after: number, enough: (seen: readonly FeedEvent[]) => boolean): Promise<readonly FeedEvent[]> {
   const seen: FeedEvent[] = [];
   let next = after;
-  const deadline = Date.now() + 50_000;
-  while (!enough(seen) && Date.now() < deadline) {
+  const deadline = Date.now() + 240_000;
+  while (!enough(seen)) {
+    if (Date.now() > deadline) throw new Error(`The feed has ${seen.length} events after number ${after}, too few`);
     const page = await desk.call(fulfilment.events, { query: { after: next } });
     seen.push(...page.events);
     ({ next } = page);

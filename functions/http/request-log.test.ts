@@ -34,7 +34,7 @@ const findLine = (fields: Line): Promise<Line> =>
     const [found] = await linesWith(fields);
     if (!found) throw new Error(`no line has ${JSON.stringify(fields)}`);
     return found;
-  }, 20_000);
+  }, 120_000);
 
 beforeAll(async () => {
   office = await openOffice();

@@ -63,7 +63,7 @@ async function serve(standIn: StandIn): Promise<string> {
 }
 
 function client(baseURL: string, apiKey = 'local'): OpenAI {
-  return new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout: 20_000 });
+  return new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout: 120_000 });
 }
 
 type Extra = Readonly<Record<string, unknown>>;
