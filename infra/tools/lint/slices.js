@@ -86,6 +86,7 @@ export const slices = {
     'vite.config.ts',
   ],
   infra: [
+    'local/host/start',
     'local/host/template',
     'local/host/lambda',
     'local/host/iam',
