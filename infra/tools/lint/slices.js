@@ -5,6 +5,7 @@
 export const slices = {
   shared: [
     'geometry',
+    'numbers',
     'color',
     'time',
     'forms',
