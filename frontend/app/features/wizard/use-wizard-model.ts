@@ -61,7 +61,8 @@ export function useWizardModel(
     busy: design.running ? 'Generating...' : (marketing.phase ?? moves.busy),
     map,
     onMap: setMap,
-    inView: usePropertiesInView(state.step === 1),
+    // Step 1 shows the houses in view; step 2 compares the outline with them.
+    inView: usePropertiesInView(state.step <= 2),
     selectedHouse: useSelectedHouse(onOpen),
     design,
     previewing,
