@@ -5,6 +5,7 @@
 export const slices = {
   shared: [
     'geometry',
+    'numbers',
     'color',
     'time',
     'forms',
@@ -111,6 +112,7 @@ export const slices = {
     'local/paveprint',
     'assets/brand-fonts.ts',
     'assets/page-assets.ts',
+    'tools/run',
     'tools/lint',
     'tools/docs',
     'tools/build',

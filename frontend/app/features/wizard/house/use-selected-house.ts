@@ -124,7 +124,7 @@ async function findPhotos(client: QueryClient, { address, position }: Place): Pr
 }
 
 /** @internal exported for tests */
-export const newProperty = ({ address, position, parts }: Place, photos: readonly PropertyImage[]) => ({
+const newProperty = ({ address, position, parts }: Place, photos: readonly PropertyImage[]) => ({
   address,
   latitude: position.lat,
   longitude: position.lng,

@@ -1,4 +1,4 @@
-// Runs a TypeScript command of the project: `node infra/tools/run.mjs [--build] <file> [arguments]`. Installs packages
+// Runs a TypeScript command of the project: `node infra/tools/run/run.mjs [--build] <file> [arguments]`. Installs packages
 // first if needed, and builds the product if asked to. Uses Node.js only, because it runs before any install.
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const [first, ...rest] = process.argv.slice(2);
 const [file, ...options] = first === '--build' ? rest : [first, ...rest];
 
 if (first === '--build') {
-  const { status } = spawnSync(process.execPath, [...typescript, path.join(import.meta.dirname, 'build/build.ts')], {
+  const { status } = spawnSync(process.execPath, [...typescript, path.join(import.meta.dirname, '../build/build.ts')], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
