@@ -89,7 +89,7 @@ test('an anonymous visitor estimates a job, signs in, and saves it', async ({ pa
     await pricing.getByLabel('Target margin').fill('99');
     await expect(page.getByText('High Price Alert')).toBeVisible();
     await pricing.getByLabel('Target margin').fill('35');
-    await expect(page.getByText('0.7% below target')).toBeVisible();
+    await expect(page.getByText('0.5% below target')).toBeVisible();
     await page.getByLabel('Unit cost of Loyalty discount').fill('-20000');
     await expect(page.getByText('Loss! Selling below cost')).toBeVisible();
     await expect(

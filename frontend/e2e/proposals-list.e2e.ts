@@ -121,7 +121,10 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
       await expect(area).toHaveAccessibleDescription(sentence);
     }
     await expectAccessible(page, 'Edit Proposal, refused');
+    await area.fill('41');
+    await expect(dialog.getByText(/^41 sq ft is small for a driveway\..* Is that right\?$/)).toBeVisible();
     await area.fill('700 sq ft');
+    await expect(dialog.getByText(/Is that right\?$/)).toBeHidden();
     await expect(dialog.getByLabel('Total Cost $')).toHaveValue('8750');
     await expectAccessible(page, 'Edit Proposal, Details');
     await failing(

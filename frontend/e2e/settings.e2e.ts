@@ -139,6 +139,26 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await customer?.close();
   });
 
+  await test.step('unsaved changes are asked about before they are lost', async () => {
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Company name').fill('Half a name');
+    const proposals = page.getByRole('link', { name: 'Proposals' });
+    for (const leaving of [proposals, page.getByRole('button', { name: 'Create organization' })]) {
+      await leaving.click();
+      await expect(question).toBeVisible();
+      await expectAccessible(page, 'unsaved changes');
+      await question.getByRole('button', { name: 'Keep Editing' }).click();
+      await expect(question).toBeHidden();
+      await expect(page.getByLabel('Company name')).toHaveValue('Half a name');
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard Changes' }).click();
+    await expect(card(page, 'Sample Stone')).toContainText('Renamed Stone Co.');
+  });
+
   await test.step('another one becomes the default', async () => {
     await page.getByRole('button', { name: 'Create organization' }).click();
     await page.getByLabel('Organization name *').fill('Second Crew');

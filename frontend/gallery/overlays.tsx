@@ -111,6 +111,6 @@ export const overlays: readonly Entry[] = [
   { components: ['Dialog'], Show: Dialogs },
   { components: ['ConfirmDialog'], Show: Questions },
   { components: ['WideDialog'], Show: WideDialogs },
-  { components: ['Drawer', 'ScrollFade'], Show: Drawers },
+  { components: ['Drawer', 'FadingScroll'], Show: Drawers },
   { components: ['FullScreen'], Show: FullScreens },
 ];

@@ -10,7 +10,7 @@ import { settingsDefaults } from '#shared/estimates/settings.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { ScrollFade } from '../../../ui/scroll-fade.tsx';
+import { FadingScroll } from '../../../ui/fading-scroll.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { settingsPart } from './form/estimate-form.ts';
@@ -129,10 +129,7 @@ export function Estimator(props: EstimatorProps) {
             <h2 className="display mr-auto text-lg">Estimate Summary</h2>
             {chip}
           </header>
-          <div className="min-h-0 flex-1 overflow-auto">
-            {summary}
-            <ScrollFade />
-          </div>
+          <FadingScroll label="Figures">{summary}</FadingScroll>
           {actions}
         </aside>
       ) : (

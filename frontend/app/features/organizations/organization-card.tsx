@@ -9,14 +9,16 @@ import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
+import type { UnsavedGuard } from './unsaved-guard.tsx';
 
 type OrganizationCardProps = {
   readonly organization: Organization;
+  readonly guard: UnsavedGuard;
   readonly onDeleted: () => void;
 };
 
 /** One organization, to view and edit. */
-export function OrganizationCard({ organization, onDeleted }: OrganizationCardProps) {
+export function OrganizationCard({ organization, guard, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const setDefault = useSetDefaultOrganization();
@@ -25,7 +27,8 @@ export function OrganizationCard({ organization, onDeleted }: OrganizationCardPr
     return (
       <OrganizationEditor
         organization={organization}
-        onCancel={() => setEditing(false)}
+        onDirty={guard.setDirty}
+        onCancel={() => guard.leave(() => setEditing(false))}
         onSaved={() => setEditing(false)}
       />
     );

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
+import { useUnsavedGuard } from './unsaved-guard.tsx';
 
 type SettingsPageProps = { readonly children: ReactNode };
 
@@ -16,6 +17,7 @@ type SettingsPageProps = { readonly children: ReactNode };
 export function SettingsPage({ children }: SettingsPageProps) {
   const { data: organizations, isError, refetch } = useSuspenseQuery(organizationsQuery());
   const [chosen, setChosen] = useState<number | 'new'>();
+  const guard = useUnsavedGuard();
   const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
   return (
     <Page>
@@ -24,20 +26,27 @@ export function SettingsPage({ children }: SettingsPageProps) {
         <OrganizationList
           organizations={organizations}
           selected={selected?.id}
-          onSelect={setChosen}
-          onCreate={() => setChosen('new')}
+          onSelect={(id) => id !== selected?.id && guard.leave(() => setChosen(id))}
+          onCreate={() => selected && guard.leave(() => setChosen('new'))}
         />
         {selected ? (
-          <OrganizationCard key={selected.id} organization={selected} onDeleted={() => setChosen(undefined)} />
+          <OrganizationCard
+            key={selected.id}
+            organization={selected}
+            guard={guard}
+            onDeleted={() => setChosen(undefined)}
+          />
         ) : (
           <OrganizationEditor
             organization={undefined}
-            onCancel={() => setChosen(undefined)}
+            onDirty={guard.setDirty}
+            onCancel={() => guard.leave(() => setChosen(undefined))}
             onSaved={({ id }) => setChosen(id)}
           />
         )}
       </div>
       {children}
+      {guard.question}
     </Page>
   );
 }

@@ -30,15 +30,18 @@ export function AppHeader({ open = false }: AppHeaderProps) {
         <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
       </nav>
       <div className="ml-auto flex items-center gap-2.5 font-medium">
-        <Avatar name={displayName(user ?? undefined)} url={user?.profileImageUrl} />
-        <span className="max-lg:sr-only">{displayName(user ?? undefined)}</span>
-        {open && user === null ? (
+        {user && (
+          <>
+            <Avatar name={displayName(user)} url={user.profileImageUrl} />
+            <span className="max-lg:sr-only">{displayName(user)}</span>
+            <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+              <span className="max-md:sr-only">Logout</span>
+            </ButtonLink>
+          </>
+        )}
+        {open && user === null && (
           <ButtonLink size="sm" href={signIn()}>
             Sign In
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-            <span className="max-md:sr-only">Logout</span>
           </ButtonLink>
         )}
       </div>
