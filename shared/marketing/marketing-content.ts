@@ -1,9 +1,10 @@
 import type { ImageRights } from '../photos/image-rights.ts';
 import { designLicenseOf } from '../photos/image-rights.ts';
-import { formatQuote } from '../proposals/price.ts';
+import type { MarketingForm } from '../proposals/marketing-facts.ts';
+import { bandOf } from '../proposals/marketing-outdated.ts';
+import { quoteText } from '../proposals/price.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import { designLabel } from '../proposals/public-page.ts';
-import type { MarketingForm } from './marketing-form.ts';
 
 /** All text of a marketing image: its form without the logo, which is an image, and facts of the proposal. */
 export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
@@ -26,8 +27,8 @@ export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
 /** Facts from which the text of a marketing image is composed. */
 export type MarketingFacts = {
   readonly form: MarketingForm;
-  readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt'>;
-  /** In dollars; printed as a price range. */
+  readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'quoteAmount'>;
+  /** In dollars; printed as a price range unless the contractor typed a quote. */
   readonly totalCost: number;
   /** Empty when the proposal has no organization. */
   readonly companyName: string;
@@ -41,7 +42,8 @@ export type MarketingFacts = {
 export function marketingContent(facts: MarketingFacts): MarketingContent {
   const { form, proposal, totalCost, companyName, before, after, pageUrl } = facts;
   const { companyLogo: _, ...texts } = form;
-  const { propertyAddress, area, areaBandSqFt = 0 } = proposal;
+  const { propertyAddress, area } = proposal;
+  const areaBandSqFt = bandOf(proposal);
   const label = designLabel(after.model);
   // An uploaded after image is no edit of the before photo, so it needs no license.
   const license = label && designLicenseOf(after.rights);
@@ -49,7 +51,7 @@ export function marketingContent(facts: MarketingFacts): MarketingContent {
     ...texts,
     companyName,
     address: propertyAddress,
-    quoteAmount: formatQuote(totalCost),
+    quoteAmount: quoteText({ ...proposal, totalCost }),
     areaSqFt: area,
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
     ...(label && { designLabel: label }),
