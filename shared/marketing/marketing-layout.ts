@@ -2,6 +2,7 @@ import { contrast, inkOn, luminance, mix, READABLE, readableOnWhite, shade } fro
 import { fitText } from './fit-text.ts';
 import type { FittedText } from './fit-text.ts';
 import type { MarketingContent } from './marketing-content.ts';
+import { marketingDefaults, NO_CONTACT } from './marketing-form.ts';
 import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
 import type { Box, MarketingPlan, PhotoItem, PictureSizes, PlanItem, RectItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
@@ -76,7 +77,7 @@ function fitHeader(headline: string, subtitle: string, room: number): { title: F
 function header(content: MarketingContent, ground: Ground, name: string): LayoutPart {
   const x = MARGIN + LOGO_SIDE + 36;
   const within: Box = { x, y: 24, width: width - MARGIN - x, height: PHOTO_TOP - 30 };
-  const headline = printableText(content.headline).toUpperCase() || 'DRIVEWAY TRANSFORMATION';
+  const headline = printableText(content.headline).toUpperCase() || marketingDefaults.headline;
   const subtitle = [name, printableText(content.address)].filter(Boolean).join('  ·  ');
   const { title, line } = fitHeader(headline, subtitle, within.width);
   const on = [ground.from, ground.to];
@@ -167,7 +168,7 @@ function price(content: MarketingContent, box: Box): readonly PlanItem[] {
 /** Company name and up to three contact lines, in the middle of the card. */
 function contact(content: MarketingContent, name: string, within: Box): readonly PlanItem[] {
   const title = fitText(name, { face: 'bold', width: within.width, lines: 2, largest: 31, smallest: 18 });
-  const lines = content.contactInfo
+  const lines = (content.contactInfo || NO_CONTACT)
     .split(/[\n|•·]/)
     .map(printableText)
     .filter(Boolean)

@@ -144,7 +144,7 @@ export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, k
 // Indexes of an account
 
 type ListKey = { readonly gsi1pk: string; readonly gsi1sk: string };
-type GeoKey = { readonly gsi2pk: string; readonly gsi2sk: string };
+type SecondKey = { readonly gsi2pk: string; readonly gsi2sk: string };
 
 /** Index of an account's proposals by id. */
 export const proposalListKey = (accountId: string, id: number): ListKey => ({
@@ -153,10 +153,18 @@ export const proposalListKey = (accountId: string, id: number): ListKey => ({
 });
 
 /** Index of an account's properties by quadkey, whose first digits stand for a part of the map. */
-export const propertyMapKey = (accountId: string, quadkey: string, id: number): GeoKey => ({
+export const propertyMapKey = (accountId: string, quadkey: string, id: number): SecondKey => ({
   gsi2pk: `${accountPartition(accountId)}#GEO`,
   gsi2sk: `${quadkey}#${pad(id)}`,
 });
+
+/** Index of the proposals whose marketing image is out of date, which are few; says what changed (product 8.32). */
+export const outdatedKey = (accountId: string, id: number, reasons: readonly string[]): SecondKey => ({
+  gsi2pk: `${accountPartition(accountId)}#OUTDATED`,
+  gsi2sk: [pad(id), ...reasons].join('#'),
+});
+
+export const outdatedReasonsOf = (gsi2sk: string): readonly string[] => gsi2sk.split('#').slice(1);
 
 // Sign-in
 

@@ -44,10 +44,10 @@ export function useWizardModel(
   const step = stepOf(state);
   const save = useProposalSave(proposal, onReload);
   const moves = useStepMoves({ proposal, state, step, save, change });
-  const branding = useBrandingForm(proposal, state, change);
+  const branding = useBrandingForm({ proposal, state, save, change });
   const design = useDesign(proposal, state, (designUrl) => change({ designUrl, showing: 'design' }));
   const onDone = () => void moves.goTo(COMPLETE.step);
-  const marketing = useMarketing({ proposal, branding, save, onDone });
+  const marketing = useMarketing({ proposal, branding, onDone });
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
     designAreaSource({ ...state, pose: proposal?.beforePose }),

@@ -1,7 +1,7 @@
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
@@ -23,11 +23,17 @@ export type WizardState = {
   readonly designUrl: string | undefined;
   /** What step 3 shows as the after image. */
   readonly showing: 'preview' | 'design';
-  /** Branding of the marketing image; while undefined, it follows the proposal. */
-  readonly branding: Branding | undefined;
+  readonly branding: Branding;
 };
 
-export type Branding = { readonly organizationId: number | undefined; readonly form: MarketingForm };
+/** What the contractor chose and changed in step 4; everything else of the form follows the organization. */
+export type Branding = {
+  /** Undefined for the account's default organization. */
+  readonly organizationId: number | undefined;
+  readonly formChanges: FormChanges;
+  /** The quote as typed, and the total it was typed for: another total takes it away (product 8.35). */
+  readonly quote: { readonly text: string; readonly total: number };
+};
 
 const defaultPavers: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
 
@@ -46,7 +52,7 @@ const emptyState: WizardState = {
   maskUrl: undefined,
   designUrl: undefined,
   showing: 'preview',
-  branding: undefined,
+  branding: { organizationId: undefined, formChanges: {}, quote: { text: '', total: 0 } },
 };
 
 /** The state in which a proposal resumes, or the empty state without one. */
@@ -68,6 +74,11 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     maskUrl: proposal.maskImageUrl ?? undefined,
     designUrl,
     showing: designUrl === undefined ? 'preview' : 'design',
+    branding: {
+      organizationId: proposal.organizationId,
+      formChanges: proposal.formChanges ?? {},
+      quote: { text: proposal.quoteAmount ?? '', total: proposal.totalCost },
+    },
   };
 }
 

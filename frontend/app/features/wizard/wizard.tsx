@@ -22,14 +22,17 @@ const steps: Readonly<Record<number, WizardStep>> = {
   5: completeStep,
 };
 
+type ScreenProps = WizardInput & { readonly focusOnOpen: boolean };
+type WizardProps = Omit<WizardInput, 'onReload'> & Pick<ScreenProps, 'focusOnOpen'>;
+
 /** The wizard for one proposal, or before there is one. */
-export function Wizard(props: Omit<WizardInput, 'onReload'>) {
+export function Wizard(props: WizardProps) {
   const [reloads, setReloads] = useState(0);
   return <WizardScreen key={reloads} {...props} onReload={() => setReloads(reloads + 1)} />;
 }
 
 /** Wizard screen: work area (map, photo or marketing image) beside the step panel. */
-function WizardScreen(props: WizardInput) {
+function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
   const bottomSheet = useBottomSheet();
   // Every step but the first needs a chosen house.
   const { model, step } = useWizardModel(props, (state) => (props.proposal && steps[state.step]) ?? houseStep);
@@ -45,7 +48,7 @@ function WizardScreen(props: WizardInput) {
           <WorkMap step={step} covered={coveredBy(bottomSheet.detent)} />
           <WorkArea />
         </section>
-        <Panel step={step} bottomSheet={bottomSheet} />
+        <Panel step={step} bottomSheet={bottomSheet} focusOnOpen={focusOnOpen} />
         <ConflictDialog conflict={model.save.conflict} />
       </main>
     </WizardContext>

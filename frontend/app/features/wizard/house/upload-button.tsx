@@ -21,7 +21,8 @@ type UploadButtonProps = {
   readonly failed?: string;
   /** Logos keep their transparency. */
   readonly kind?: 'photo' | 'logo';
-  readonly size?: 'sm' | 'md';
+  /** 'inline' has neither border nor icon, for small tiles. */
+  readonly size?: 'inline' | 'sm' | 'md';
   /** Resolves to false when the upload was not used after all. */
   readonly onUploaded: (url: string) => void | Promise<boolean>;
 };
@@ -59,8 +60,8 @@ export function UploadButton({
   return (
     <>
       <Button
-        size={size}
-        icon={<Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} />}
+        size={size === 'md' ? 'md' : 'sm'}
+        {...(size === 'inline' ? { variant: 'ghost' } : { icon: <Upload className="size-[18px]" /> })}
         busy={uploading.isPending}
         onClick={() => input.current?.click()}
       >

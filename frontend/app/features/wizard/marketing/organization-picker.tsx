@@ -11,13 +11,12 @@ import type { OrganizationDialog } from '../organization-dialog.ts';
 type PickerProps = {
   readonly chosen: number | undefined;
   readonly dialog: OrganizationDialog;
-  readonly onChoose: (organization: Organization) => void;
-  /** Called when the chosen organization was deleted. */
-  readonly onRemoved: () => void;
+  /** Undefined when the chosen organization was deleted. */
+  readonly onChoose: (organizationId: number | undefined) => void;
 };
 
 /** Picks the organization whose branding the marketing image has. */
-export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: PickerProps) {
+export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();
   const current = data.find(({ id }) => id === chosen);
@@ -46,10 +45,18 @@ export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: Pick
       </div>
       <div role="radiogroup" aria-label="Organizations" className="grid gap-1.5">
         {data.map((one) => (
-          <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one)} />
+          <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one.id)} />
         ))}
       </div>
-      {editing && dialog({ ...editing, onSaved: onChoose, onRemoved, onClose: () => setEditing(undefined) })}
+      {editing &&
+        dialog({
+          ...editing,
+          onSaved: ({ id }) => {
+            if (id !== chosen) onChoose(id);
+          },
+          onRemoved: () => onChoose(undefined),
+          onClose: () => setEditing(undefined),
+        })}
     </section>
   );
 }
