@@ -305,10 +305,25 @@ test('the owner manages members, exports the data, and closes the account', asyn
   });
 });
 
-test('an estimator sees organizations in the settings, but none of the sections for owners', async ({ page }) => {
+test('an estimator reads what binds everybody, and is told who may change it', async ({ page }) => {
   await signIn(page, 'estimator@paveprint.example');
   await page.goto('/app/settings');
   await expect(card(page, 'Sample Paving Co.')).toBeVisible();
   await expect(card(page, 'Members')).toHaveCount(0);
   await expect(card(page, 'Account')).toHaveCount(0);
+  await expect(page.getByText('Only the owner of the account can change organizations.')).toBeVisible();
+  for (const name of ['Edit', 'Delete', 'Set as Default', 'Create organization']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expectAccessible(page, 'settings of an estimator');
+  await page.goto('/app/proposals');
+  await page.getByRole('button', { name: 'Visits calendar' }).click();
+  await expect(page.getByText('Only the owner of the account can change the calendar link.')).toBeVisible();
+  await page.goto('/estimator');
+  await page.getByRole('button', { name: 'Estimator settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Estimator settings' });
+  await expect(settings.getByText('Only the owner of the account can change these settings.')).toBeVisible();
+  await expect(settings.getByLabel('Minimum margin')).toBeDisabled();
+  await expect(settings.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
+  await expectAccessible(page, 'estimator settings of an estimator');
 });

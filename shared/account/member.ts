@@ -9,7 +9,7 @@ export type InvitedRole = z.infer<typeof invitedRole>;
 export const roleLabels: Readonly<
   Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>
 > = {
-  owner: { label: 'Owner', may: 'Everything, and who belongs to the account' },
+  owner: { label: 'Owner', may: 'Everything, also people, organizations and settings' },
   estimator: { label: 'Estimator', may: 'Proposals, pictures and estimates' },
   approver: { label: 'Approver', may: 'The same, and approves estimates below the minimum margin' },
 };

@@ -72,9 +72,13 @@ export function Estimator(props: EstimatorProps) {
   const common = { content, lines, settings, add, dispatch, onRemove: remove };
   const chip = <EstimateStatusChip status={content.status} />;
   const summary: ReactNode = (
-    <Summary content={content} totals={totals} minimum={settings.minMarginPct} priced={priced}>
+    <Summary content={content} totals={totals} minimum={settings.requiredMarginPct} priced={priced}>
       {user && (
-        <ApprovalPanel session={session} user={user} needed={priced && needsApproval(totals, settings.minMarginPct)} />
+        <ApprovalPanel
+          session={session}
+          user={user}
+          needed={priced && needsApproval(totals, settings.requiredMarginPct)}
+        />
       )}
       {content.proposalId !== undefined && user && <ProposalPrice content={content} totals={totals} />}
       <SummaryActions session={session} />
@@ -154,7 +158,7 @@ export function Estimator(props: EstimatorProps) {
 function useEstimateSettings(organizationId: number | undefined, user: User | undefined) {
   const known = organizationId !== undefined && user !== undefined;
   const { data } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: known });
-  return (known && data) || settingsDefaults;
+  return (known && data) || { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
 }
 
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];

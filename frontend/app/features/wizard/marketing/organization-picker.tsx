@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
+import { useIsOwner } from '../../../../api/use-is-owner.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
@@ -20,12 +22,13 @@ type PickerProps = {
 export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();
+  const isOwner = useIsOwner();
   const current = data.find(({ id }) => id === chosen);
   return (
     <section aria-label="Organization" className="grid gap-1.5">
       <div className="flex items-center gap-1">
         <p className="mr-auto text-sm font-semibold">Organization</p>
-        {current && (
+        {isOwner && current && (
           <Button
             size="sm"
             variant="ghost"
@@ -35,20 +38,23 @@ export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: Pick
             Edit
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Plus className="size-4" />}
-          onClick={() => setEditing({ organization: undefined })}
-        >
-          New
-        </Button>
+        {isOwner && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Plus className="size-4" />}
+            onClick={() => setEditing({ organization: undefined })}
+          >
+            New
+          </Button>
+        )}
       </div>
       <div role="radiogroup" aria-label="Organizations" className="grid gap-1.5">
         {data.map((one) => (
           <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one)} />
         ))}
       </div>
+      {!isOwner && data.length === 0 && <OwnerOnlyNote what="organizations" />}
       {editing && dialog({ ...editing, onSaved: onChoose, onRemoved, onClose: () => setEditing(undefined) })}
     </section>
   );
