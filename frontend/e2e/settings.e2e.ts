@@ -210,6 +210,56 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
   });
 });
 
+test('an invited person is asked, joins, leaves, and is told so', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'rival@paveprint.example');
+  await page.goto('/app/settings');
+  const members = card(page, 'Members');
+  await members.getByLabel('Invite by e-mail').fill('free@paveprint.example');
+  await members.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  const person = await theirs.newPage();
+  await person.goto('/api/login?returnTo=/app/settings');
+  await person.getByRole('button', { name: 'free@paveprint.example' }).click();
+  const offer = person.getByRole('region', { name: /^Join Rival \(sample\)’s office\?$/ });
+  await expect(offer).toContainText('rival@paveprint.example invites you');
+  await expect(offer).toContainText('Estimator');
+  await expectAccessible(person, 'an invitation');
+  await failing(
+    person,
+    '**/api/invitations/*/accept',
+    () => offer.getByRole('button', { name: 'Join' }).click(),
+    'That did not work. Please try again.',
+  );
+  await offer.getByRole('button', { name: 'Join' }).click();
+  await expect(person).toHaveURL(/\/app\/settings$/);
+  await page.reload();
+  await expect(members.getByRole('listitem').filter({ hasText: 'free@paveprint.example' })).not.toContainText(
+    'Invited',
+  );
+
+  await person.setViewportSize({ width: 390, height: 844 });
+  await card(person, 'Your membership').getByRole('button', { name: 'Leave Office' }).click();
+  await expectAccessible(person, 'Leave the office');
+  await person.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(person.getByRole('heading', { name: 'Book More Driveway Jobs in 30 Days' })).toBeVisible();
+
+  await page.reload();
+  await members.getByLabel('Invite by e-mail').fill('free@paveprint.example');
+  await members.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+  await person.goto('/api/login?returnTo=/estimator');
+  await person.getByRole('button', { name: 'free@paveprint.example' }).click();
+  await expect(person.getByRole('heading', { name: 'You no longer belong to your former office' })).toBeVisible();
+  await expectAccessible(person, 'a removed person who is invited again');
+  await person.getByRole('button', { name: 'No Thanks' }).click();
+  await expect(toast(person, 'Invitation Declined')).toBeVisible();
+  await person.getByRole('link', { name: 'Continue' }).click();
+  await expect(person).toHaveURL(/\/estimator$/);
+  await theirs.close();
+});
+
 test('the owner manages members, exports the data, and closes the account', async ({ page }) => {
   await signIn(page, 'rival@paveprint.example');
   await page.goto('/app/settings');
@@ -221,9 +271,9 @@ test('the owner manages members, exports the data, and closes the account', asyn
     const invite = members.getByRole('button', { name: 'Invite' });
     await invite.click();
     await expect(members.getByText('Please enter an e-mail address')).toBeVisible();
-    await email.fill('paid@paveprint.example');
+    await email.fill('rival@paveprint.example');
     await invite.click();
-    await expect(members.getByText('This person already has a Paveprint account.')).toBeVisible();
+    await expect(members.getByText('This person belongs to your office already.')).toBeVisible();
     await expectAccessible(page, 'members');
     await email.fill('new@sample-stone.example');
     await members.getByLabel('Role').selectOption('Approver');
@@ -275,10 +325,25 @@ test('the owner manages members, exports the data, and closes the account', asyn
   });
 });
 
-test('an estimator sees organizations in the settings, but none of the sections for owners', async ({ page }) => {
+test('an estimator reads what binds everybody, and is told who may change it', async ({ page }) => {
   await signIn(page, 'estimator@paveprint.example');
   await page.goto('/app/settings');
   await expect(card(page, 'Sample Paving Co.')).toBeVisible();
   await expect(card(page, 'Members')).toHaveCount(0);
   await expect(card(page, 'Account')).toHaveCount(0);
+  await expect(page.getByText('Only the owner of the account can change organizations.')).toBeVisible();
+  for (const name of ['Edit', 'Delete', 'Set as Default', 'Create organization']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expectAccessible(page, 'settings of an estimator');
+  await page.goto('/app/proposals');
+  await page.getByRole('button', { name: 'Visits calendar' }).click();
+  await expect(page.getByText('Only the owner of the account can change the calendar link.')).toBeVisible();
+  await page.goto('/estimator');
+  await page.getByRole('button', { name: 'Estimator settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Estimator settings' });
+  await expect(settings.getByText('Only the owner of the account can change these settings.')).toBeVisible();
+  await expect(settings.getByLabel('Minimum margin')).toBeDisabled();
+  await expect(settings.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
+  await expectAccessible(page, 'estimator settings of an estimator');
 });

@@ -15,7 +15,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { storedKeys } from '../testing/bucket.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
-import { openOffice, writeSession } from '../testing/office.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, findItems, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
@@ -40,11 +40,9 @@ async function createFullAccount(): Promise<FullAccount> {
   const [slug = ''] = slugs;
   await session.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url: before } });
   await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
-  const { id } = await session.call(account.invite, {
-    body: { email: `e-${office.userId}@paveprint.example`, role: 'estimator' },
-  });
-  const sid = await writeSession({ accountId, userId: id });
-  return { ...office, pictures, slugs, estimator: openSession(session.origin, { sid }) };
+  await session.call(account.invite, { body: { email: `e-${office.userId}@paveprint.example`, role: 'estimator' } });
+  const { session: estimator } = await joinOffice(accountId, 'estimator');
+  return { ...office, pictures, slugs, estimator };
 }
 
 const fetched = async (url: string): Promise<Response> => fetch(url);
@@ -74,6 +72,7 @@ describe('an export', () => {
       'README.txt',
       'account',
       'history',
+      'invitations',
       'members',
       'organizations',
       'pictures',
@@ -137,7 +136,15 @@ describe('deleting an account', () => {
       401, 401,
     ]);
     await eventually(() => leftOf(accountId), []);
-    const kinds = [prefix.link, prefix.page, prefix.brand, prefix.identity, prefix.email, prefix.calendar];
+    const kinds = [
+      prefix.link,
+      prefix.page,
+      prefix.brand,
+      prefix.identity,
+      prefix.email,
+      prefix.offer,
+      prefix.calendar,
+    ];
     for (const kind of kinds) await eventually(() => findItems(kind, accountId), []);
     expect(await page()).toBe(404);
     expect(await storedKeys(office.pictures.map(mediaKey))).toEqual([]);

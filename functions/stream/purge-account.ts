@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
 import { isStored } from '#shared/photos/photo-url.ts';
-import { accountPartition, calendarPartition, closingKey, kind, kindOf } from '#shared/table/keys.ts';
+import { accountPartition, calendarPartition, closingKey, kind, kindOf, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { identityKeysOf, storedMember } from '../account/stored-member.ts';
+import { deleteIdentities } from '../account/delete-identities.ts';
+import { deleteOffer } from '../account/offers.ts';
 import { deleteBranding } from '../organizations/public-branding.ts';
 import { deletePage } from '../pages/delete-page.ts';
 import { deletePicture } from '../runtime/media.ts';
@@ -55,7 +56,9 @@ async function deleteAround(item: Key & Item): Promise<void> {
     case kind.photo:
       return typeof url === 'string' && isStored(url) ? deletePicture(url) : undefined;
     case kind.member:
-      return deleteItems(identityKeysOf(storedMember.parse(item)));
+      return deleteIdentities(partitionName(item.pk), item);
+    case kind.invitation:
+      return deleteOffer(partitionName(item.pk), item);
     default:
       return undefined;
   }

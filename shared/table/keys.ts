@@ -10,6 +10,8 @@ export const prefix = {
   session: 'SID#',
   identity: 'ID#',
   email: 'EMAIL#',
+  /** Offers to join an account, by the address they were sent to. */
+  offer: 'OFFER#',
   link: 'S#',
   page: 'P#',
   brand: 'B#',
@@ -31,6 +33,7 @@ export const tenantPrefixes: readonly string[] = [prefix.account, prefix.calenda
 export const kind = {
   account: 'ACCOUNT',
   member: 'MEMBER',
+  invitation: 'INVITATION',
   closing: 'CLOSING',
   audit: 'AUDIT',
   idempotency: 'IK',
@@ -46,6 +49,7 @@ export const kind = {
   design: 'DESIGN',
   designSlots: 'DRAWING',
   link: 'LINK',
+  offer: 'OFFER',
   /** A public page, or the branding it shows. */
   view: 'VIEW',
   seen: 'SEEN',
@@ -84,7 +88,11 @@ const ofAccount = (accountId: string, sk: string): Key => ({ pk: accountPartitio
 export const accountKey = (accountId: string): Key => ofAccount(accountId, kind.account);
 export const memberKey = (accountId: string, userId: string): Key => ofAccount(accountId, `${kind.member}#${userId}`);
 
-export const memberIdOf = ({ sk }: Key): string => sk.split('#')[1] ?? '';
+/** The id in the sort key of an invitation. */
+export const invitationIdOf = ({ sk }: Key): string => sk.split('#')[1] ?? '';
+
+/** An invitation as its account knows it; the invited person finds it as an offer. */
+export const invitationKey = (accountId: string, id: string): Key => ofAccount(accountId, `${kind.invitation}#${id}`);
 
 /** Marks a closed account until all its items are deleted. */
 export const closingKey = (accountId: string): Key => ofAccount(accountId, kind.closing);
@@ -179,6 +187,13 @@ export const hashedForm = (email: string): string => email.trim().toLowerCase();
 export const emailKey = (hash: string): Key => ({ pk: `${prefix.email}${hash}`, sk: ALONE });
 /** Key of an identity or e-mail item, from its partition key. */
 export const identityItemKey = (pk: string): Key => ({ pk, sk: ALONE });
+/** Everything an address is offered; `hash` as in `emailKey`. */
+export const offersPartition = (hash: string): string => `${prefix.offer}${hash}`;
+/** The offer of one account: it has one at most for an address. */
+export const offerKey = (hash: string, accountId: string): Key => ({
+  pk: offersPartition(hash),
+  sk: `${kind.offer}#${accountId}`,
+});
 export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(prefix.email);
 
 // Public pages

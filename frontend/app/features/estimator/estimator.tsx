@@ -76,14 +76,14 @@ export function Estimator(props: EstimatorProps) {
     <Summary
       content={content}
       totals={totals}
-      minimum={settings.minMarginPct}
+      minimum={settings.requiredMarginPct}
       priced={priced}
       approval={useApproval(session)}
     >
       <ApprovalHistory id={form.id} />
     </Summary>
   );
-  const needed = priced && needsApproval(totals, settings.minMarginPct);
+  const needed = priced && needsApproval(totals, settings.requiredMarginPct);
   const actions: ReactNode = (
     <div className="grid gap-2.5 border-t bg-paper p-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-5">
       {user && <ApprovalActions session={session} user={user} needed={needed} />}
@@ -167,7 +167,7 @@ export function Estimator(props: EstimatorProps) {
 function useEstimateSettings(organizationId: number | undefined, user: User | undefined) {
   const known = organizationId !== undefined && user !== undefined;
   const { data } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: known });
-  return (known && data) || settingsDefaults;
+  return (known && data) || { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
 }
 
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];

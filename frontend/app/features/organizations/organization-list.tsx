@@ -9,7 +9,8 @@ type OrganizationListProps = {
   readonly organizations: readonly Organization[];
   readonly selected: number | undefined;
   readonly onSelect: (id: number) => void;
-  readonly onCreate: () => void;
+  /** Undefined for those who may not create one. */
+  readonly onCreate: (() => void) | undefined;
 };
 
 export function OrganizationList({ organizations, selected, onSelect, onCreate }: OrganizationListProps) {
@@ -17,13 +18,15 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
     <nav aria-label="Your Organizations" className="self-start rounded-lg border bg-paper p-2 shadow-card">
       <h2 className="flex items-center justify-between px-2 py-1 text-sm font-semibold text-ink-soft">
         Your Organizations
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label="Create organization"
-          icon={<Plus className="size-4" />}
-          onClick={onCreate}
-        />
+        {onCreate && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label="Create organization"
+            icon={<Plus className="size-4" />}
+            onClick={onCreate}
+          />
+        )}
       </h2>
       <ul className="m-0 grid list-none gap-0.5 p-0">
         {organizations.map((one) => (
@@ -45,7 +48,11 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
           </li>
         ))}
       </ul>
-      {organizations.length === 0 && <p className="p-2 text-ink-soft">None yet. Your first one becomes the default.</p>}
+      {organizations.length === 0 && (
+        <p className="p-2 text-ink-soft">
+          {onCreate ? 'None yet. Your first one becomes the default.' : 'None yet. The owner can create one.'}
+        </p>
+      )}
     </nav>
   );
 }

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
+import { useIsOwner } from '../../../../api/use-is-owner.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
@@ -19,12 +21,13 @@ type PickerProps = {
 export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();
+  const isOwner = useIsOwner();
   const current = data.find(({ id }) => id === chosen);
   return (
     <section aria-label="Organization" className="grid gap-1.5">
       <div className="flex items-center gap-1">
         <p className="mr-auto text-sm font-semibold">Organization</p>
-        {current && (
+        {isOwner && current && (
           <Button
             size="sm"
             variant="ghost"
@@ -34,20 +37,23 @@ export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
             Edit
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Plus className="size-4" />}
-          onClick={() => setEditing({ organization: undefined })}
-        >
-          New
-        </Button>
+        {isOwner && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Plus className="size-4" />}
+            onClick={() => setEditing({ organization: undefined })}
+          >
+            New
+          </Button>
+        )}
       </div>
       <div role="radiogroup" aria-label="Organizations" className="grid gap-1.5">
         {data.map((one) => (
           <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one.id)} />
         ))}
       </div>
+      {!isOwner && data.length === 0 && <OwnerOnlyNote what="organizations" />}
       {editing &&
         dialog({
           ...editing,
