@@ -35,7 +35,7 @@ const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(a
 const visit = ({ after }: Change) => applyVisit(unmarshalItem(after));
 
 async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
-  await deletePictures(accountId, before);
+  await deletePictures(accountId, Number(before['id']?.N), unmarshalItem(before));
   await deletePageRest(before['pageId']?.S ?? '');
 }
 
