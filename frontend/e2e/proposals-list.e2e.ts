@@ -77,6 +77,24 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
+  await test.step('filters and orders, kept when one comes back from a proposal', async () => {
+    await expect(page.getByText('2 proposals', { exact: true })).toBeVisible();
+    const show = page.getByRole('group', { name: 'Show' });
+    await show.getByRole('button', { name: 'Sent 0' }).click();
+    await expect(page.getByText('No proposal is under "Sent".')).toBeVisible();
+    await expectAccessible(page, 'a filter that shows nothing');
+    await page.getByRole('button', { name: 'Show All' }).click();
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await expect(page.getByRole('article').first()).toContainText('102 E Heron');
+    await show.getByRole('button', { name: 'Draft 2' }).click();
+    await page.getByRole('article').first().getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(new RegExp(`/app\\?proposal=${pictured.slug}$`));
+    await page.goBack();
+    await expect(show.getByRole('button', { name: 'Draft 2' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('Order').selectOption('Newest first');
+    await show.getByRole('button', { name: 'All 2' }).click();
+  });
+
   const card = page.getByRole('article').first();
   await test.step('status', async () => {
     await expect(card.getByRole('button', { name: 'Generate marketing image' })).toBeHidden();
@@ -86,6 +104,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(toast(page, 'Status Updated')).toBeVisible();
     await expect(toast(page, 'Proposal status has been updated successfully.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Open', exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Generate marketing image' }).click();
     await expect(toast(page, 'Missing Images')).toBeVisible();
     await expect(

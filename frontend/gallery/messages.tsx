@@ -23,7 +23,12 @@ const Chips = () => (
   </p>
 );
 
-const Visits = () => <VisitNote at="2026-11-24T15:00:00.000Z" timeZone="America/New_York" />;
+const Visits = () => (
+  <>
+    <VisitNote at="2026-11-24T15:00:00.000Z" timeZone="America/New_York" />
+    <VisitNote at={null} timeZone="America/New_York" />
+  </>
+);
 
 const Questions = () => (
   <div className="grid gap-3">

@@ -27,7 +27,8 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
   return (
     <NoticePage title={state === 'booked' ? `Your visit with ${companyName}` : 'This visit is cancelled'}>
       <p className="rounded-md bg-sand px-4 py-2.5 font-semibold">
-        <span className={state === 'cancelled' ? 'line-through' : ''}>
+        {/* The hours are an inline block, which does not take the line of its parent. */}
+        <span className={state === 'cancelled' ? 'line-through [&_span]:line-through' : ''}>
           <VisitWhen slot={visit} timeZone={timeZone} />
         </span>
         <span className="block text-sm font-normal text-ink-soft">

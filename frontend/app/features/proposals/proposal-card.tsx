@@ -19,7 +19,7 @@ import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
@@ -70,11 +70,14 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
         {isOrganizationDeleted && (
           <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
         )}
-        <div className="mt-auto grid grid-cols-2 gap-2">
-          <Button icon={<SquarePen className="size-4" />} onClick={() => onOpen('edit')}>
+        <div className="mt-auto grid grid-cols-3 gap-2">
+          <Link to="/app" search={{ proposal: slug }} className={`${buttonClass({})} px-2`}>
+            {status === 'draft' ? 'Continue' : 'Open'}
+          </Link>
+          <Button className="px-2" icon={<SquarePen className="size-4" />} onClick={() => onOpen('edit')}>
             Edit
           </Button>
-          <ButtonLink href={`/proposal/${slug}`} target="_blank" rel="noopener">
+          <ButtonLink className="px-2" href={`/proposal/${slug}`} target="_blank" rel="noopener">
             View
             <ExternalLink className="size-4" />
           </ButtonLink>

@@ -169,7 +169,7 @@ function Total({ state }: Pick<DrawProps, 'state'>) {
         <span>
           Total Cost
           <small className="block text-sm text-[#c9d3e0]">
-            {whole(areaOf(state))} sq ft × {formatDollars(costOf(state))}
+            {areaOf(state).toLocaleString('en-US')} sq ft × {formatDollars(costOf(state))}
           </small>
         </span>
         <b className="display text-2xl" data-testid="total-cost">
