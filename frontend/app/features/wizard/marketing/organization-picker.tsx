@@ -6,6 +6,7 @@ import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { OrganizationMark } from '../../../../ui/organization-mark.tsx';
 import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
@@ -65,7 +66,7 @@ type ChoiceProps = { readonly organization: Organization; readonly chosen: boole
 
 function Choice({ organization, chosen, onChoose }: ChoiceProps) {
   const name = brandName(organization);
-  const { logoUrl, primaryColor, isDefault, websiteUrl } = organization;
+  const { isDefault, websiteUrl } = organization;
   return (
     <button
       type="button"
@@ -74,11 +75,7 @@ function Choice({ organization, chosen, onChoose }: ChoiceProps) {
       onClick={onChoose}
       className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left aria-checked:border-sky aria-checked:bg-sky-soft"
     >
-      {logoUrl ? (
-        <img src={logoUrl} alt="" className="size-10 rounded-sm bg-white object-contain" />
-      ) : (
-        <span aria-hidden="true" className="size-10 flex-none rounded-sm border" style={{ background: primaryColor }} />
-      )}
+      <OrganizationMark organization={organization} />
       <span className="grid min-w-0">
         <b className="truncate font-semibold">{name}</b>
         <small className="truncate text-xs text-ink-soft">
