@@ -78,6 +78,9 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     await times.first().click();
     await expectAccessible(home.page, 'choosing a time');
     await home.page.getByRole('button', { name: /^Continue with/ }).click();
+    // The focus stands before the form, so that the next Tab is in it.
+    await home.page.keyboard.press('Tab');
+    await expect(home.page.getByRole('button', { name: 'Change' })).toBeFocused();
     await home.page.getByLabel('Name').fill('Sample Homeowner');
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
     await expect(home.page.getByText('Please enter a phone number or an e-mail address')).toBeVisible();

@@ -79,6 +79,7 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
     await failing(page, '**/api/save-mask', complete, 'Failed to save mask');
     await expect(room).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('photos', async () => {

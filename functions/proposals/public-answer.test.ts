@@ -72,7 +72,7 @@ describe('a proposal’s public answer', () => {
       await session.call(proposals.setPicture, { params: { slug: draft.slug }, body });
     }
     const measured = { area: 640, areaBandSqFt: 22, areaSource: 'drawn', totalCost: 8000 } as const;
-    const words = { expiresAt: '2027-01-31', terms: 'Half in advance.' };
+    const words = { expiresAt: '2027-01-31', terms: 'Half in advance.', quoteAmount: 'About $8,000' };
     const body = { marketingImageUrl, ...measured, ...words, maskImageUrl: before };
     await session.call(proposals.edit, { params: { id: String(draft.id) }, body });
     const answer = (await (await asStranger()).json()) as Record<string, object>;

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
 
-import { textOn } from '#shared/color/brand-colors.ts';
-import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OrganizationMark } from '../../../ui/organization-mark.tsx';
 
 type OrganizationListProps = {
   readonly organizations: readonly Organization[];
@@ -37,7 +36,7 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
               onClick={() => onSelect(one.id)}
               className="flex min-h-[60px] w-full items-center gap-3 rounded-md p-2 text-left hover:bg-sand aria-[current=true]:bg-clay-soft"
             >
-              <Monogram organization={one} />
+              <OrganizationMark organization={one} />
               <span className="grid min-w-0 leading-[18px]">
                 <b className="truncate font-semibold">{one.name}</b>
                 <small className="truncate text-xs text-ink-soft">
@@ -54,20 +53,5 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
         </p>
       )}
     </nav>
-  );
-}
-
-/** The logo, or two initials in the primary color. */
-function Monogram({ organization }: { readonly organization: Organization }) {
-  const { logoUrl, primaryColor } = organization;
-  if (logoUrl) return <img src={logoUrl} alt="" className="size-10 rounded-sm border object-contain p-1" />;
-  return (
-    <span
-      aria-hidden="true"
-      className="display grid size-10 flex-none place-items-center rounded-sm text-sm"
-      style={{ background: primaryColor, color: textOn(primaryColor) }}
-    >
-      {brandName(organization).slice(0, 2).toUpperCase()}
-    </span>
   );
 }

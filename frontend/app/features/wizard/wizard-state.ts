@@ -1,9 +1,10 @@
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Design, Proposal } from '#shared/proposals/proposal.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
 
 /** What the contractor has entered, not all of it saved yet. Text fields hold the text as typed. */
@@ -62,6 +63,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
   // An area without an outline was typed, whatever is stored of its source.
   const areaSource = area > 0 && outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');
   const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
+  const chosen = designs.find(({ url }) => url === designUrl);
   return {
     ...emptyState,
     step: proposal.currentStep,
@@ -71,6 +73,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),
     method: proposal.imageGenerationMethod,
+    ...(chosen && paversOf(chosen)),
     maskUrl: proposal.maskImageUrl ?? undefined,
     designUrl,
     showing: designUrl === undefined ? 'preview' : 'design',
@@ -80,6 +83,12 @@ export function initialState(proposal: Proposal | undefined): WizardState {
       quote: { text: proposal.quoteAmount ?? '', total: proposal.totalCost },
     },
   };
+}
+
+/** The pavers and notes that a design was drawn from, as far as its prompt says. */
+export function paversOf({ prompt }: Pick<Design, 'prompt'>): Partial<Pick<WizardState, 'pavers' | 'notes'>> {
+  const read = readPaverPrompt(prompt);
+  return read ? { pavers: read.choice, notes: read.notes } : {};
 }
 
 /** Resets mask and design, which belong to the photo they were made from. */

@@ -33,9 +33,9 @@ export function Wizard(props: WizardProps) {
 
 /** Wizard screen: work area (map, photo or marketing image) beside the step panel. */
 function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
-  const bottomSheet = useBottomSheet();
   // Every step but the first needs a chosen house.
   const { model, step } = useWizardModel(props, (state) => (props.proposal && steps[state.step]) ?? houseStep);
+  const bottomSheet = useBottomSheet(model.state.step);
   const { WorkArea } = step;
   return (
     <WizardContext value={model}>

@@ -7,6 +7,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
 import { useIsOwner } from '../../../../api/use-is-owner.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { OrganizationMark } from '../../../../ui/organization-mark.tsx';
 import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import type { OrganizationDialog } from '../organization-dialog.ts';
 
@@ -71,7 +72,7 @@ type ChoiceProps = { readonly organization: Organization; readonly chosen: boole
 
 function Choice({ organization, chosen, onChoose }: ChoiceProps) {
   const name = brandName(organization);
-  const { logoUrl, primaryColor, isDefault, websiteUrl } = organization;
+  const { isDefault, websiteUrl } = organization;
   return (
     <button
       type="button"
@@ -80,11 +81,7 @@ function Choice({ organization, chosen, onChoose }: ChoiceProps) {
       onClick={onChoose}
       className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left aria-checked:border-sky aria-checked:bg-sky-soft"
     >
-      {logoUrl ? (
-        <img src={logoUrl} alt="" className="size-10 rounded-sm bg-white object-contain" />
-      ) : (
-        <span aria-hidden="true" className="size-10 flex-none rounded-sm border" style={{ background: primaryColor }} />
-      )}
+      <OrganizationMark organization={organization} />
       <span className="grid min-w-0">
         <b className="truncate font-semibold">{name}</b>
         <small className="truncate text-xs text-ink-soft">

@@ -24,7 +24,7 @@ type PanelProps = {
  * Step list: finished steps collapse to a summary line, the current one is expanded, later ones show their number. A
  * bottom sheet on phones.
  */
-export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomSheet, focusOnOpen }: PanelProps) {
+export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bottomSheet, focusOnOpen }: PanelProps) {
   const { state, onStartOver } = useWizard();
   const summaries = useStepSummaries();
   const { step } = state;
@@ -83,8 +83,8 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
           </Button>
         </li>
       </ol>
-      <footer className="border-t px-4 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-5 md:py-3 short:py-2">
-        <WizardFooter action={Action && <Action />} canCancel={leaveCanWait} />
+      <footer className="border-t px-4 peek:hidden pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-5 md:py-3 short:py-2">
+        <WizardFooter note={Note && <Note />} action={Action && <Action />} canCancel={leaveCanWait} />
       </footer>
     </aside>
   );

@@ -28,10 +28,13 @@ export type BottomSheet = {
 };
 
 /**
- * Sets the height of the bottom sheet on the root element. A press toggles it; a drag moves it one height up or down.
+ * Sets the height of the bottom sheet on the root element. A press moves it to the next height, from the full one back
+ * to half; a drag moves it one height up or down. Each step starts at half, which shows its photo and its first fields.
  */
-export function useBottomSheet(): BottomSheet {
-  const [detent, setDetent] = useState<Detent>('half');
+export function useBottomSheet(step: number): BottomSheet {
+  const [{ detent, of }, setSheet] = useState<{ detent: Detent; of: number }>({ detent: 'half', of: step });
+  const setDetent = (next: Detent) => setSheet({ detent: next, of: step });
+  if (of !== step) setDetent('half');
   const start = useRef<number>(undefined);
   const dragged = useRef(false);
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useBottomSheet(): BottomSheet {
     detent,
     toggle: () => {
       if (dragged.current) dragged.current = false;
-      else setDetent(detent === 'full' ? 'half' : 'full');
+      else setDetent(detent === 'full' ? 'half' : beside(detent, 1));
     },
     grabber: {
       onPointerDown: (event) => {

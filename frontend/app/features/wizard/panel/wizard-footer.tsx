@@ -8,6 +8,8 @@ import { cx } from '../../../../ui/class-names.ts';
 import { useWizard } from '../wizard-model.ts';
 
 type WizardFooterProps = {
+  /** A line above the buttons. */
+  readonly note: ReactNode;
   /** The step's own button. */
   readonly action: ReactNode;
   /** Whether what Next is waiting for can be canceled. */
@@ -15,7 +17,7 @@ type WizardFooterProps = {
 };
 
 /** Buttons of the step, and what is still missing. */
-export function WizardFooter({ action, canCancel }: WizardFooterProps) {
+export function WizardFooter({ note, action, canCancel }: WizardFooterProps) {
   const { state, moves, busy, canLeave } = useWizard();
   const { step } = state;
   const buttons = useRef<HTMLDivElement>(null);
@@ -31,6 +33,7 @@ export function WizardFooter({ action, canCancel }: WizardFooterProps) {
         {allowed ? <Check className="size-4 flex-none" /> : <Info className="size-4 flex-none" />}
         {busy ?? message}
       </p>
+      {note}
       <div ref={buttons} className="flex gap-1.5 min-[360px]:gap-2.5">
         {canCancel && moves.busy !== undefined ? (
           <Button size="lg" onClick={moves.cancel}>
