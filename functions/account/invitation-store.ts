@@ -40,7 +40,7 @@ const storedOffer = z.object({
 export type StoredOffer = z.infer<typeof storedOffer>;
 
 const hashOf = (email: string): string => sha256(hashedForm(email));
-export const offerKeyOf = (email: string, accountId: string): Key => offerKey(hashOf(email), accountId);
+const offerKeyOf = (email: string, accountId: string): Key => offerKey(hashOf(email), accountId);
 
 export async function listInvitations(accountId: string): Promise<StoredInvitation[]> {
   const found = await queryLive(accountPartition(accountId), allOf(kind.invitation));

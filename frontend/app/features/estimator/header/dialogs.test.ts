@@ -20,7 +20,7 @@ test('the list of approvals says when nothing waits', () => {
 });
 
 describe('the estimator settings', () => {
-  const settings = { organizationId: 1, ...settingsDefaults };
+  const settings = { organizationId: 1, ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
   const tree = firstRender(() => SettingsDialog({ settings, name: 'Sample Paving', onClose: nothing }));
   const dialog = elementWith(tree, { title: 'Estimator settings' });
 
