@@ -40,7 +40,7 @@ export function CalendarSubscription() {
             hint="It is shown this once. Whoever has it can see your visits."
           />
         ) : (
-          <p className="text-ink-soft">A new link ends the one before.</p>
+          <p className="text-ink-soft">Creating a new link turns the old one off.</p>
         )}
       </Dialog>
     </>
