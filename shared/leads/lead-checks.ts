@@ -3,7 +3,7 @@ import { lengthProblem } from '../forms/text-length.ts';
 import { zipCodes } from './zip-codes.ts';
 
 /** Far beyond what anybody writes in a field, and in a message. */
-export const MAX_LINE_LENGTH = 1000;
+const MAX_LINE_LENGTH = 1000;
 export const MAX_MESSAGE_LENGTH = 4000;
 
 type Check = (text: string) => string | undefined;
