@@ -18,6 +18,27 @@ test('an anonymous visitor is asked to sign in, and returns to the same page', a
   await expect(page).toHaveURL(/\/app\?proposal=some-proposal/);
 });
 
+test('the login page greets, waits with a spinner, and leads signed-in people on', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/user', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  const support = page.getByRole('link', { name: 'Contact Support' });
+  await expect(support).toHaveAttribute('href', '/contact?interest=support');
+  await expectAccessible(page, 'the login page');
+  await signIn(page, 'free@paveprint.example');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/app$/);
+});
+
 test('a user on the free plan is told what is missing', async ({ page }) => {
   await signIn(page, 'free@paveprint.example');
   await page.goto('/app');

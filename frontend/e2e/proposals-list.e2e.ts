@@ -152,11 +152,13 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
       () => dialog.getByRole('button', { name: 'Save Changes' }).click(),
       'Failed to update proposal. Please try again.',
     );
+    await expect(toast(page, 'Update Failed')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Status' }).click();
     await expect(dialog.getByText('client requested a visit')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Opened');
     await expectAccessible(page, 'Edit Proposal, Status');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Proposal Updated')).toBeVisible();
     await expect(toast(page, 'Your proposal has been successfully updated.')).toBeVisible();
     await expect(card.getByText('$8,750.00')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Status: Opened. Change' })).toBeVisible();
@@ -230,7 +232,9 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
       () => page.getByRole('button', { name: 'Delete' }).click(),
       'Failed to delete proposal. Please try again.',
     );
+    await expect(toast(page, 'Delete Failed')).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Proposal Deleted')).toBeVisible();
     await expect(toast(page, 'The proposal has been successfully deleted.')).toBeVisible();
     await expect(page.getByRole('article', { name })).toHaveCount(0);
   });

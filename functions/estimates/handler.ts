@@ -11,6 +11,7 @@ import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { letterheadFor, requireOrganization } from '../organizations/branding.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
+import { customerPageUrl } from '../proposals/customer-page-url.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
@@ -49,7 +50,11 @@ export const handler = lambda([
 
   route(estimates.customerPdf, async ({ caller: { accountId }, params }) => {
     const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
-    const document = customerDocument(found, await letterheadFor(accountId, found.organizationId));
+    const [sender, pageUrl] = await Promise.all([
+      letterheadFor(accountId, found.organizationId),
+      customerPageUrl(accountId, found.proposalId),
+    ]);
+    const document = customerDocument(found, sender, pageUrl);
     return download(documentPdf(document), PDF, `estimate-${found.id}.pdf`);
   }),
 

@@ -49,7 +49,7 @@ export function CalendarSubscription() {
         ) : !isOwner ? (
           <OwnerOnlyNote what="the calendar link" />
         ) : (
-          <p className="text-ink-soft">A new link ends the one before.</p>
+          <p className="text-ink-soft">Creating a new link turns the old one off.</p>
         )}
       </Dialog>
     </>

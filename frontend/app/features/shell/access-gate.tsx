@@ -77,7 +77,10 @@ const WaysOn = () => (
       <ButtonLink href="/estimator">Open the Estimator</ButtonLink>
     </div>
     <p className="text-sm text-ink-soft">
-      Does another account have the plan? <a href={signIn()}>Sign In</a>
+      Does another account have the plan?{' '}
+      <a href={signIn()} className="font-semibold text-ink underline">
+        Sign In
+      </a>
     </p>
   </div>
 );
