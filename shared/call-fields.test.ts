@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { endpoints } from './api.ts';
 import { config } from './config/contract.ts';
 import { fetchPhoto } from './imaging/image-job.ts';
+import { proposals } from './proposals/contract.ts';
 
 type Call = {
   readonly call: string;
@@ -99,7 +100,7 @@ const calls: readonly Call[] = [
   { call: 'GET /api/listing-photo', access: 'paid' },
   { call: 'GET /api/mapillary-photo', access: 'paid' },
   { call: 'GET /api/proxy-image', access: 'session', takes: 'url' },
-  { call: 'GET /api/jobs/{id}', access: 'session', answers: 'id state' },
+  { call: 'GET /api/jobs/{id}', access: 'session', answers: 'id state phase result message' },
   { call: 'GET /api/members', access: 'paid', answers: 'id email role' },
   { call: 'POST /api/members', access: 'paid', takes: 'email role' },
   { call: 'DELETE /api/members/{id}', access: 'paid', answers: 'removed' },
@@ -165,6 +166,12 @@ test('a browser’s error has at most 500 characters, and 4,000 of stack', () =>
   expect([report(500, 4000), report(501, 4000), report(500, 4001)]).toEqual([true, false, false]);
 });
 
+test('the browser is told the address of the map’s style and nothing else', () => {
+  const { reply } = config.read;
+  expect(Object.keys(reply.shape)).toEqual(['map']);
+  expect(Object.keys(reply.shape.map.shape)).toEqual(['styleUrl']);
+});
+
 test('photos are stored as before, after or area images', () => {
   const taken = (folder: string) =>
     fetchPhoto.safeParse({ imageUrl: '/api/listing-photo?address=1%20Oak%20Lane&photo=1', folder }).success;
@@ -174,6 +181,11 @@ test('photos are stored as before, after or area images', () => {
     true,
     false,
   ]);
+});
+
+test('the list of proposals answers up to 1,000 unless fewer are asked for', () => {
+  const { query } = proposals.list;
+  expect([query.parse({}).limit, query.safeParse({ limit: '1001' }).success]).toEqual([1000, false]);
 });
 
 test('what deletes answers { "removed": true }', () => {

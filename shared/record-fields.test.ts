@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 
-import { user } from './auth/user.ts';
+import { memberRole, plan, user } from './auth/user.ts';
 import { estimate, estimateInput } from './estimates/estimate.ts';
 import { lineCategory, lineItem, lineItemInput, lineUnit } from './estimates/line-item.ts';
 import { newOrganization, organization } from './organizations/organization.ts';
@@ -38,6 +38,11 @@ describe('a record has the fields that the product lists:', () => {
   ] as const)('%s', (_name, schema, fields) => {
     expect(missing(schema, fields)).toEqual([]);
   });
+});
+
+test('an account has one of two plans, a member one of three roles', () => {
+  expect(plan.options).toEqual(['free', 'paid']);
+  expect(memberRole.options).toEqual(['owner', 'estimator', 'approver']);
 });
 
 test('the default organization says 1, another 0, and no other value', () => {
