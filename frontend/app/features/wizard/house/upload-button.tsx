@@ -22,6 +22,7 @@ type UploadButtonProps = {
   /** Logos keep their transparency. */
   readonly kind?: 'photo' | 'logo';
   readonly size?: 'sm' | 'md';
+  readonly className?: string;
   /** Resolves to false when the upload was not used after all. */
   readonly onUploaded: (url: string) => void | Promise<boolean>;
 };
@@ -34,6 +35,7 @@ export function UploadButton({
   failed,
   kind = 'photo',
   size = 'md',
+  className,
   onUploaded,
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -60,6 +62,7 @@ export function UploadButton({
     <>
       <Button
         size={size}
+        className={className}
         icon={<Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} />}
         busy={uploading.isPending}
         onClick={() => input.current?.click()}
