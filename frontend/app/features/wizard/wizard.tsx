@@ -42,7 +42,7 @@ function WizardScreen(props: WizardInput) {
           aria-label="Map and pictures"
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >
-          <WorkMap step={step} covered={coveredBy(bottomSheet.detent)} />
+          <WorkMap step={step} covered={coveredBy(bottomSheet.detent, model.state.step)} />
           <WorkArea />
         </section>
         <Panel step={step} bottomSheet={bottomSheet} />
