@@ -56,7 +56,10 @@ const emptyState: WizardState = {
   branding: undefined,
 };
 
-/** The state in which a proposal resumes, or the empty state without one. */
+/**
+ * The saved state of a proposal, or the empty state without one.
+ * @internal exported for tests
+ */
 export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return emptyState;
   const { area, drawnPolygon: outline = [], costPerSqFt, designs } = proposal;
