@@ -16,7 +16,7 @@ import { useProposalSave } from './save/use-proposal-save.ts';
 import type { WizardStep } from './step.ts';
 import { useStepMoves } from './use-step-moves.ts';
 import type { WizardModel } from './wizard-model.ts';
-import { factsOf, initialState } from './wizard-state.ts';
+import { factsOf, resumedState } from './wizard-state.ts';
 import type { WizardState } from './wizard-state.ts';
 
 export type WizardInput = {
@@ -37,8 +37,9 @@ export function useWizardModel(
   stepOf: (state: WizardState) => WizardStep,
 ): { readonly model: WizardModel; readonly step: WizardStep } {
   const { proposal, onOpen, onReload } = input;
-  const [state, setState] = useState(() => initialState(proposal));
-  const change = (part: Partial<WizardState>) => setState((current) => ({ ...current, ...part }));
+  const [state, setState] = useState(() => resumedState(proposal));
+  const change: WizardModel['change'] = (part) =>
+    setState((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) }));
   const [map, setMap] = useState<MapInstance>();
   const [found, setFound] = useState<Place>();
   const step = stepOf(state);

@@ -45,7 +45,7 @@ function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
           aria-label="Map and pictures"
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >
-          <WorkMap step={step} covered={coveredBy(bottomSheet.detent)} />
+          <WorkMap step={step} covered={coveredBy(bottomSheet.detent, model.state.step)} />
           <WorkArea />
         </section>
         <Panel step={step} bottomSheet={bottomSheet} focusOnOpen={focusOnOpen} />

@@ -23,6 +23,7 @@ type UploadButtonProps = {
   readonly kind?: 'photo' | 'logo';
   /** 'inline' has neither border nor icon, for small tiles. */
   readonly size?: 'inline' | 'sm' | 'md';
+  readonly className?: string;
   /** Resolves to false when the upload was not used after all. */
   readonly onUploaded: (url: string) => void | Promise<boolean>;
 };
@@ -35,6 +36,7 @@ export function UploadButton({
   failed,
   kind = 'photo',
   size = 'md',
+  className,
   onUploaded,
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +63,10 @@ export function UploadButton({
     <>
       <Button
         size={size === 'md' ? 'md' : 'sm'}
-        {...(size === 'inline' ? { variant: 'ghost' } : { icon: <Upload className="size-[18px]" /> })}
+        className={className}
+        {...(size === 'inline'
+          ? { variant: 'ghost' }
+          : { icon: <Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} /> })}
         busy={uploading.isPending}
         onClick={() => input.current?.click()}
       >
