@@ -23,7 +23,7 @@ const Chips = () => (
   </p>
 );
 
-const Visits = () => <VisitNote at="2026-11-24T15:00:00.000Z" />;
+const Visits = () => <VisitNote at="2026-11-24T15:00:00.000Z" timeZone="America/New_York" />;
 
 const Questions = () => (
   <div className="grid gap-3">

@@ -9,7 +9,15 @@ const FN = 'account';
 export const account = {
   members: endpoint({ method: 'GET', path: '/api/members', access: 'paid', fn: FN, reply: z.array(member) }),
   /** 409 for an address that already belongs to any account. */
-  invite: endpoint({ method: 'POST', path: '/api/members', access: 'paid', fn: FN, body: invitation, reply: member }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/members',
+    access: 'paid',
+    fn: FN,
+    body: invitation,
+    reply: member,
+    once: true,
+  }),
   removeMember: endpoint({
     method: 'DELETE',
     path: '/api/members/{id}',

@@ -1,7 +1,7 @@
 import type { ImageRights } from '../photos/image-rights.ts';
 import { designLicenseOf } from '../photos/image-rights.ts';
+import { bandOf } from '../proposals/area-source.ts';
 import type { MarketingForm } from '../proposals/marketing-facts.ts';
-import { bandOf } from '../proposals/marketing-outdated.ts';
 import { quoteText } from '../proposals/price.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import { designLabel } from '../proposals/public-page.ts';

@@ -1,3 +1,4 @@
+import { bandOf } from './area-source.ts';
 import { outdatedReason } from './marketing-facts.ts';
 import type { MarketingFacts, OutdatedReason } from './marketing-facts.ts';
 import { quoteText } from './price.ts';
@@ -17,10 +18,6 @@ export type PrintedFields = Pick<
   | 'areaImageR2Url'
   | 'formChanges'
 >;
-
-/** Half-width of a drawn area's interval, in square feet; an area that was typed has none (product 6.15). */
-export const bandOf = ({ areaSource, areaBandSqFt = 0 }: Pick<Proposal, 'areaSource' | 'areaBandSqFt'>): number =>
-  areaSource === 'manual' ? 0 : areaBandSqFt;
 
 /** What a marketing image made now would be made from. */
 export function marketingFactsOf(proposal: PrintedFields): MarketingFacts {

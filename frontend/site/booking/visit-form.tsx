@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
+import { contactProblem } from '#shared/visits/visit-contact.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import { VisitWhen } from '../visit-when.tsx';
@@ -27,7 +28,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
   const [opened] = useState(() => Date.now());
   const [key] = useState(() => crypto.randomUUID());
   const [sending, setSending] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<HTMLParagraphElement>(null);
   useEffect(() => chosen.current?.focus(), []);
@@ -46,8 +47,9 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       note: text('note'),
       website: text('website'),
     };
-    setMissing(fields.phone === '' && fields.email === '');
-    if (fields.phone === '' && fields.email === '') return;
+    const found = contactProblem(fields);
+    setProblem(found);
+    if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);
     await waitUntil(opened + MIN_FILL_MS);
     await onSend({ ...fields, seconds: (Date.now() - opened) / 1000 }, key);
@@ -72,11 +74,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       <Labeled label="Name">
         {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${INPUT} h-12`} />}
       </Labeled>
-      <Labeled
-        label="Phone"
-        error={missing ? 'Please enter a phone number or an e-mail address' : ''}
-        hint="So that the company can reach you."
-      >
+      <Labeled label="Phone" error={problem} hint="So that the company can reach you.">
         {(id, note) => (
           <input
             id={id}
@@ -84,7 +82,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
             type="tel"
             autoComplete="tel"
             maxLength={40}
-            aria-invalid={missing}
+            aria-invalid={problem !== undefined}
             aria-describedby={note}
             className={`${INPUT} h-12`}
           />
@@ -127,7 +125,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
 type LabeledProps = {
   readonly label: string;
   readonly hint?: string;
-  readonly error?: string;
+  readonly error?: string | undefined;
   readonly children: (id: string, note: string | undefined) => ReactNode;
 };
 

@@ -35,11 +35,11 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
 export function useSaveProposal(proposal: ProposalSummary, onSaved: () => void) {
   const client = useQueryClient();
   return useCall(proposals.edit, {
-    onSuccess: (saved, { body }) => {
+    onSuccess: (saved) => {
       removeFromOtherQueries(client, proposal);
-      const { status } = saved;
+      const { status, area, costPerSqFt, totalCost } = saved;
       const outdatedBy = [...outdatedReasons(saved)];
-      changeInList(client, proposal.id, (one) => ({ ...one, ...body, status, outdatedBy }));
+      changeInList(client, proposal.id, (one) => ({ ...one, status, area, costPerSqFt, totalCost, outdatedBy }));
       onSaved();
     },
     success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },

@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
-import { areaOf, costOf, totalOf } from '../wizard-state.ts';
+import { areaOf, costOf, numberProblem, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 
 type DrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
@@ -53,6 +53,7 @@ function Area({ state, onChange }: DrawProps) {
           value={state.manualArea}
           placeholder="0"
           after={<span className="text-sm text-ink-soft">sq ft</span>}
+          error={numberProblem(state.manualArea)}
           onChange={({ currentTarget }) => onChange({ manualArea: currentTarget.value })}
         />
       ) : (

@@ -1,7 +1,8 @@
 import { Calculator, Check, Copy, ExternalLink, ImagePlus } from 'lucide-react';
 
 import { streetLine } from '#shared/properties/street-line.ts';
-import { bandOf, outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
+import { bandOf } from '#shared/proposals/area-source.ts';
+import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatSqFt, quoteText } from '#shared/proposals/price.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -94,7 +95,7 @@ export function CompleteBody() {
         <p className="flex justify-between text-sm text-[#c9d3e0]">
           <span>
             {formatSqFt(proposal.area)}
-            {bandOf(proposal) > 0 && ` ± ${Math.round(bandOf(proposal))}`}
+            {bandOf(proposal) > 0 ? ` ± ${Math.round(bandOf(proposal))}` : ''}
           </span>
           <span>{formatDollars(proposal.costPerSqFt)} per sq ft</span>
         </p>
