@@ -72,7 +72,14 @@ describe('marketingLayout', () => {
   test('prints headline, company and contact whole, as long as they keep their limits', () => {
     const words = (max: number, longest: number) =>
       fc
-        .array(fc.string({ minLength: 1, maxLength: longest, unit: fc.constantFrom(...'WMOmwaei0') }), { minLength: 1 })
+        .array(
+          fc.string({
+            minLength: 1,
+            maxLength: longest,
+            unit: fc.constantFrom('W', 'M', 'O', 'm', 'w', 'a', 'i', '0'),
+          }),
+          { minLength: 1 },
+        )
         .map((all) =>
           all.reduce((text, word) => (`${text} ${word}`.trim().length > max ? text : `${text} ${word}`.trim()), ''),
         )
