@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { organizationsQuery } from './organization-queries.ts';
 import { propertiesQuery } from './property-queries.ts';
+import { proposalListQuery } from './proposal-list-queries.ts';
 import { proposalQuery } from './proposal-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -24,5 +25,9 @@ describe('what was fetched', () => {
     expect(propertiesQuery(bounds).staleTime).toBe(30_000);
     expect(proposalQuery('a-slug').staleTime).toBe(30_000);
     expect(organizationsQuery().staleTime).toBe(5 * 60_000);
+  });
+
+  test('is stale at once if it is the list of proposals, and fetched again when the window gets the focus', () => {
+    expect(proposalListQuery()).toMatchObject({ staleTime: 0, refetchOnWindowFocus: true });
   });
 });

@@ -100,7 +100,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
   });
 
   await test.step('what it uses is said before; another try is one press away', async () => {
-    const left = page.getByText(/^Generate uses 1 of the \d+ AI designs left today\. The preview is free\.$/);
+    const left = page.getByText(/^Generate uses 1 of the \d+ designs left today\. The preview is free\.$/);
     const count = async () => Number(/\d+/.exec((await left.innerText()).slice('Generate uses 1'.length))?.[0]);
     const before = await count();
     await page.getByRole('button', { name: 'Try Again' }).click();

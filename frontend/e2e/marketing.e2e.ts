@@ -156,6 +156,12 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await page.getByRole('menuitem', { name: 'Sent' }).click();
     await page.getByRole('button', { name: 'Mark as Sent Anyway' }).click();
     await expect(toast(page, 'Status Updated')).toBeVisible();
+    const download = async () => {
+      await card.getByRole('button', { name: 'Download marketing image' }).click();
+      await page.getByRole('button', { name: 'Download Anyway' }).click();
+    };
+    await failing(page, '**/media/**', download, 'Failed to download the marketing image.');
+    await expect(toast(page, 'Download Failed')).toBeVisible();
     await card.getByRole('button', { name: 'Make It Again' }).click();
     await expect(toast(page, 'Marketing Image Generated')).toBeVisible();
     await expect(card.getByText('This image is out of date')).toHaveCount(0);

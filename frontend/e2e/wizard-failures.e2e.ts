@@ -104,6 +104,18 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
   });
 });
 
+test('a design and a marketing image that cannot be made say why', async ({ page, baseURL }) => {
+  const { slug, id } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 3 });
+  await page.goto(`/app?proposal=${slug}`);
+  const generate = () => page.getByRole('button', { name: 'Generate' }).click();
+  await failing(page, '**/api/process-image', generate, 'Failed to generate driveway design');
+  const headers = { origin: baseURL ?? '' };
+  await page.request.patch(`/api/proposals/${id}`, { headers, data: { currentStep: 4 } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Marketing Image' }).click();
+  await expect(toast(page, 'Missing required images')).toBeVisible();
+});
+
 test('a broken screen offers a reload, and errors of extensions are not reported', async ({ page, baseURL }) => {
   const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE });
   const reports: string[] = [];

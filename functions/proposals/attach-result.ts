@@ -1,3 +1,4 @@
+import { isPaid } from '#shared/imaging/image-job.ts';
 import type { ImageJobInput, TaskResult } from '#shared/imaging/image-job.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
@@ -21,7 +22,13 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model, fac
     if (current.marketingImageUrl !== url) await attachMarketingImage(who, current, { url, webUrl, facts });
     return;
   }
-  const drawn: Design = { url, model: model ?? '', prompt: job.request.prompt, createdAt: new Date().toISOString() };
+  const drawn: Design = {
+    url,
+    model: model ?? '',
+    prompt: job.request.prompt,
+    createdAt: new Date().toISOString(),
+    isPaid: isPaid(job),
+  };
   if (!current.designs.some((known) => known.url === url)) await addDesign(who, current.id, drawn);
 }
 

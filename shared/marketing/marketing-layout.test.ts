@@ -76,7 +76,7 @@ describe('marketingLayout', () => {
           fc.string({
             minLength: 1,
             maxLength: longest,
-            unit: fc.constantFrom(...['W', 'M', 'O', 'm', 'w', 'a', 'e', 'i', '0']),
+            unit: fc.constantFrom('W', 'M', 'O', 'm', 'w', 'a', 'i', '0'),
           }),
           { minLength: 1 },
         )

@@ -30,6 +30,8 @@ export const design = z.object({
   model: z.string(),
   prompt: z.string(),
   createdAt: z.iso.datetime(),
+  /** It was asked of an image model, which is paid for; missing in designs from before this was kept. */
+  isPaid: z.boolean().exactOptional(),
 });
 export type Design = z.infer<typeof design>;
 

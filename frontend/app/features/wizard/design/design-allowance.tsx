@@ -9,8 +9,8 @@ export function DesignAllowance() {
   return (
     <p className="mb-2 text-xs text-ink-soft">
       {data.left > 0
-        ? `Generate uses 1 of the ${data.left} AI designs left today. The preview is free.`
-        : `Today’s ${data.limit} AI designs are used up. The preview is free.`}
+        ? `Generate uses 1 of the ${data.left} designs left today. The preview is free.`
+        : `Today’s ${data.limit} designs are used up. The preview is free.`}
     </p>
   );
 }

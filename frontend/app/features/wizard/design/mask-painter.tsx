@@ -86,9 +86,9 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
         else if (event.key === 'z') undo();
       }}
     >
-      <header className="flex items-center gap-2.5">
-        <div className="mr-auto min-w-0">
-          <Base.Title className="display text-lg max-md:text-base">Paint the Driveway Area</Base.Title>
+      <header className="flex items-center gap-2.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-1">
+        <div className="mr-auto min-w-0 max-md:w-full">
+          <Base.Title className="display text-lg">Paint the Driveway Area</Base.Title>
           <p className="text-sm text-[#c9d3e0] max-md:hidden">
             Only what you paint will change. Everything else stays exactly as photographed.
           </p>
@@ -96,7 +96,7 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
         <button
           type="button"
           onClick={onCancel}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md px-3 font-semibold hover:bg-white/10 max-md:px-1.5"
+          className="inline-flex min-h-10 items-center gap-2 rounded-md px-3 font-semibold hover:bg-white/10"
         >
           <X className="size-4" />
           Cancel
@@ -134,12 +134,14 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Tools tool={tool} onChange={setTool} />
         <BrushSize width={width} onChange={setWidth} />
-        <IconButton label="Undo" disabled={!canUndo} onClick={undo} className="ml-auto">
-          <Undo2 className="size-5" />
-        </IconButton>
-        <IconButton label="Redo" disabled={!canRedo} onClick={redo}>
-          <Redo2 className="size-5" />
-        </IconButton>
+        <span className="ml-auto flex">
+          <IconButton label="Undo" disabled={!canUndo} onClick={undo}>
+            <Undo2 className="size-5" />
+          </IconButton>
+          <IconButton label="Redo" disabled={!canRedo} onClick={redo}>
+            <Redo2 className="size-5" />
+          </IconButton>
+        </span>
         <button
           type="button"
           aria-disabled={!hasStrokes}
@@ -177,12 +179,11 @@ function BrushSize({ width, onChange }: BrushSizeProps) {
 type IconButtonProps = {
   readonly label: string;
   readonly disabled: boolean;
-  readonly className?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 };
 
-function IconButton({ label, disabled, className, onClick, children }: IconButtonProps) {
+function IconButton({ label, disabled, onClick, children }: IconButtonProps) {
   return (
     <button
       type="button"

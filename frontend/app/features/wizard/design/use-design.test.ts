@@ -24,7 +24,8 @@ test('another attempt has the next number of its pavers; previews and other pave
     { prompt: 'red', model: 'gpt-image-1' },
     { prompt: 'red', model: PREVIEW_MODEL },
     { prompt: 'gray', model: 'gpt-image-1' },
-    { prompt: 'red', model: 'gpt-image-1' },
+    { prompt: 'red', model: PREVIEW_MODEL, isPaid: true },
+    { prompt: 'red', model: 'gpt-image-1', isPaid: false },
   ];
   expect([nextAttempt(designs, 'red'), nextAttempt(designs, 'gray'), nextAttempt([], 'red')]).toEqual([3, 2, 1]);
 });

@@ -4,7 +4,7 @@ import { imaging } from '#shared/imaging/contract.ts';
 import { jobReplies } from '#shared/imaging/image-job.ts';
 import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import type { Design as DrawnDesign, Proposal } from '#shared/proposals/proposal.ts';
-import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
+import { isPaidDesign } from '#shared/proposals/public-page.ts';
 import { codeOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import type { Watch } from '../../../../api/call.ts';
@@ -105,8 +105,11 @@ export function problemOf(
  * The number of another attempt at the same pavers: any number that was not used yet makes the model draw again.
  * @internal exported for tests
  */
-export function nextAttempt(designs: readonly Pick<DrawnDesign, 'prompt' | 'model'>[], prompt: string): number {
-  return designs.filter((drawn) => drawn.prompt === prompt && drawn.model !== PREVIEW_MODEL).length + 1;
+export function nextAttempt(
+  designs: readonly Pick<DrawnDesign, 'prompt' | 'model' | 'isPaid'>[],
+  prompt: string,
+): number {
+  return designs.filter((drawn) => drawn.prompt === prompt && isPaidDesign(drawn)).length + 1;
 }
 
 /** Remembers the job until it has ended, whatever the end. */

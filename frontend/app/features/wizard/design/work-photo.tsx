@@ -1,7 +1,7 @@
 import { Check, RotateCw } from 'lucide-react';
 
 import type { Design } from '#shared/proposals/proposal.ts';
-import { designLabel } from '#shared/proposals/public-page.ts';
+import { designLabel, isPaidDesign } from '#shared/proposals/public-page.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CompareSlider } from '../../../../ui/compare-slider.tsx';
 import { ImageFrame } from '../image-frame.tsx';
@@ -78,7 +78,7 @@ function PhotoActions({ live, chosen }: PhotoActionsProps) {
       </Button>
     );
   }
-  if (!chosen || designLabel(chosen.model) !== 'AI concept') return null;
+  if (!chosen || !isPaidDesign(chosen)) return null;
   return (
     <Button
       variant="dark"

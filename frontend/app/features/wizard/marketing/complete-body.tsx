@@ -95,7 +95,7 @@ export function CompleteBody() {
         <p className="flex justify-between text-sm text-[#c9d3e0]">
           <span>
             {formatSqFt(proposal.area)}
-            {bandOf(proposal) > 0 && ` ± ${Math.round(bandOf(proposal))}`}
+            {bandOf(proposal) > 0 ? ` ± ${Math.round(bandOf(proposal))}` : ''}
           </span>
           <span>{formatDollars(proposal.costPerSqFt)} per sq ft</span>
         </p>
