@@ -106,11 +106,22 @@ test('no corner and no outline is lost to a key, a button or a reload', async ({
 test('a typed area stays the area, is asked about when it is unusual, and survives Next', async ({ page, baseURL }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
-  const { slug } = await startProposal(page.request, { baseURL, lot: '130 E Heron Street', step: 2 });
+  const { slug, id, lot } = await startProposal(page.request, { baseURL, lot: '130 E Heron Street', step: 2 });
+  const { lat, lng } = lot.location;
+  const around = [-1, 1].flatMap((north) =>
+    [-north, north].map((east) => ({ lat: lat + north * 1e-4, lng: lng + east * 1e-4 })),
+  );
+  const data = { drawnPolygon: around };
+  await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
   await page.goto(`/app?proposal=${slug}`);
   const area = page.getByLabel('Manual area');
   const next = page.getByRole('button', { name: 'Next' });
   const question = page.getByText('41 sq ft is small for a driveway. Most have 200 to 5,000 sq ft. Is that right?');
+
+  await test.step('an outline over the house is asked about', async () => {
+    await expect(page.getByText('The outline covers the house at 130 E Heron Street. Is that right?')).toBeVisible();
+    await expect(next).toBeEnabled();
+  });
 
   await page.getByRole('radio', { name: 'Manual' }).click();
   await test.step('text that is no number is told', async () => {

@@ -42,6 +42,9 @@ export function DrawBody() {
   );
 }
 
+/** The area as it is multiplied, so that the shown figures give the shown total. */
+const exact = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 function Area({ state, onChange, onLeave }: DrawProps) {
@@ -196,7 +199,7 @@ function Total({ state }: Pick<DrawProps, 'state'>) {
         <span>
           Total Cost
           <small className="block text-sm text-[#c9d3e0]">
-            {areaOf(state).toLocaleString('en-US')} sq ft × {formatDollars(costOf(state))}
+            {exact(areaOf(state))} sq ft × {formatDollars(costOf(state))}
           </small>
         </span>
         <b className="display text-2xl" data-testid="total-cost">
