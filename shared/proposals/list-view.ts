@@ -13,6 +13,7 @@ type Listed = Pick<ProposalSummary, 'status' | 'visitAt' | 'totalCost' | 'proper
 
 const hasVisit = ({ visitAt }: Listed, now: string): boolean => (visitAt ?? '') > now;
 
+/** @internal exported for tests */
 export function isShown(one: Listed, filter: ListFilter, now: string): boolean {
   if (filter === 'all') return true;
   return filter === 'visit' ? hasVisit(one, now) : one.status === filter;
