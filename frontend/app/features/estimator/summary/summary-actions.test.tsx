@@ -31,7 +31,8 @@ describe('the summary', () => {
     };
     const print = (session: typeof unsaved) => {
       const item = elementsIn(SummaryActions({ session })).find(({ key }) => key?.includes('customer-pdf'));
-      (item?.props['onClick'] as () => void)();
+      const press = item?.props['onClick'] as (() => void) | undefined;
+      press?.();
     };
     print({ ...saved, dirty: true, save });
     await expect.poll(() => did).toEqual(['saved', '/api/estimates/12/customer-pdf']);
