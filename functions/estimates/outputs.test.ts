@@ -5,9 +5,11 @@ import * as z from 'zod';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, newEstimate } from '../testing/estimates.ts';
 import { openOffice } from '../testing/office.ts';
+import { newPage } from '../testing/open-pages.ts';
 
 let session: SessionClient;
 let organizationId: number;
@@ -193,6 +195,27 @@ describe('the customer’s PDF', () => {
     expect(text).not.toMatch(/cost|margin|profit|wastage|supplier|Pays late|Gate code|35%/i);
     expect(everything).not.toMatch(/margin|profit/i);
   });
+});
+
+test('the customer’s PDF puts what is included in one row, can be signed, and leads to the page once it can be opened', async () => {
+  const { slug, id } = await newPage(session);
+  const flat = (n: number, label: string) => aLine({ id: n, category: 'other', label, unit: 'flat', isTaxable: 0 });
+  const labels = ['Sand bedding', 'Site cleanup', 'Site cleanup'];
+  const made = await newEstimate(session, {
+    proposalId: id,
+    areaSqft: 721.16,
+    areaBandSqFt: 64.2,
+    lineItems: labels.map((label, n) => flat(n + 1, label)),
+  });
+  const read = async () => textOf((await fileOf(session.ask(estimates.customerPdf, params(made)))).bytes);
+  const text = await read();
+  for (const words of ['Sand bedding, Site cleanup', '721 ± 64 sq ft', 'Accepted by', 'Date']) {
+    expect(text).toContain(words);
+  }
+  expect(text.match(/Included/g)).toHaveLength(1);
+  expect(text).toContain(`/proposal/${slug}`);
+  await session.call(proposals.setStatus, { params: { slug }, body: { status: 'draft' } });
+  expect(await read()).not.toContain('/proposal/');
 });
 
 test('a long estimate continues on numbered pages', async () => {

@@ -28,6 +28,8 @@ export const publicProposal = z.object({
   areaMeasuredAt: z.iso.datetime().exactOptional(),
   priceLow: z.number(),
   priceHigh: z.number(),
+  /** The quote as the contractor typed it; empty or missing for the range. */
+  quoteAmount: proposal.shape.quoteAmount,
   beforeImageR2Url: mediaUrl.exactOptional(),
   afterImageR2Url: mediaUrl.exactOptional(),
   beforeWebUrl: mediaUrl.exactOptional(),

@@ -20,8 +20,8 @@ test('the list of approvals says when nothing waits', () => {
 });
 
 describe('the estimator settings', () => {
-  const settings = { organizationId: 1, ...settingsDefaults };
-  const tree = firstRender(() => SettingsDialog({ settings, name: 'Sample Paving', onClose: nothing }));
+  const settings = { organizationId: 1, ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
+  const tree = firstRender(() => SettingsDialog({ settings, name: 'Sample Paving', isOwner: true, onClose: nothing }));
   const dialog = elementWith(tree, { title: 'Estimator settings' });
 
   test('have a field for each rate that an organization can set', () => {
