@@ -111,6 +111,7 @@ describe('an export', () => {
   test('cannot be guessed, nor fetched through the site', async () => {
     const { url } = await office.session.call(account.exportData, { body: {} });
     const guessed = new URL(url);
+    expect(guessed.searchParams.get('X-Amz-Expires')).toBe('600');
     guessed.searchParams.set('X-Amz-Signature', '0'.repeat(64));
     expect((await fetched(guessed.href)).status).toBe(403);
     const key = guessed.pathname.slice(guessed.pathname.indexOf('/exports/'));

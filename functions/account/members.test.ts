@@ -51,6 +51,7 @@ describe('an invitation', () => {
     await eventually(async () => (await mailTo(email)).length, 1);
     const [mail = ''] = await mailTo(email);
     expect(mail).toContain(`${office.userId}@paveprint.example invites you`);
+    expect(mail).toContain('\r\nSubject: You are invited to Paveprint\r\n');
     expect(mail).toContain('Your role: Approver.');
     expect(mail).toContain(`${owner.origin}/welcome`);
   });

@@ -228,10 +228,18 @@ test('a long estimate continues on numbered pages', async () => {
   for (const { label } of lineItems) expect(text).toContain(label);
 });
 
+test('documents of an estimate without an organization carry the default one', async () => {
+  const made = await newEstimate(session);
+  expect(made).not.toHaveProperty('organizationId');
+  for (const endpoint of [estimates.customerPdf, estimates.costSheet]) {
+    expect(textOf((await fileOf(session.ask(endpoint, params(made)))).bytes)).toContain('Sample Pflaster Łódź');
+  }
+});
+
 test('the cost sheet shows every cost and says that it is internal', async () => {
   const made = await newEstimate(session, job());
   const text = textOf((await fileOf(session.ask(estimates.costSheet, params(made)))).bytes);
-  for (const words of ['Internal, not for the customer', '$3.57', '$64.13', 'cheap supplier', 'Profit']) {
+  for (const words of ['Internal, not for the customer', '$3.57', '$64.13', 'cheap supplier', 'Profit', 'Margin']) {
     expect(text).toContain(words);
   }
 });
@@ -252,6 +260,10 @@ describe('the CSV', () => {
       `"pavers","'=HYPERLINK(""https://evil.example"")","'+1, ""quoted""",1100,"sq ft",3.50,3850.00,no,yes,yes,no,no,"'@SUM(1)"`,
     );
     expect(rows).toContain(`Customer,"'-2+3"`);
+    for (const total of ['Cost', 'Price before tax', 'Tax', 'Grand total', 'Profit', 'Margin']) {
+      expect(rows.filter((row) => row.startsWith(`${total},`))).toHaveLength(1);
+    }
+    expect(rows).toContain(`Grand total,${made.grandTotal.toFixed(2)}`);
     const cells = rows.flatMap((row) => row.replace('\uFEFF', '').split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
     const dangerous = cells.filter((cell) => /^"?[=+@\t\r]/.test(cell) || /^"?-(?!\d+(\.\d+)?$)/.test(cell));
     expect(dangerous).toEqual([]);

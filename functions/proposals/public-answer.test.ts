@@ -89,6 +89,22 @@ describe('a proposal’s public answer', () => {
     expect(await (await page(stranger)).text()).not.toContain(office.accountId);
   });
 
+  test('is the same page with status 404 for a draft, a revoked, a deleted and an unknown link', async () => {
+    const [revoked, removed] = [await newDraft(session), await newDraft(session)];
+    await session.call(proposals.setStatus, { params: { slug: revoked.slug }, body: { status: 'sent' } });
+    await session.call(proposals.revokeLink, { params: { id: String(revoked.id) } });
+    await session.call(proposals.remove, { params: { id: String(removed.id) } });
+    const slugs = [draft.slug, revoked.slug, removed.slug, 'oak-00000000000000000000'];
+    const pages = await Promise.all(
+      slugs.map(async (slug) => {
+        const answer = await stranger.ask(proposals.page, { params: { slug } });
+        return `${answer.status} ${(await answer.text()).replaceAll(/nonce="[^"]*"/g, '')}`;
+      }),
+    );
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toMatch(/^404 [^]*This proposal is not here/);
+  });
+
   test('is never cached', async () => {
     await setStatus('completed');
     for (const answer of [await asStranger(), await page(stranger)]) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { currentUserKey } from '../../../api/auth-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
 import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -53,9 +55,17 @@ test('the page can say until which day its price holds, and on terms of at most 
   expect(html).toContain('maxLength="2000"');
 });
 
-test('the visits calendar says that a new link ends the one before', () => {
-  const tree = firstRender(() => CalendarSubscription());
-  expect(textOf(markupOf(tree))).toBe('Visits calendar');
+test('the visits calendar says to the owner that a new link turns the old one off', () => {
+  const client = createQueryClient();
+  client.setQueryData(currentUserKey, {
+    id: '1',
+    email: 'x@paveprint.example',
+    plan: 'paid',
+    role: 'owner',
+    staff: false,
+  });
+  const tree = firstRender(() => CalendarSubscription(), client);
+  expect(textOf(markupOf(tree, client))).toBe('Visits calendar');
   const dialog = elementWith(tree, { title: 'Visits calendar' });
-  expect(textOf(markupOf(dialog.props['children'] as never))).toBe('A new link ends the one before.');
+  expect(textOf(markupOf(dialog.props['children'] as never))).toBe('Creating a new link turns the old one off.');
 });
