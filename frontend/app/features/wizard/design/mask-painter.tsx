@@ -191,10 +191,7 @@ function IconButton({ label, disabled, onClick, children }: IconButtonProps) {
       // Not "disabled", which would take the focus from whoever just used it, and with it the shortcuts.
       aria-disabled={disabled}
       onClick={onClick}
-      className={cx(
-        'grid size-10 place-items-center rounded-md hover:bg-white/10 aria-disabled:text-white/50',
-        className,
-      )}
+      className="grid size-10 place-items-center rounded-md hover:bg-white/10 aria-disabled:text-white/50"
     >
       {children}
     </button>
