@@ -13,12 +13,15 @@ const MAX_PREVIEWS = 500;
 const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
-/** Checks that the photo is the account's and may be edited, and that budget and daily designs are left. */
+/** Checks that the photo is the account's and may be edited, and that budget is left. */
 export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
   requireSwitchedOn();
   await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
-  await countAttempt({ name: 'AI', who: accountId, max: dailyDesigns, seconds: DAY_SECONDS });
 }
+
+/** Counts a paid design of the day, once it has a job and a slot of its own (product 7.33). */
+export const countDesign = (accountId: string): Promise<void> =>
+  countAttempt({ name: 'AI', who: accountId, max: dailyDesigns, seconds: DAY_SECONDS });
 
 /** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
 export async function checkPreview(
