@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 
 import { organizations } from '#shared/organizations/contract.ts';
@@ -14,3 +14,14 @@ export const organizationsQuery = () =>
     queryFn: async (): Promise<Organization[]> => z.array(organization).parse(await call(organizations.list, {})),
     staleTime: ORGANIZATIONS_STALE_MS,
   });
+
+/**
+ * The time zone of a proposal's organization; the one that all organizations share when the organization is not known;
+ * undefined when neither can be told.
+ */
+export function useTimeZoneOf(): (organizationId: number | undefined) => string | undefined {
+  const { data = [] } = useQuery(organizationsQuery());
+  const zones = new Set(data.map(({ timeZone }) => timeZone));
+  const shared = zones.size === 1 ? data[0]?.timeZone : undefined;
+  return (organizationId) => data.find(({ id }) => id === organizationId)?.timeZone ?? shared;
+}

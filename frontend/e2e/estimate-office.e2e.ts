@@ -52,6 +52,7 @@ test('a price below the minimum margin is approved by somebody else before it is
   await expect(page.getByText('Approval Required', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
   await expect(toast(page, 'Supervisor approval required before sending this proposal.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Approval' })).toBeInViewport();
   await page.getByRole('button', { name: 'Request Approval' }).click();
   const request = page.getByRole('dialog', { name: 'Request approval' });
   await request.getByLabel('Note').fill('A neighbour of another job');
@@ -74,6 +75,8 @@ test('a price below the minimum margin is approved by somebody else before it is
 
   await page.reload();
   await expect(page.getByRole('list', { name: 'Approval history' }).getByText('Go ahead')).toBeVisible();
+  await expect(page.getByText('Approval Required', { exact: true })).toBeHidden();
+  await expect(page.getByText('Below minimum (20%), approved')).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
   await expect(toast(page, 'Estimate saved successfully.')).toBeVisible();
   await page.getByLabel('Quantity of Installation').fill('11');

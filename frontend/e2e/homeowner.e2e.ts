@@ -82,6 +82,10 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
     await expect(home.page.getByText('Please enter a phone number or an e-mail address')).toBeVisible();
     await expectAccessible(home.page, 'the form with an error');
+    await home.page.getByLabel('Phone').fill('1');
+    await home.page.getByRole('button', { name: 'Book this visit' }).click();
+    await expect(home.page.getByText('Please enter a whole phone number, with its area code')).toBeVisible();
+    await expect(home.page.getByLabel('Phone')).toBeFocused();
     await home.page.getByLabel('Phone').fill('(954) 555-0163');
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
     await expect(home.page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { chooseHouse } from './choose-house.ts';
 import { drawOutline } from './draw-outline.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { sampleLot } from './sample-lot.ts';
@@ -19,8 +20,7 @@ test('a contractor goes from an address to a proposal that a homeowner opens', a
   await signInByHand(page, 'paid@paveprint.example');
 
   await test.step('finds the house', async () => {
-    await page.getByLabel('Search for an address or location').fill(lot.address);
-    await page.getByLabel('Search for an address or location').press('Enter');
+    await chooseHouse(page, lot.address);
     await expect(page.getByText(lot.address).filter({ visible: true }).first()).toBeVisible();
     await expect(page).toHaveURL(/proposal=/);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Route } from '@playwright/test';
 
+import { chooseHouse, searchFor } from './choose-house.ts';
 import { tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
@@ -65,9 +66,72 @@ test('without a map, the first step works by address', async ({ page }) => {
   await page.goto('/app');
   await expect(page.getByTestId('placeholder-map')).toBeVisible();
   await expectAccessible(page, 'placeholder map');
-  await page.getByLabel('Search for an address or location').fill('110 E Heron Street');
-  await page.getByLabel('Search for an address or location').press('Enter');
-  await expect(page.getByText('Please select a before image')).toBeVisible();
+  await chooseHouse(page, '110 E Heron Street');
+});
+
+test('a search shows a place, and only choosing its house creates a proposal', async ({ page }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app');
+  const box = page.getByPlaceholder('Search for an address or location...');
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') created.push(new URL(request.url()).pathname);
+  });
+
+  await test.step('a street is only shown', async () => {
+    await searchFor(page, 'Heron Street');
+    await expect(page.getByText('This is not a single house. Click the house on the map.')).toBeVisible();
+    await expectAccessible(page, 'a street that was found');
+  });
+
+  await test.step('an address that does not exist is told', async () => {
+    await searchFor(page, '103 E Nowhere Street');
+    await expect(page.getByText('No address was found for “103 E Nowhere Street”.')).toBeVisible();
+    await expect(page.getByText('This is not a single house.')).toBeHidden();
+  });
+
+  await test.step('a house is shown without its country, and not chosen', async () => {
+    await searchFor(page, '126 E Heron Street');
+    await expect(page.getByRole('region', { name: 'Place found' })).toContainText('Fort Lauderdale, FL');
+    await expect(page.getByRole('region', { name: 'Place found' })).not.toContainText('USA');
+    await expect(page.getByRole('button', { name: 'Use This House' })).toBeFocused();
+    expect(created).toEqual([]);
+  });
+
+  const first = await test.step('Enter once more chooses it', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please select a before image')).toBeVisible();
+    return new URL(page.url()).searchParams.get('proposal') ?? '';
+  });
+
+  const known = page.getByRole('dialog', { name: 'You already have this house' });
+  await test.step('a suggestion of the same house offers its proposal', async () => {
+    await page.goto('/app');
+    await box.pressSequentially('126 e her');
+    const suggestion = page.getByRole('option', { name: /126 E Heron Street/ });
+    await expect(suggestion.locator('b')).toHaveText('126 E Her');
+    created.length = 0;
+    await suggestion.click();
+    await expect(known).toContainText('There is a proposal for 126 E Heron Street.');
+    await expectAccessible(page, 'You already have this house');
+    expect(created).toEqual([]);
+    await known.getByRole('button', { name: /^Open P-/ }).click();
+    await expect(toast(page, 'Continuing proposal')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(first));
+  });
+
+  await test.step('and another can be started for the same property', async () => {
+    await page.goto('/app');
+    await searchFor(page, '126 E. Heron St');
+    await page.getByRole('button', { name: 'Use This House' }).click();
+    await known.getByRole('button', { name: 'Start Another Proposal' }).click();
+    await expect(page).toHaveURL(/proposal=/);
+    const second = new URL(page.url()).searchParams.get('proposal') ?? '';
+    expect(second).not.toBe(first);
+    const properties = [await readProposal(page.request, first), await readProposal(page.request, second)];
+    expect(properties[0]?.propertyId).toBe(properties[1]?.propertyId);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -109,7 +109,19 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
   await test.step('details and status in the dialog', async () => {
     await card.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit Proposal #\d+$/ });
-    await dialog.getByLabel('Area sq ft').fill('700');
+    const area = dialog.getByLabel('Area sq ft');
+    for (const [typed, sentence] of [
+      ['-5', 'The area must be more than 0.'],
+      ['abc', '"abc" is not a number. Please enter digits, such as 850.'],
+    ] as const) {
+      await area.fill(typed);
+      await dialog.getByRole('tab', { name: 'Status' }).click();
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(area).toBeFocused();
+      await expect(area).toHaveAccessibleDescription(sentence);
+    }
+    await expectAccessible(page, 'Edit Proposal, refused');
+    await area.fill('700 sq ft');
     await expect(dialog.getByLabel('Total Cost $')).toHaveValue('8750');
     await expectAccessible(page, 'Edit Proposal, Details');
     await failing(

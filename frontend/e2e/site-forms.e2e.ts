@@ -4,9 +4,6 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openVisitor } from './open-visitor.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 
-/** Longer than the limit, so that the server refuses the form. */
-const TOO_LONG = '33304, '.repeat(2500);
-
 const leaveThroughTheTop = () =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1, clientX: 400 }));
 
@@ -39,21 +36,33 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
     await expectAccessible(page, 'the trial dialog with all its errors');
   });
 
-  await test.step('a refusal is shown in the dialog, which stays open', async () => {
+  await test.step('a phone number and a service area that cannot be used are refused in words', async () => {
     await dialog.getByLabel('Name').fill('Vera Visitor');
-    await dialog.getByLabel('Phone').fill('(954) 555-0199');
     await dialog.getByLabel('Email').fill(`vera-${Date.now()}@example.com`);
-    await dialog.getByLabel('Service Area').fill(TOO_LONG);
+    await dialog.getByLabel('Phone').fill('abc');
+    await dialog.getByLabel('Service Area').fill('Miami');
+    await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
+    await expect(dialog.getByText('Please enter a whole phone number, with its area code')).toBeVisible();
+    await expect(dialog.getByText('Please enter at least one ZIP code of five digits')).toBeVisible();
+    await expect(dialog.getByLabel('Phone')).toBeFocused();
+    await dialog.getByLabel('Phone').fill('(954) 555-0199');
+    await expect(dialog.getByText('Please enter a whole phone number, with its area code')).toBeHidden();
+    await dialog.getByLabel('Service Area').fill('33304, 33305');
+    await expect(dialog.getByText('Please enter at least one ZIP code of five digits')).toBeHidden();
+  });
+
+  await test.step('a failure is shown in the dialog, which stays open', async () => {
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
       /^Error\s*Failed to submit your information\. Please try again\.$/,
     );
     await expect(dialog).toBeVisible();
-    expect(errors.splice(0).every((words) => words.includes('413'))).toBe(true);
+    await page.unroute('**/api/leads');
+    expect(errors.splice(0).every((words) => words.includes('503'))).toBe(true);
   });
 
   await test.step('a success closes it', async () => {
-    await dialog.getByLabel('Service Area').fill('33304, 33305');
     await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Thank you for your interest!' })).toContainText(
       "We'll reach out within 24 hours to start your free trial.",
@@ -142,10 +151,19 @@ test('the calculators add up, and the blog search finds articles', async ({ brow
   await expect(page.getByLabel('I am interested in')).toHaveValue('demo');
   await page.getByLabel('Name').fill('Carl Caller');
   await page.getByLabel('Email').fill('carl@example.com');
-  await page.getByLabel('Message').fill(TOO_LONG);
+  await page.getByLabel('Message').fill('a'.repeat(3900));
+  await expect(page.getByText('3,900 of 4,000 characters')).toBeVisible();
+  await page.getByLabel('Message').fill('a'.repeat(4001));
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to submit your information. Please try again.');
-  expect(errors.splice(0).every((words) => words.includes('413'))).toBe(true);
+  await expect(page.getByText('At most 4,000 characters fit here; these are 4,001.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await page.getByLabel('Message').fill('Tuesday');
+  const refused = 'Too many requests. Please wait a few minutes and try again.';
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 429, body: refused }));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText(refused);
+  await page.unroute('**/api/leads');
+  expect(errors.splice(0).every((words) => words.includes('429'))).toBe(true);
   await page.getByLabel('Message').fill('Tuesday or Thursday after four.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { searchFor } from './choose-house.ts';
 import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
@@ -8,6 +9,8 @@ import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 const HOUSE = '114 E Heron Street';
+/** No other test makes a proposal for it. */
+const NEW_HOUSE = '122 E Heron Street';
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 test.beforeEach(async ({ page }) => {
@@ -17,23 +20,20 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('failures to find, save or open a house are reported', async ({ page }) => {
-  const search = async (address: string) => {
-    const box = page.getByLabel('Search for an address or location');
-    await box.fill(address);
-    await box.press('Enter');
-  };
+  const use = () => page.getByRole('button', { name: 'Use This House' }).click();
   const logged = page.waitForEvent(
     'console',
     (message) => message.type() === 'error' && /not found/.test(message.text()),
   );
   await page.route('**/api/geocode?*', (route) => route.abort());
-  await search(HOUSE);
+  await searchFor(page, NEW_HOUSE);
   await logged;
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0);
   await page.unroute('**/api/geocode?*');
 
-  await failing(page, '**/api/properties', () => search(HOUSE), 'Failed to save property to database');
-  await failing(page, '**/api/proposals/draft', () => search(HOUSE), 'Failed to create draft proposal');
+  await searchFor(page, NEW_HOUSE);
+  await failing(page, '**/api/properties', use, 'Failed to save property to database');
+  await failing(page, '**/api/proposals/draft', use, 'Failed to create draft proposal');
   await page.goto('/app?proposal=no-such-proposal');
   await expect(toast(page, 'Failed to load proposal data')).toBeVisible();
 });

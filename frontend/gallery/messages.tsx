@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 
+import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
 import { MessageCard } from '../ui/message-card.tsx';
+import { PlausibilityNote } from '../ui/plausibility-note.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
@@ -20,7 +22,15 @@ const Chips = () => (
   </p>
 );
 
-const Visits = () => <VisitNote at="2026-11-24T15:00:00.000Z" />;
+const Visits = () => <VisitNote at="2026-11-24T15:00:00.000Z" timeZone="America/New_York" />;
+
+const Questions = () => (
+  <div className="grid gap-3">
+    <PlausibilityNote question={questionAboutArea(41)} />
+    <PlausibilityNote question={questionAboutUnitCost(0.5)} />
+    <PlausibilityNote question={undefined} />
+  </div>
+);
 
 const Spinners = () => (
   <div className="grid gap-4">
@@ -63,6 +73,7 @@ export const messages: readonly Entry[] = [
   { components: ['Toasts', 'ToastViewport'], Show: Toasters },
   { components: ['StatusChip'], Show: Chips },
   { components: ['VisitNote'], Show: Visits },
+  { components: ['PlausibilityNote'], Show: Questions },
   { components: ['Spinner'], Show: Spinners },
   { components: ['PageSpinner'], Show: Pages },
   { components: ['MessageCard'], Show: Cards },

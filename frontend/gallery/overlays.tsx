@@ -78,8 +78,17 @@ const Drawers = () => (
   <Opener
     name="Drawer"
     overlay={(open, close) => (
-      <Drawer open={open} title="Sections" onClose={close}>
-        <p className="p-4">Rises from the foot of the screen.</p>
+      <Drawer
+        open={open}
+        title="Sections"
+        onClose={close}
+        footer={
+          <div className="border-t p-4">
+            <Button onClick={close}>Done</Button>
+          </div>
+        }
+      >
+        <p className="p-4 pb-8">Rises from the foot of the screen.</p>
       </Drawer>
     )}
   />
@@ -102,6 +111,6 @@ export const overlays: readonly Entry[] = [
   { components: ['Dialog'], Show: Dialogs },
   { components: ['ConfirmDialog'], Show: Questions },
   { components: ['WideDialog'], Show: WideDialogs },
-  { components: ['Drawer'], Show: Drawers },
+  { components: ['Drawer', 'ScrollFade'], Show: Drawers },
   { components: ['FullScreen'], Show: FullScreens },
 ];

@@ -2,6 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { ScrollFade } from './scroll-fade.tsx';
+
 type DrawerProps = {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -9,15 +11,17 @@ type DrawerProps = {
   /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  /** Actions that stay in sight below what scrolls. */
+  readonly footer?: ReactNode;
 };
 
 /** A bottom sheet on phones. Focus is trapped, and returns to where it was on closing. */
-export function Drawer({ open, onClose, title, aside, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, aside, children, footer }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-[50] bg-ink/55 transition-opacity duration-[180ms] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <Base.Popup className="fixed inset-x-0 bottom-0 z-[51] grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)] rounded-t-[18px] bg-paper shadow-overlay outline-0 transition duration-[180ms] ease-brick data-[ending-style]:translate-y-6 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-6 data-[starting-style]:opacity-0">
+        <Base.Popup className="fixed inset-x-0 bottom-0 z-[51] grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto] rounded-t-[18px] bg-paper shadow-overlay outline-0 transition duration-[180ms] ease-brick data-[ending-style]:translate-y-6 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-6 data-[starting-style]:opacity-0">
           <header className="flex items-center gap-3 border-b px-4 py-2.5">
             <Base.Title className="display mr-auto text-lg">{title}</Base.Title>
             {aside}
@@ -28,7 +32,11 @@ export function Drawer({ open, onClose, title, aside, children }: DrawerProps) {
               <X className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 overflow-auto">{children}</div>
+          <div className="min-h-0 overflow-auto">
+            {children}
+            {footer && <ScrollFade />}
+          </div>
+          {footer}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { readNumber } from '#shared/estimates/read-number.ts';
+import { numberNote, readNumber } from '#shared/estimates/read-number.ts';
 import { Field } from './field.tsx';
 
 type NumberFieldProps = {
@@ -25,7 +25,10 @@ type NumberFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A number field. The text stays as typed until the field loses focus, then it shows the parsed value. */
+/**
+ * A number field. The text stays as typed until the field loses focus, then it shows the number that counts, and says so
+ * if that is not the one typed.
+ */
 export function NumberField({ label, value, onChange, unit, fixed, ...rest }: NumberFieldProps) {
   const {
     fallback,
@@ -37,9 +40,12 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
     ...field
   } = rest;
   const [typed, setTyped] = useState<string>();
-  const read = (text: string) => readNumber(text, { fallback, min, max, decimals });
+  const [refused, setRefused] = useState<string>();
+  const range = { fallback, min, max, decimals };
+  const read = (text: string) => readNumber(text, range);
   const move = (by: number) => {
     setTyped(undefined);
+    setRefused(undefined);
     onChange(read(String(value + by)));
   };
   return (
@@ -47,13 +53,18 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
       {...field}
       label={label}
       inputMode="decimal"
+      error={refused}
       value={typed ?? (blankZero && value === 0 ? '' : shown(value, fixed))}
       after={unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
+        setRefused(undefined);
         onChange(read(currentTarget.value));
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => {
+        if (typed !== undefined) setRefused(numberNote(typed, range));
+        setTyped(undefined);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();

@@ -127,3 +127,18 @@ describe.each(writes)('$method $path', (endpoint) => {
 test('has stored nothing of all that', async () => {
   expect(await everything()).toEqual(before);
 });
+
+const strangeTexts = ['é', '\u0000', '__proto__', '-1', '1e309', '%', '🏠'.repeat(300)];
+const withQuery = endpoints.flatMap((endpoint) =>
+  endpoint.query instanceof z.ZodObject ? [{ ...endpoint, fields: Object.keys(endpoint.query.shape) }] : [],
+);
+
+test.each(withQuery)('$method $path answers strange texts in its query without failing', async (endpoint) => {
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, 'no-such-thing');
+  for (const field of endpoint.fields) {
+    for (const text of strangeTexts) {
+      const response = await session.send(endpoint.method, `${path}?${new URLSearchParams({ [field]: text })}`);
+      expect([field, text, response.status >= 500]).toEqual([field, text, false]);
+    }
+  }
+});

@@ -84,6 +84,16 @@ describe.each(withForm)('$method $path', (call) => {
     expect(await answer(call, [[field, large]])).toMatch(/^413 /);
   });
 
+  test.each([
+    ['a short boundary', 'multipart/form-data; boundary=line'],
+    ['its type in capitals', 'MULTIPART/FORM-DATA; boundary="line"'],
+  ])('takes a form with %s', async (_name, type) => {
+    const head = `--line\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\n`;
+    const body = new Blob([head, 'content-type: image/png\r\n\r\n', picture, '\r\n--line--\r\n']);
+    const response = await office.session.send(call.method, call.path, { headers: { 'content-type': type }, body });
+    expect(response.status).toBe(200);
+  });
+
   test('takes no form that is half there', async () => {
     const response = await office.session.send(call.method, call.path, {
       headers: { 'content-type': 'multipart/form-data; boundary=line' },

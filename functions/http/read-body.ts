@@ -61,7 +61,8 @@ function roundTinyToZero(_name: string, value: unknown): unknown {
   return typeof value === 'number' && Math.abs(value) < SMALLEST_NUMBER ? 0 : value;
 }
 
-const typeOf = ({ headers }: HttpEvent): string | undefined => headers['content-type']?.split(';', 1)[0]?.trim();
+const typeOf = ({ headers }: HttpEvent): string | undefined =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
 function requireType(event: HttpEvent, type: string): void {
   if (typeOf(event) === type) return;
@@ -80,10 +81,22 @@ async function readForm(event: HttpEvent, field: string): Promise<FormData> {
 }
 
 async function formData(event: HttpEvent): Promise<FormData> {
-  const headers = { 'content-type': event.headers['content-type'] ?? '' };
+  const { type, bytes } = withLongBoundary(event.headers['content-type'] ?? '', bodyBytes(event));
   try {
-    return await new Response(new Uint8Array(bodyBytes(event)), { headers }).formData();
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
   } catch (cause) {
     throw new AppError('INVALID_REQUEST', 'The form could not be read.', { cause });
   }
+}
+
+/** Node's parser refuses shorter boundaries, which are legal (RFC 2046) though no browser sends them. */
+const MIN_BOUNDARY = 27;
+
+function withLongBoundary(type: string, bytes: Buffer): { readonly type: string; readonly bytes: Buffer } {
+  const boundary = /boundary="?([^";\s]+)/i.exec(type)?.[1] ?? '';
+  if (boundary === '' || boundary.length >= MIN_BOUNDARY) return { type, bytes };
+  const longer = boundary.padEnd(MIN_BOUNDARY, '-');
+  // A part never has a line that begins like this, so nothing but delimiters is replaced.
+  const text = `\r\n${bytes.toString('latin1')}`.replaceAll(`\r\n--${boundary}`, `\r\n--${longer}`);
+  return { type: `multipart/form-data; boundary=${longer}`, bytes: Buffer.from(text.slice(2), 'latin1') };
 }

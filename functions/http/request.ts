@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { networkOf } from './network-of.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
 
@@ -16,8 +17,12 @@ export function requireDistribution({ headers }: HttpEvent): void {
   }
 }
 
-/** The visitor's address as the edge wrote it. */
-export const viewerIp = ({ headers }: HttpEvent): string => headers['x-viewer-ip'] ?? 'unknown';
+/** The visitor's address, or network, from what the edge wrote. */
+export function viewerIp({ headers }: HttpEvent): string {
+  const address = headers['x-viewer-ip'];
+  if (address === undefined) throw new AppError('FORBIDDEN', 'Please use the site itself.');
+  return networkOf(address);
+}
 
 export function cookie({ cookies = [] }: HttpEvent, name: string): string | undefined {
   const found = cookies.find((entry) => entry.startsWith(`${name}=`));

@@ -8,7 +8,7 @@ type Source = {
   readonly source: string;
 };
 
-type Limits = Source & {
+export type Limits = Source & {
   /** Content types taken, by prefix: `image/`, `application/json`. */
   readonly accept: string;
   readonly maxBytes: number;
@@ -22,17 +22,14 @@ export type Fetched = { readonly status: number; readonly contentType: string; r
  * The address is always built from a setting, never from what a user sent.
  */
 export async function safeFetch(url: URL, limits: Limits): Promise<Fetched> {
-  const response = await attempt(url, limits);
-  const contentType = response.headers.get('content-type') ?? '';
-  if (response.ok && !contentType.startsWith(limits.accept)) throw unavailable(limits, 'sent something unexpected');
-  return { status: response.status, contentType, bytes: await readLimited(response, limits) };
-}
-
-async function attempt(url: URL, limits: Limits): Promise<Response> {
   try {
-    return await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(limits.timeoutMs) });
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(limits.timeoutMs) });
+    const contentType = response.headers.get('content-type') ?? '';
+    if (response.ok && !contentType.startsWith(limits.accept)) throw unavailable(limits, 'sent something unexpected');
+    return { status: response.status, contentType, bytes: await readLimited(response, limits) };
   } catch (cause) {
-    throw unavailable(limits, 'cannot be reached', cause);
+    // A reply may also break off, stall or fail to unpack while its body is read.
+    throw cause instanceof AppError ? cause : unavailable(limits, 'cannot be reached', cause);
   }
 }
 
@@ -56,7 +53,7 @@ export function readReply<T>({ bytes }: Pick<Fetched, 'bytes'>, schema: z.ZodTyp
   }
 }
 
-type Trusted = Source & {
+export type Trusted = Source & {
   /** The configured address of the source; pictures may lie beside it. */
   readonly base: string;
   /** Where else its pictures lie: these hosts and those below them. Left out, any host with a public name. */
@@ -64,13 +61,17 @@ type Trusted = Source & {
 };
 
 /** The address of a picture as a third party named it, when it leads where that party's pictures may lie. */
-export function pictureAddress(named: string, { base, hosts, source }: Trusted): URL {
-  const url = new URL(named);
+export function pictureAddress(named: string, trusted: Trusted): URL {
+  const url = URL.canParse(named) ? new URL(named) : undefined;
+  if (url && mayHoldPictures(url, trusted)) return url;
+  throw unavailable(trusted, 'named an address that pictures must not come from');
+}
+
+function mayHoldPictures(url: URL, { base, hosts }: Trusted): boolean {
   const { protocol, port, username, password, hostname } = url;
   const plain = protocol === 'https:' && port === '' && username === '' && password === '';
   const known = hosts ? hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)) : isPublic(hostname);
-  if (url.origin === new URL(base).origin || (plain && known)) return url;
-  throw unavailable({ source }, 'named an address that pictures must not come from');
+  return url.origin === new URL(base).origin || (plain && known);
 }
 
 /** A name with a registered ending, not a number and not a name of an inner network. */
@@ -79,7 +80,8 @@ const isPublic = (hostname: string): boolean =>
   isIP(hostname) === 0 &&
   !/\.(internal|local|localhost|localdomain|home|lan|arpa)$/.test(hostname);
 
-function unavailable({ source }: Source, problem: string, cause?: unknown): AppError {
+/** The error of a third party that failed: try again later. */
+export function unavailable({ source }: Source, problem: string, cause?: unknown): AppError {
   return new AppError('UNAVAILABLE', `${source} ${problem} right now. Please try again in a minute.`, {
     cause,
     retryAfterSeconds: 30,

@@ -8,7 +8,10 @@ import type { Link, StoredPage } from './page.ts';
 /** Far more than a homeowner mistypes, far fewer than guessing takes (product 30.10). */
 const MAX_FAILED_LOOKUPS = { name: 'slug', max: 100, seconds: 600 };
 
-/** Slows down guessing of links: after too many failed lookups a viewer has to wait. */
+/**
+ * Bounds what a viewer who guesses costs. Existing links are answered all the same: they are too long to be guessed, and
+ * one homeowner's mistakes must not lock out the others behind the same address.
+ */
 const countFailedLookup = (viewer: string): Promise<void> => countAttempt({ ...MAX_FAILED_LOOKUPS, who: viewer });
 
 export type PublicPage = {

@@ -3,6 +3,7 @@ import type { Metadata } from 'sharp';
 
 import { AppError } from '#shared/http/errors.ts';
 import { uploadRules } from '#shared/photos/upload-rules.ts';
+import { pictureFormat } from './picture-format.ts';
 import { MAX_PIXELS, MAX_SIDE, sharpInputLimits } from './sharp-input-limits.ts';
 
 /** An image that is safe to store and serve: re-encoded, upright, without metadata. */
@@ -24,23 +25,6 @@ const MIN_SIDE = 16;
 /** Time limit for decoding, because a small file can describe a huge image. */
 const TIMEOUT_SECONDS = 10;
 
-const signatures = {
-  jpeg: [0xff, 0xd8, 0xff],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-} as const;
-
-function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
-  return signature.every((byte, index) => bytes[at + index] === byte);
-}
-
-/** Format by the first bytes of a file; names and declared types are never trusted. */
-function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
-  if (startsWith(bytes, signatures.jpeg)) return 'jpeg';
-  if (startsWith(bytes, signatures.png)) return 'png';
-  const isRiff = startsWith(bytes, [...Buffer.from('RIFF')]) && startsWith(bytes, [...Buffer.from('WEBP')], 8);
-  return isRiff ? 'webp' : undefined;
-}
-
 function refuse(message: string, cause?: unknown): AppError {
   return new AppError('UNPROCESSABLE', message, { cause });
 }
@@ -60,7 +44,7 @@ function checkSize({ width, height }: Metadata): void {
 }
 
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
-  const format = formatOf(bytes);
+  const format = pictureFormat(bytes);
   if (!format) throw new AppError('UNSUPPORTED_TYPE', uploadRules.wrongType.message);
   try {
     const metadata = await sharp(bytes, sharpInputLimits).metadata();

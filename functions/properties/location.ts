@@ -11,6 +11,7 @@ import type { Place as AmazonPlace } from '@aws-sdk/client-location';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { withoutCountry } from '#shared/properties/place.ts';
 import type { Place, Suggestion } from '#shared/properties/place.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
@@ -41,7 +42,7 @@ export async function suggest(text: string, { lat, lng }: LatLng): Promise<Sugge
     MaxResults: 5,
   });
   const { Results = [] } = await callLocation(client.send(search));
-  return Results.flatMap(({ Text }) => (Text ? [{ text: Text }] : []));
+  return Results.flatMap(({ Text }) => (Text ? [{ text: withoutCountry(Text) }] : []));
 }
 
 /** Amazon Location being busy or down is reported to the user; any other error is a bug. */
@@ -68,7 +69,7 @@ function toPlace(place: AmazonPlace | undefined): Place[] {
     state: place.Region,
     postalCode: place.PostalCode,
   };
-  return [{ address: place.Label, position: { lat, lng }, parts: definedOnly(parts) }];
+  return [{ address: withoutCountry(place.Label), position: { lat, lng }, parts: definedOnly(parts) }];
 }
 
 /** Drops undefined fields. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { designLicenseOf } from '#shared/photos/image-rights.ts';
+import { areaFieldsOf } from '#shared/proposals/area-source.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { statusAfterMarketingImage } from '#shared/proposals/status.ts';
@@ -69,7 +70,7 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
   });
 }
 
-/** Fields derived from an edit: the organization's branding, a photo's rights, the status of a completed draft. */
+/** Fields derived from an edit: the area's source, the organization's branding, a photo's rights, the status of a completed draft. */
 async function derivedFields(
   accountId: string,
   current: StoredProposal,
@@ -94,6 +95,7 @@ async function derivedFields(
     }),
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
+    ...areaFieldsOf(current, edit),
     ...marketingOf(current, edit),
   };
 }

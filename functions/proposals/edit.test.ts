@@ -83,6 +83,16 @@ describe('an edit', () => {
     expect([page?.['totalCost'], page?.['area']]).toEqual([proposal?.['totalCost'], proposal?.['area']]);
   });
 
+  test('of the area alone makes it a manual one without a band, on the public page too', async () => {
+    await edit({ area: 674.2, areaBandSqFt: 61, areaSource: 'drawn', drawnPolygon });
+    expect(await edit({ area: 674.2, costPerSqFt: 20 })).toMatchObject({ areaSource: 'drawn', areaBandSqFt: 61 });
+    expect(await edit({ area: 800 })).toMatchObject({ area: 800, areaSource: 'manual', areaBandSqFt: 0, drawnPolygon });
+    expect(await storedPage()).toMatchObject({ area: 800, areaSource: 'manual', areaBandSqFt: 0 });
+    const html = await (await session.ask(proposals.page, { params: { slug: draft.slug } })).text();
+    expect(html).toContain('By your contractor');
+    expect(html).not.toMatch(/From satellite|±|give or take/i);
+  });
+
   test('adds an audit row with who made it', async () => {
     await edit({ totalCost: 1 });
     const [created, changed] = await readPartition(accountPartition(office.accountId), historyOf('proposal', draft.id));

@@ -12,6 +12,9 @@ export type SiteFilesProps = {
   readonly logRetentionDays: number;
 };
 
+/** What later steps of the build read and no visitor needs. */
+const BUILD_ONLY = ['.vite', '.vite/**'];
+
 /** Uploads the built site: first the files with a hash in their name, then the pages that refer to them. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { directory, bucket, distribution, logRetentionDays }: SiteFilesProps) {
@@ -29,7 +32,7 @@ export class SiteFiles extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket,
-      sources: [Source.asset(directory, { exclude: ['assets', 'assets/**'] })],
+      sources: [Source.asset(directory, { exclude: ['assets', 'assets/**', ...BUILD_ONLY] })],
       // Browsers revalidate each time; CloudFront caches pages for a day and is invalidated at each deployment.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
       prune: false,

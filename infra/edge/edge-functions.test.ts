@@ -97,4 +97,10 @@ describe.each([
     expect(request.query).toBe('a=1&a=2');
     expect(request.headers.get('cookie')).toBe('a=1; b=x=y');
   });
+
+  test('leaves a query and a cookie named like a prototype unchanged', () => {
+    const request = changed(fn, { ...get('/pricing', { cookie: '__proto__=1' }), query: '__proto__=1' });
+    expect(request.query).toBe('__proto__=1');
+    expect(request.headers.get('cookie')).toBe('__proto__=1');
+  });
 });

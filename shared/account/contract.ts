@@ -9,7 +9,15 @@ const FN = 'account';
 export const account = {
   members: endpoint({ method: 'GET', path: '/api/members', access: 'paid', fn: FN, reply: z.array(member) }),
   /** 409 for an address that belongs to this account or is invited to it; nothing tells about other accounts. */
-  invite: endpoint({ method: 'POST', path: '/api/members', access: 'paid', fn: FN, body: invitation, reply: member }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/members',
+    access: 'paid',
+    fn: FN,
+    body: invitation,
+    reply: member,
+    once: true,
+  }),
   /** Removes a member or withdraws an invitation; a member who is not the owner may name themselves to leave. */
   removeMember: endpoint({
     method: 'DELETE',

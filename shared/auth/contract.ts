@@ -11,6 +11,7 @@ export const auth = {
     access: 'public',
     fn: 'auth',
     query: z.object({ returnTo: z.string().max(300).exactOptional() }),
+    succeedsWith: [302],
     reply: 'raw',
   }),
   callback: endpoint({
@@ -24,7 +25,15 @@ export const auth = {
       error: z.string().max(200).exactOptional(),
       error_description: z.string().max(500).exactOptional(),
     }),
+    succeedsWith: [302],
     reply: 'raw',
   }),
-  logout: endpoint({ method: 'GET', path: '/api/logout', access: 'public', fn: 'auth', reply: 'raw' }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/api/logout',
+    access: 'public',
+    fn: 'auth',
+    reply: 'raw',
+    succeedsWith: [302],
+  }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { EstimateStatus } from './estimate-status.ts';
 import { APPROVAL_REQUIRED } from './margin-health.ts';
+import type { ApprovalState } from './margin-health.ts';
 import { clampMargin, clampMarkup } from './pricing.ts';
 import type { PricedLine, PricingTerms } from './pricing.ts';
 
@@ -40,6 +41,16 @@ export function priceKey(estimate: Priced): string {
     ].join(' '),
   );
   return [pricingMode, factor, taxPct, taxableScope, ...lines.toSorted()].join('\n');
+}
+
+/** What was said about the price on screen: an answer about another price says nothing about it. */
+export function approvalOf(
+  saved: (Priced & { readonly approvalHistory: readonly ApprovalEvent[] }) | undefined,
+  shown: Priced,
+): ApprovalState {
+  const last = saved && lastAction(saved.approvalHistory);
+  const counts = last === 'requested' || last === 'approved';
+  return counts && saved && priceKey(saved) === priceKey(shown) ? last : undefined;
 }
 
 type Save = {

@@ -44,6 +44,7 @@ export const estimates = {
     fn: FN,
     body: estimateInput,
     reply: estimate,
+    once: true,
   }),
   save: endpoint({
     method: 'PATCH',
@@ -66,6 +67,7 @@ export const estimates = {
     access: ACCESS,
     fn: FN,
     reply: estimate,
+    once: true,
   }),
   customerPdf: endpoint({ ...reads, path: '/api/estimates/{id}/customer-pdf', reply: 'raw' }),
   costSheet: endpoint({ ...reads, path: '/api/estimates/{id}/cost-sheet', reply: 'raw' }),

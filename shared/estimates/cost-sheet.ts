@@ -1,4 +1,5 @@
 import { formatDollars } from '../proposals/price.ts';
+import { approvalOf } from './approval.ts';
 import { categoryOrder, colorOf, dateOf, headingOf, letterheadOf } from './customer-document.ts';
 import type { Letterhead } from './customer-document.ts';
 import type { Estimate } from './estimate.ts';
@@ -79,7 +80,7 @@ function remarks(line: LineItem): readonly string[] {
 function earnings(estimate: Estimate, minMarginPct: number) {
   const totals = priceEstimate(estimate, estimate.lineItems);
   const dollars = (cents: number) => formatDollars(toDollars(cents));
-  const { title } = marginHealth(totals, estimate, minMarginPct);
+  const { title } = marginHealth(totals, estimate, minMarginPct, approvalOf(estimate, estimate));
   return [
     { label: 'Cost', value: dollars(totals.costSubtotal) },
     { label: 'Discounts', value: dollars(totals.discounts) },

@@ -18,6 +18,7 @@ const earned = (sellPriceBeforeTax: number, profit: number) => ({
   sellPriceBeforeTax,
   profit,
   marginPct: sellPriceBeforeTax === 0 ? 0 : profit / sellPriceBeforeTax,
+  passThrough: 0,
 });
 
 describe('margin health', () => {
@@ -46,6 +47,47 @@ describe('margin health', () => {
     expect(advice([10_00, 100_00])).toBe('Supervisor approval required before sending this proposal.');
     expect(advice([30_00, 100_00])).toBe('Consider increasing prices or reducing costs to improve profitability.');
     expect(advice([40_00, 100_00])).toBeUndefined();
+  });
+
+  const priced = (category: PricedLine['category'], unitCost: number, includeInMargin: 0 | 1): PricedLine => ({
+    category,
+    qty: 1,
+    unitCost,
+    includeInMargin,
+    isOptional: 0,
+    isTaxable: 0,
+    isDiscount: 0,
+  });
+
+  test('does not warn of a target that only a permit passed on at cost misses', () => {
+    const totals = priceEstimate(terms, [priced('labor', 6500, 1), priced('permit', 150, 0)]);
+    expect(totals.marginPct).toBeLessThan(0.35);
+    expect(marginHealth(totals, terms, 0.2)).toEqual({ state: 'success', title: 'Healthy margin' });
+  });
+
+  test('still warns when a discount eats the target, and counts a permit toward the minimum', () => {
+    const discounted = [
+      priced('labor', 650, 1),
+      priced('permit', 150, 0),
+      { ...priced('other', -100, 1), isDiscount: 1 as const },
+    ];
+    expect(marginHealth(priceEstimate(terms, discounted), terms, 0.2)).toMatchObject({ title: '7.2% below target' });
+    const mostlyPermit = priceEstimate(terms, [priced('labor', 650, 1), priced('permit', 5000, 0)]);
+    expect(marginHealth(mostlyPermit, terms, 0.2).state).toBe('danger');
+  });
+
+  test('of an approved price is no alarm any more, unless it is a loss', () => {
+    expect(marginHealth(earned(100_00, 10_00), terms, 0.2, 'approved')).toEqual({
+      state: 'success',
+      title: 'Below minimum (20%), approved',
+      advice: 'A new price needs a new approval.',
+    });
+    expect(marginHealth(earned(100_00, 10_00), terms, 0.2, 'requested')).toEqual({
+      state: 'danger',
+      title: 'Below minimum (20%) — approval required',
+      advice: 'An approver has been asked.',
+    });
+    expect(marginHealth(earned(100_00, -1), terms, 0.2, 'approved').state).toBe('critical');
   });
 
   test('does not treat rounding to the cent as a shortfall', () => {

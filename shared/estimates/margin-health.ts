@@ -15,6 +15,10 @@ export type MarginHealth = {
 const CENT = 1;
 
 type Earned = Pick<Totals, 'profit' | 'sellPriceBeforeTax' | 'marginPct'>;
+type EarnedAndPassed = Earned & Pick<Totals, 'passThrough'>;
+
+/** What was said about the present price; undefined when nobody asked. */
+export type ApprovalState = 'requested' | 'approved' | undefined;
 
 const reaches = ({ profit, sellPriceBeforeTax }: Earned, share: number): boolean =>
   profit + CENT >= share * sellPriceBeforeTax && (profit > 0 || share <= 0);
@@ -30,19 +34,27 @@ export const APPROVAL_REQUIRED = 'Supervisor approval required before sending th
 export const needsApproval = (earned: Earned, minMarginPct: number): boolean =>
   earned.profit < 0 || !reaches(earned, minMarginPct);
 
+/** The price without what is passed on at cost, on which the target margin is to be earned (product 16.27). */
+function margined({ profit, sellPriceBeforeTax, passThrough }: EarnedAndPassed): Earned {
+  const price = sellPriceBeforeTax - passThrough;
+  return { profit, sellPriceBeforeTax: price, marginPct: price === 0 ? 0 : profit / price };
+}
+
 /** The five states of margin health and their texts (product 16.18 to 16.22). */
-export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: number): MarginHealth {
+export function marginHealth(
+  earned: EarnedAndPassed,
+  terms: PricingTerms,
+  minMarginPct: number,
+  approval?: ApprovalState,
+): MarginHealth {
   const target = clampMargin(terms.targetMarginPct);
   if (earned.profit < 0) {
     const advice = `This estimate will result in a loss of ${dollars(-earned.profit)}. Review your costs and pricing immediately.`;
     return { state: 'critical', title: 'Loss! Selling below cost', advice };
   }
-  if (!reaches(earned, minMarginPct)) {
-    const title = `Below minimum (${percent(minMarginPct)}) — approval required`;
-    return { state: 'danger', title, advice: `${APPROVAL_REQUIRED}.` };
-  }
-  if (!reaches(earned, target)) {
-    const short = Math.max(0.001, target - earned.marginPct);
+  if (!reaches(earned, minMarginPct)) return belowMinimum(minMarginPct, approval);
+  if (!reaches(margined(earned), target)) {
+    const short = Math.max(0.001, target - margined(earned).marginPct);
     const advice = 'Consider increasing prices or reducing costs to improve profitability.';
     return { state: 'warning', title: `${percent(short)} below target`, advice };
   }
@@ -50,6 +62,16 @@ export function marginHealth(earned: Earned, terms: PricingTerms, minMarginPct: 
   if (earned.profit > 1.5 * target * earned.sellPriceBeforeTax + CENT / 2)
     return { state: 'excellent', title: 'Excellent margin' };
   return { state: 'success', title: 'Healthy margin' };
+}
+
+/** An approval of this price ends the alarm, because nothing is left to do (product 16.28). */
+function belowMinimum(minMarginPct: number, approval: ApprovalState): MarginHealth {
+  const below = `Below minimum (${percent(minMarginPct)})`;
+  if (approval === 'approved') {
+    return { state: 'success', title: `${below}, approved`, advice: 'A new price needs a new approval.' };
+  }
+  const advice = approval === 'requested' ? 'An approver has been asked.' : `${APPROVAL_REQUIRED}.`;
+  return { state: 'danger', title: `${below} — approval required`, advice };
 }
 
 export type PriceAlert = { readonly title: string; readonly message: string };

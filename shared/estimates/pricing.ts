@@ -29,6 +29,8 @@ export type Totals = {
   readonly deposit: number;
   readonly profit: number;
   readonly marginPct: number;
+  /** Part of the price that is passed on at cost, such as a permit's: it cannot earn the target margin. */
+  readonly passThrough: number;
 };
 
 /** The margin counts within 0 and 0.99, the markup from 0 (product 16.7). */
@@ -127,6 +129,7 @@ export function priceEstimate(terms: PricingTerms, lines: readonly PricedLine[])
     deposit: shareOf(grandTotal, toMillionths(terms.depositPct)),
     profit,
     marginPct: sellPriceBeforeTax === 0 ? 0 : profit / sellPriceBeforeTax,
+    passThrough: Math.min(plain, sellPriceBeforeTax),
   };
 }
 

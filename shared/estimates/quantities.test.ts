@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { permitTypes, quickAdds } from './choices.ts';
 import { laborLine, machineLine, permitLine, quickAddLine } from './new-lines.ts';
 import { laborHours, paverQuantity, removalTons, removalVolume } from './quantities.ts';
-import { readNumber } from './read-number.ts';
+import { numberNote, readNumber } from './read-number.ts';
 
 describe('quantities', () => {
   test.each([
@@ -65,11 +65,26 @@ describe('new lines', () => {
   });
 });
 
+describe('numberNote', () => {
+  test.each([
+    ['a lot', '"a lot" is not a number, so 9 is used.'],
+    ['1,20', '"1,20" is not a number, so 9 is used.'],
+    ['-5', '1 is the least possible here.'],
+    ['5000', '2,000 is the most possible here.'],
+    ['', undefined],
+    ['1,200', undefined],
+    ['850 sq ft', undefined],
+  ])('says of %j: %s', (typed, note) => {
+    expect(numberNote(typed, { fallback: 9, min: 1, max: 2000 })).toBe(note);
+  });
+});
+
 describe('readNumber', () => {
   test.each([
     ['1,200.50', 1200.5],
     [' $45 ', 45],
     ['7%', 7],
+    ['850 sq ft', 850],
     ['3.14159', 3.14],
     ['', 9],
     ['a lot', 9],

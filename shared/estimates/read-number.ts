@@ -1,3 +1,5 @@
+import { typedNumber } from '../numbers/typed-number.ts';
+
 type Range = {
   /** Used when the text is not a number: the field's default. */
   readonly fallback: number;
@@ -7,14 +9,24 @@ type Range = {
   readonly decimals?: number;
 };
 
-/** A typed number, within its range: '1,200.50', '$45' and ' 7 ' are numbers; 'a lot' becomes the fallback. */
+/** A typed number, within its range: '1,200.50', '$45' and '850 sq ft' are numbers; 'a lot' becomes the fallback. */
 export function readNumber(
   typed: string,
   { fallback, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 2 }: Range,
 ): number {
-  const text = typed.replace(/[,$%\s]/g, '');
-  const value = text === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(value)) return fallback;
+  const value = typedNumber(typed);
+  if (value === undefined) return fallback;
   const scale = 10 ** decimals;
   return Math.min(max, Math.max(min, Math.round(value * scale) / scale));
+}
+
+/** What a field says when it counts another number than was typed (product 14.44); undefined when it counts that one. */
+export function numberNote(typed: string, range: Range): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const { fallback, min = 0, max = Number.MAX_SAFE_INTEGER } = range;
+  const value = typedNumber(typed);
+  const shown = (number: number): string => number.toLocaleString('en-US');
+  if (value === undefined) return `"${typed.trim()}" is not a number, so ${shown(fallback)} is used.`;
+  if (value < min) return `${shown(min)} is the least possible here.`;
+  return value > max ? `${shown(max)} is the most possible here.` : undefined;
 }

@@ -7,6 +7,9 @@ import { eventType, feedEvent } from './event.ts';
 const FN = 'fulfilment';
 const ACCESS = 'fulfilment';
 
+/** A time and random letters, in the order of time. */
+const LEAD_ID = /^[0-9a-z]{26}$/;
+
 const search = { q: z.string().trim().max(200).default(''), view: leadView.default('open') };
 
 /** Calls of the fulfilment desk, where staff handle leads and post mailers. */
@@ -17,7 +20,7 @@ export const fulfilment = {
     path: '/api/fulfilment/leads',
     access: ACCESS,
     fn: FN,
-    query: z.object({ ...search, before: z.string().max(40).optional() }),
+    query: z.object({ ...search, before: z.string().regex(LEAD_ID).optional() }),
     reply: z.object({ leads: z.array(lead), next: z.string().exactOptional() }),
   }),
   /** All leads of a view as a file, at most 10,000. */

@@ -35,6 +35,10 @@ export type Endpoint = {
   readonly reply: z.ZodType | 'raw';
   /** A public call that answers more to the account's own members, so it looks up the session if there is one. */
   readonly knowsCaller?: true;
+  /** Statuses of success, if there are others than 200. */
+  readonly succeedsWith?: readonly (200 | 201 | 302 | 303)[];
+  /** Runs once per Idempotency-Key, a header the caller may send. */
+  readonly once?: true;
   /** May answer 202 with a job to poll instead of the reply (docs/decisions/0005). */
   readonly async?: true;
 };

@@ -1,39 +1,72 @@
 import * as z from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
+import { errorStatus } from './errors.ts';
 
-const errors = {
+/** What each status of a refusal means; the body is a sentence for the user, the code is in `x-error-code`. */
+const refusals: Readonly<Record<number, string>> = {
   400: 'Bad input, with the paths of the fields',
   401: 'Not signed in',
   403: 'Not allowed: plan required, or a foreign site',
   404: 'Not found, or not yours',
+  409: 'Something else was saved in the meantime, or is in the way',
+  413: 'The body is too large',
+  415: 'The body is of another type than the call takes',
+  422: 'Understood, but not possible with these values',
+  429: 'Too many requests: wait as long as `retry-after` says',
+  503: 'A service that is needed does not answer or is not set up',
 };
+const BUG = { 500: 'A failure on our side' };
 
-/** The OpenAPI 3.1 document of the contract. Errors are plain text; their code is in `x-error-code`. */
+/** The OpenAPI 3.1 document of the contract. */
 export function openApi(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = operation(endpoint);
   }
-  return { openapi: '3.1.0', info: { title: 'Paveprint', version: '1' }, paths };
+  return { openapi: '3.1.0', info: { title: 'Paveprint', version: '1' }, paths, components: { responses: refused() } };
+}
+
+const statuses = [...new Set<number>(Object.values(errorStatus))];
+
+function refused(): object {
+  const content = { 'text/plain': { schema: { type: 'string' } } };
+  const code = { schema: { enum: Object.keys(errorStatus) } };
+  const wait = { schema: { type: 'integer' }, description: 'Seconds after which another try makes sense' };
+  const known = statuses.map((status) => {
+    const description = refusals[status];
+    if (description === undefined) throw new Error(`The status ${status} is not described`);
+    return [status, { description, content, headers: { 'x-error-code': code, 'retry-after': wait } }];
+  });
+  const bug = Object.entries(BUG).map(([status, description]) => [status, { description, content }]);
+  return Object.fromEntries([...known, ...bug]);
 }
 
 function operation(endpoint: Endpoint): object {
-  const failures = Object.entries(errors).map(([status, description]) => [status, { description }] as const);
+  const { access, body, succeedsWith = [200] } = endpoint;
+  const successes = succeedsWith.map((status) => [status, success(endpoint, status)] as const);
+  const failures = [...statuses, 500].map((status) => [status, { $ref: `#/components/responses/${status}` }] as const);
   return {
-    'x-access': endpoint.access,
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body && { requestBody: { required: true, content: requestContent(endpoint.body) } }),
+    'x-access': access,
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
+    ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
     responses: {
-      200: { description: 'The reply', ...replyContent(endpoint) },
+      ...Object.fromEntries(successes),
       ...(endpoint.async && { 202: { description: 'Accepted: poll GET /api/jobs/{id}' } }),
       ...Object.fromEntries(failures),
     },
   };
 }
 
-const schemaOf = (schema: z.ZodType): object => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const success = (endpoint: Endpoint, status: number): object =>
+  status < 300
+    ? { description: 'The reply', ...replyContent(endpoint) }
+    : { description: 'Go on at `location`', headers: { location: { schema: { type: 'string' } } } };
+
+type Direction = 'input' | 'output';
+
+const schemaOf = (schema: z.ZodType, io: Direction): object => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 function pathParameters({ path }: Endpoint): object[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -46,7 +79,7 @@ function pathParameters({ path }: Endpoint): object[] {
 
 function queryParameters({ query }: Endpoint): object[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query) as {
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
     properties?: Record<string, object>;
     required?: string[];
   };
@@ -58,13 +91,37 @@ function queryParameters({ query }: Endpoint): object[] {
   }));
 }
 
-function requestContent(body: NonNullable<Endpoint['body']>): object {
-  if (!('multipart' in body)) return { 'application/json': { schema: schemaOf(body) } };
-  const file = { type: 'string', format: 'binary' };
-  const schema = { type: 'object', properties: { [body.multipart]: file }, required: [body.multipart] };
-  return { 'multipart/form-data': { schema } };
+/** At most 255 visible characters, as the handler takes them. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The call is made once per key; repeated, it gets the reply of the first time',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+};
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: 'Answers 202 with a job at once instead of waiting for the reply',
+  schema: { const: 'respond-async' },
+};
+
+const headerParameters = ({ once, async: isAsync }: Endpoint): object[] => [
+  ...(once || isAsync ? [idempotencyKey] : []),
+  ...(isAsync ? [prefer] : []),
+];
+
+function requestContent({ form }: Endpoint, body: NonNullable<Endpoint['body']>): object {
+  if ('multipart' in body) {
+    const file = { type: 'string', format: 'binary' };
+    const schema = { type: 'object', properties: { [body.multipart]: file }, required: [body.multipart] };
+    return { 'multipart/form-data': { schema } };
+  }
+  const described = { schema: schemaOf(body, 'input') };
+  return { 'application/json': described, ...(form && { 'application/x-www-form-urlencoded': described }) };
 }
 
 function replyContent({ reply }: Endpoint): object {
-  return reply === 'raw' ? {} : { content: { 'application/json': { schema: schemaOf(reply) } } };
+  return reply === 'raw' ? {} : { content: { 'application/json': { schema: schemaOf(reply, 'output') } } };
 }

@@ -17,5 +17,6 @@ export const leads = {
     form: true,
     maxBytes: MAX_LEAD_BYTES,
     reply: z.object({ received: z.literal(true) }),
+    succeedsWith: [200, 303],
   }),
 };

@@ -21,11 +21,17 @@ describe('a lead', () => {
     ['a whole trial', trial, true],
     ['a trial without a phone number', { ...trial, phone: ' ' }, false],
     ['a trial without a service area', { ...trial, serviceArea: '' }, false],
+    ['a trial with letters for a phone number', { ...trial, phone: 'abc' }, false],
+    ['a trial with a town for a service area', { ...trial, serviceArea: 'Miami' }, false],
+    ['a contact with half a phone number', { ...contact, phone: '555-0163' }, false],
+    ['a contact with a message of 4,000 characters', { ...contact, message: 'a'.repeat(4000) }, true],
+    ['a contact with a message of 4,001 characters', { ...contact, message: 'a'.repeat(4001) }, false],
+    ['a contact with a company of 1,001 characters', { ...contact, company: 'a'.repeat(1001) }, false],
     ['a trial with a message', { ...trial, message: 'Hello' }, false],
     ['a contact with a name and an address alone', contact, true],
     [
       'a whole contact',
-      { ...contact, company: 'Co.', phone: '1', employees: '6-15', interest: 'demo', message: 'A\r\nB' },
+      { ...contact, company: 'Co.', phone: '954 555 0163', employees: '6-15', interest: 'demo', message: 'A\r\nB' },
       true,
     ],
     ['a contact with a size nobody offers', { ...contact, employees: '7' }, false],
@@ -37,6 +43,14 @@ describe('a lead', () => {
     ['a kind nobody knows', { ...trial, kind: 'other' }, false],
   ])('%s is accepted or not', (_name, lead, taken) => {
     expect(newLead.safeParse(lead).success).toBe(taken);
+  });
+
+  test('that cannot be taken is told why, in words', () => {
+    const refused = newLead.safeParse({ ...trial, phone: 'abc', serviceArea: 'Miami' });
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([
+      'Please enter a whole phone number, with its area code',
+      'Please enter at least one ZIP code of five digits',
+    ]);
   });
 
   test('accepts every size and interest that the contact page offers', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { honeypotFields } from '../forms/honeypot.ts';
+import { leadChecks } from './lead-checks.ts';
 
 /**
  * Choices of the contact page (product 21.33, 21.34).
@@ -10,18 +11,22 @@ export const companySizes = ['1-5', '6-15', '16-50', '50+'] as const;
 /** @internal exported for tests */
 export const interests = ['trial', 'demo', 'pricing', 'enterprise', 'support'] as const;
 
-/** Far beyond what anybody writes; they keep an item and an event small. */
+/** Far beyond what anybody writes; it keeps an item and an event small. */
 export const MAX_LEAD_BYTES = 16_000;
-const MAX_LINE_LENGTH = 1000;
-const MAX_MESSAGE_LENGTH = 4000;
 
-const line = z
-  .string()
-  .trim()
-  .max(MAX_LINE_LENGTH)
-  .regex(/^[^\p{Cc}]*$/u, 'must be one line');
+/** A text that its check takes, with the check's own sentence. */
+const checked = (check: (text: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const problem = check(text);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    });
 
-const name = line.min(1, 'Please enter your name');
+const line = (check: (text: string) => string | undefined) => checked(check).regex(/^[^\p{Cc}]*$/u, 'must be one line');
+
+const name = line(leadChecks.name).min(1, 'Please enter your name');
 const email = z.string().trim().pipe(z.email('Please enter a whole e-mail address').max(254));
 const honeypot = { website: honeypotFields.website, seconds: honeypotFields.seconds.exactOptional() };
 
@@ -29,10 +34,10 @@ const honeypot = { website: honeypotFields.website, seconds: honeypotFields.seco
 const trialLead = z.strictObject({
   kind: z.literal('trial').default('trial'),
   name,
-  phone: line.min(1, 'Please enter a phone number'),
+  phone: line(leadChecks.phone).min(1, 'Please enter a phone number'),
   email,
   /** ZIP codes as typed. */
-  serviceArea: line.min(1, 'Please enter the zip codes you serve'),
+  serviceArea: line(leadChecks.serviceArea),
   ...honeypot,
 });
 
@@ -41,11 +46,11 @@ const contactLead = z.strictObject({
   kind: z.literal('contact'),
   name,
   email,
-  company: line.default(''),
-  phone: line.default(''),
+  company: line(leadChecks.company).default(''),
+  phone: line(leadChecks.phone).default(''),
   employees: z.enum(['', ...companySizes]).default(''),
   interest: z.enum(['', ...interests]).default(''),
-  message: z.string().trim().max(MAX_MESSAGE_LENGTH).default(''),
+  message: checked(leadChecks.message).default(''),
   ...honeypot,
 });
 

@@ -35,6 +35,7 @@ describe('marketingContent', () => {
   test.each([
     ['an area typed by hand', { areaBandSqFt: 0 }],
     ['a proposal that never had a band', {}],
+    ['an area typed over an outlined one', { areaBandSqFt: 63.2, areaSource: 'manual' as const }],
   ])('shows no band for %s', (_, band) => {
     const content = marketingContent({
       ...facts,

@@ -1,5 +1,6 @@
 import type { ImageRights } from '../photos/image-rights.ts';
 import { designLicenseOf } from '../photos/image-rights.ts';
+import { bandOf } from '../proposals/area-source.ts';
 import { formatQuote } from '../proposals/price.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import { designLabel } from '../proposals/public-page.ts';
@@ -26,7 +27,7 @@ export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
 /** Facts from which the text of a marketing image is composed. */
 export type MarketingFacts = {
   readonly form: MarketingForm;
-  readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt'>;
+  readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource'>;
   /** In dollars; printed as a price range. */
   readonly totalCost: number;
   /** Empty when the proposal has no organization. */
@@ -41,7 +42,8 @@ export type MarketingFacts = {
 export function marketingContent(facts: MarketingFacts): MarketingContent {
   const { form, proposal, totalCost, companyName, before, after, pageUrl } = facts;
   const { companyLogo: _, ...texts } = form;
-  const { propertyAddress, area, areaBandSqFt = 0 } = proposal;
+  const { propertyAddress, area } = proposal;
+  const areaBandSqFt = bandOf(proposal);
   const label = designLabel(after.model);
   // An uploaded after image is no edit of the before photo, so it needs no license.
   const license = label && designLicenseOf(after.rights);

@@ -32,6 +32,7 @@ export const organizations = {
     fn: 'organizations',
     body: newOrganization,
     reply: organization,
+    once: true,
   }),
   /**
    * Same as `create`, but unused; the user it names is ignored, the session's account owns the organization (product
@@ -44,6 +45,7 @@ export const organizations = {
     fn: 'organizations',
     body: ownedOrganization,
     reply: organization,
+    once: true,
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -25,6 +25,7 @@ export const properties = {
     fn: 'properties',
     body: newProperty,
     reply: property,
+    once: true,
   }),
   geocode: endpoint({
     method: 'GET',

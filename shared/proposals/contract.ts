@@ -45,6 +45,7 @@ export const proposals = {
     access: ACCESS,
     fn: FN,
     body: z.strictObject({ propertyId: z.int().positive() }),
+    once: true,
     reply: proposal,
   }),
   edit: endpoint({

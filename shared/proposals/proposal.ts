@@ -9,9 +9,12 @@ import { proposalVisit } from '../visits/visit.ts';
 import { proposalStatus } from './status.ts';
 
 /** Money in dollars, areas in square feet. */
-export const areaSqFt = z.number().min(0).max(1_000_000);
-const dollarsPerSqFt = z.number().min(0).max(10_000);
-const dollars = z.number().min(0).max(10_000_000_000);
+export const MAX_AREA_SQ_FT = 1_000_000;
+export const MAX_COST_PER_SQ_FT = 10_000;
+export const MAX_TOTAL_COST = 10_000_000_000;
+export const areaSqFt = z.number().min(0).max(MAX_AREA_SQ_FT);
+const dollarsPerSqFt = z.number().min(0).max(MAX_COST_PER_SQ_FT);
+const dollars = z.number().min(0).max(MAX_TOTAL_COST);
 
 /** 1 House Selection, 2 Draw & Calculate, 3 AI Driveway Design, 4 Marketing Image, 5 Proposal Complete. */
 const wizardStep = z.int().min(1).max(5);

@@ -1,8 +1,11 @@
 /** Byte order mark: without it Excel does not read a file as UTF-8. */
 const MARK = '\uFEFF';
 
+/** Signs that begin a formula, also in the full width of East Asian keyboards, after spaces and invisible characters. */
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
 /** Puts an apostrophe before a text that a spreadsheet would run as a formula, so that it is shown as text. */
-export const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 

@@ -2,7 +2,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are cached, because creating one takes far longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+  // Zones are valid in any case; one entry a zone keeps the number of entries bounded.
+  const zone = timeZone.toLowerCase();
+  const known = formats.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -14,7 +16,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(timeZone, made);
+  formats.set(zone, made);
   return made;
 }
 

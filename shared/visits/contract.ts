@@ -23,6 +23,8 @@ export const visits = {
     fn: FN,
     body: visitRequest,
     reply: z.union([bookedVisit, slotTakenReply]),
+    once: true,
+    succeedsWith: [201],
   }),
   /** The visit as a calendar file, visits.ics. */
   calendar: endpoint({

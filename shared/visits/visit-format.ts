@@ -17,6 +17,17 @@ export function zoneName(instant: string, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/**
+ * When a visit begins, for the contractor: 'Tue, Nov 24, 10:00 AM' in the organization's time zone, with the zone's name
+ * where the viewer's clock shows another time. Without a known zone it is the viewer's, named.
+ */
+export function visitBegins(instant: string, zone: string | undefined, viewerZone: string): string {
+  const timeZone = zone ?? viewerZone;
+  const shown = `${visitDay(instant, timeZone)}, ${visitTime(instant, timeZone)}`;
+  const elsewhere = `${visitDay(instant, viewerZone)}, ${visitTime(instant, viewerZone)}`;
+  return zone !== undefined && shown === elsewhere ? shown : `${shown} (${zoneName(instant, timeZone)})`;
+}
+
 /** 'Tue, Nov 24, 10:00 AM – 11:00 AM' */
 export function visitWhen({ start, end }: VisitSlot, timeZone: string): string {
   return `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)} – ${visitTime(end, timeZone)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isLikelyBot } from '../forms/honeypot.ts';
-import { visitWhen, zoneName } from './visit-format.ts';
+import { visitBegins, visitWhen, zoneName } from './visit-format.ts';
 import { visitRequest } from './visit.ts';
 
 const request = { start: '2026-11-24T15:00:00Z', name: 'Sample Homeowner', phone: '(954) 555-0163', seconds: 30 };
@@ -11,6 +11,8 @@ describe('a request for a visit', () => {
     ['with a phone number', {}, true],
     ['with an e-mail address alone', { phone: '', email: 'home@paveprint.example' }, true],
     ['without either', { phone: ' ' }, false],
+    ['with one digit for a phone number', { phone: '1' }, false],
+    ['with half a phone number beside an e-mail address', { phone: '555', email: 'home@paveprint.example' }, false],
     ['without a name', { name: '  ' }, false],
     ['with half an address', { email: 'home@' }, false],
     ['with a name of two lines', { name: 'A\r\nBcc: b@c.example' }, false],
@@ -33,4 +35,18 @@ test('a visit is shown in the contractor’s time zone', () => {
   expect(visitWhen(slot, 'America/New_York')).toBe('Tue, Nov 24, 10:00 AM – 11:30 AM');
   expect(visitWhen(slot, 'America/Los_Angeles')).toBe('Tue, Nov 24, 7:00 AM – 8:30 AM');
   expect(zoneName(slot.start, 'America/New_York')).toBe('Eastern Standard Time');
+});
+
+describe('visitBegins', () => {
+  const at = '2026-11-23T16:00:00Z';
+
+  test.each([
+    ['America/New_York', 'America/New_York', 'Mon, Nov 23, 11:00 AM'],
+    ['America/New_York', 'America/Detroit', 'Mon, Nov 23, 11:00 AM'],
+    ['America/New_York', 'UTC', 'Mon, Nov 23, 11:00 AM (Eastern Standard Time)'],
+    ['Asia/Tokyo', 'America/New_York', 'Tue, Nov 24, 1:00 AM (Japan Standard Time)'],
+    [undefined, 'America/New_York', 'Mon, Nov 23, 11:00 AM (Eastern Standard Time)'],
+  ])('names the zone %s to a viewer in %s only where their clocks differ', (zone, viewerZone, shown) => {
+    expect(visitBegins(at, zone, viewerZone)).toBe(shown);
+  });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { honeypotFields } from '../forms/honeypot.ts';
+import { contactProblem } from './visit-contact.ts';
 
 const line = (max: number) =>
   z
@@ -28,9 +29,9 @@ export const visitRequest = z
     note: visitor.note.default(''),
     ...honeypotFields,
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '', {
-    error: 'Please enter a phone number or an e-mail address',
-    path: ['phone'],
+  .superRefine((contact, context) => {
+    const problem = contactProblem(contact);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['phone'] });
   });
 export type VisitRequest = z.infer<typeof visitRequest>;
 

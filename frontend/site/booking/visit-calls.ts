@@ -1,4 +1,5 @@
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
+import { serverSentences } from '../server-sentences.ts';
 
 /** `taken`: somebody else booked the slot meanwhile; `free` are the times left. */
 export type BookingOutcome =
@@ -38,14 +39,6 @@ async function outcomeOf(response: Response): Promise<BookingOutcome> {
     const { message, ...free } = (await response.json()) as FreeVisits & { readonly message: string };
     return { kind: 'taken', message, free };
   }
-  const said = response.status < 500 ? plainText(await response.text()) : '';
+  const said = response.status < 500 ? serverSentences(await response.text()) : '';
   return { kind: 'failed', message: said || 'This did not work. Please try again in a minute.' };
 }
-
-/** The server's validation messages without their markers and field names. */
-const plainText = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^✖ /, '').trim())
-    .filter((line) => line !== '' && !line.startsWith('→'))
-    .join('. ');

@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
+import { contactProblem } from '#shared/visits/visit-contact.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import { VisitWhen } from '../visit-when.tsx';
@@ -27,7 +28,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
   const [opened] = useState(() => Date.now());
   const [key] = useState(() => crypto.randomUUID());
   const [sending, setSending] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
   const send = async (event: FormEvent) => {
@@ -44,8 +45,9 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       note: text('note'),
       website: text('website'),
     };
-    setMissing(fields.phone === '' && fields.email === '');
-    if (fields.phone === '' && fields.email === '') return;
+    const found = contactProblem(fields);
+    setProblem(found);
+    if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);
     await waitUntil(opened + MIN_FILL_MS);
     await onSend({ ...fields, seconds: (Date.now() - opened) / 1000 }, key);
@@ -66,11 +68,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       <Labeled label="Name">
         {(id) => <input id={id} name="name" autoComplete="name" required maxLength={100} className={`${INPUT} h-12`} />}
       </Labeled>
-      <Labeled
-        label="Phone"
-        error={missing ? 'Please enter a phone number or an e-mail address' : ''}
-        hint="So that the company can reach you."
-      >
+      <Labeled label="Phone" error={problem} hint="So that the company can reach you.">
         {(id, note) => (
           <input
             id={id}
@@ -78,7 +76,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
             type="tel"
             autoComplete="tel"
             maxLength={40}
-            aria-invalid={missing}
+            aria-invalid={problem !== undefined}
             aria-describedby={note}
             className={`${INPUT} h-12`}
           />
@@ -121,7 +119,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
 type LabeledProps = {
   readonly label: string;
   readonly hint?: string;
-  readonly error?: string;
+  readonly error?: string | undefined;
   readonly children: (id: string, note: string | undefined) => ReactNode;
 };
 

@@ -1,3 +1,4 @@
+import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { areaText, CARD } from './proposal-view.ts';
 
@@ -12,6 +13,11 @@ export function AreaMap({ proposal }: { readonly proposal: PublicProposal }) {
         loading="lazy"
         className="block aspect-[4/3] size-full object-cover min-[900px]:aspect-auto min-[900px]:h-[380px] print:h-full"
       />
+      {isDrawnArea(proposal) && (
+        <p className="absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-ink/85 px-4 py-1.5 text-base font-semibold whitespace-nowrap text-white tabular-nums print:px-2 print:py-0 print:text-[8pt]">
+          {areaText(proposal)}
+        </p>
+      )}
       {proposal.areaAttribution && (
         <p className="absolute right-3 bottom-3 rounded-full bg-ink/85 px-3 py-1 text-xs font-medium text-white max-[899px]:hidden print:hidden">
           {proposal.areaAttribution}

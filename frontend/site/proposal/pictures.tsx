@@ -1,3 +1,4 @@
+import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
@@ -63,13 +64,15 @@ function PrintedPictures({ before, after, note }: Readonly<Record<'before' | 'af
 }
 
 function Facts({ proposal }: { readonly proposal: PublicProposal }) {
-  const { areaImageR2Url, areaSource, areaAttribution, areaMeasuredAt } = proposal;
-  const drawn = areaSource === 'drawn' || (areaSource === undefined && areaImageR2Url !== undefined);
+  const { areaAttribution, areaMeasuredAt } = proposal;
+  const drawn = isDrawnArea(proposal);
   const source = drawn ? ['From satellite', areaAttribution].filter(Boolean).join(': ') : 'By your contractor';
+  // The day of the aerial map; nobody knows when an area was measured by hand.
+  const day = drawn && areaMeasuredAt !== undefined ? ` ${dateText(areaMeasuredAt)}` : '';
   return (
     <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
       <Fact name="Driveway area" value={areaText(proposal)} />
-      <Fact name={areaMeasuredAt === undefined ? 'Measured' : `Measured ${dateText(areaMeasuredAt)}`} value={source} />
+      <Fact name={`Measured${day}`} value={source} />
     </dl>
   );
 }

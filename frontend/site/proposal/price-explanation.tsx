@@ -1,3 +1,4 @@
+import { bandOf, isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { areaText, CARD, priceText, round } from './proposal-view.ts';
 
@@ -23,15 +24,15 @@ export function PriceExplanation({ proposal }: { readonly proposal: PublicPropos
 }
 
 function reasonsFor(proposal: PublicProposal): readonly (readonly [title: string, text: string])[] {
-  const { area, areaBandSqFt = 0, areaImageR2Url, areaSource } = proposal;
-  const drawn = areaSource === 'drawn' || (areaSource === undefined && areaImageR2Url !== undefined);
+  const drawn = isDrawnArea(proposal);
+  const band = bandOf(proposal);
   return [
     drawn
       ? ['We outlined your driveway', 'From satellite imagery, corner by corner.']
       : ['We measured your driveway', 'By hand, for your address.'],
-    drawn && areaBandSqFt > 0
+    drawn && band > 0
       ? [
-          `${round(area)} sq ft, give or take ${round(areaBandSqFt)}`,
+          `${round(proposal.area)} sq ft, give or take ${round(band)}`,
           'That is how precise the imagery lets us be. A tape measure on site settles it.',
         ]
       : [areaText(proposal), 'A tape measure on site settles it.'],

@@ -1,3 +1,4 @@
+import { bandOf } from '#shared/proposals/area-source.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 
@@ -20,8 +21,9 @@ export const WRAP = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none
 export const round = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /** '737 sq ft ± 64' */
-export function areaText({ area, areaBandSqFt }: PublicProposal): string {
-  return areaBandSqFt ? `${round(area)} sq ft ± ${round(areaBandSqFt)}` : `${round(area)} sq ft`;
+export function areaText(proposal: PublicProposal): string {
+  const band = bandOf(proposal);
+  return band > 0 ? `${round(proposal.area)} sq ft ± ${round(band)}` : `${round(proposal.area)} sq ft`;
 }
 
 const dollars = (value: number): string => formatDollars(value, { whole: true });

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 
-import { areaBandSqFt } from '#shared/geometry/area-band.ts';
-import { areaSqFt } from '#shared/geometry/area.ts';
 import type { Pixel } from '#shared/geometry/camera.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { metersPerPixel } from '#shared/geometry/mercator.ts';
@@ -63,15 +61,6 @@ function outlineSvg(corners: readonly Pixel[]): string {
   ].join('');
 }
 
-/** A dark pill with text, by its center. */
-function pillSvg(text: string, { x, y }: Pixel): string {
-  const size = 30;
-  const width = measureText(text, 'bold', size) + size * 1.2;
-  const box = `x="${fixed(x - width / 2)}" y="${fixed(y - 27)}" width="${fixed(width)}" height="54" rx="27"`;
-  const line = { text, face: 'bold', size, x, y: y + 11, anchor: 'middle', tracking: 0, fill: '#ffffff' } as const;
-  return `<rect ${box} fill="${PLATE}" fill-opacity="0.82"/>${textSvg(line)}`;
-}
-
 const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
 
 /** A scale bar of the longest round number of feet that takes up at most about a fifth of the width. */
@@ -105,22 +94,10 @@ function attributionSvg(attribution: string): string {
   return box + textSvg({ ...line, x: x + 16, y: y + 31 });
 }
 
-/** Centroid of a polygon, where its label goes. */
-function centroid(corners: readonly Pixel[]): Pixel {
-  let [area, x, y] = [0, 0, 0];
-  corners.forEach((a, index) => {
-    const b = corners[(index + 1) % corners.length] ?? a;
-    const cross = a.x * b.y - b.x * a.y;
-    area += cross;
-    x += (a.x + b.x) * cross;
-    y += (a.y + b.y) * cross;
-  });
-  return area === 0 ? (corners[0] ?? { x: 0, y: 0 }) : { x: x / (3 * area), y: y / (3 * area) };
-}
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** Draws outline, area with its band, scale bar and attribution over a static map of the planned view, as a JPEG. */
+/**
+ * Draws outline, scale bar and attribution over a static map of the planned view, as a JPEG. The area is written beside
+ * the picture, never in it, because it may be typed later (docs/decisions/0042).
+ */
 export async function renderAerialMap(
   { view }: Pick<AerialRequest, 'view'>,
   map: Uint8Array,
@@ -132,10 +109,8 @@ export async function renderAerialMap(
     const { x, y } = viewPixel(view, point);
     return { x: x * scale, y: y * scale };
   });
-  const area = `${whole.format(areaSqFt(outline))} ± ${whole.format(areaBandSqFt(outline))} sq ft`;
   const overlay = [
     outlineSvg(corners),
-    pillSvg(area, centroid(corners)),
     scaleBarSvg(metersPerPixel(view.center.lat, view.zoom, 512) / scale),
     attributionSvg(attribution),
   ];

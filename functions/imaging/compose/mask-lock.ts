@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { AppError } from '#shared/http/errors.ts';
 import { sharpInputLimits } from '../../photos/sharp-input-limits.ts';
 import type { DrivewayMask } from './driveway-mask.ts';
 
@@ -26,6 +27,16 @@ async function decode(picture: Uint8Array, size?: Pick<Pixels, 'width' | 'height
   return { data, width: info.width, height: info.height };
 }
 
+/** The model is a third party: its picture may be damaged, which another try may mend. */
+async function decodeDrawn(drawn: Uint8Array, size: Pick<Pixels, 'width' | 'height'>): Promise<Pixels> {
+  try {
+    return await decode(drawn, size);
+  } catch (cause) {
+    const message = 'The image service sent a damaged picture. Please try again.';
+    throw new AppError('UNPROCESSABLE', message, { cause });
+  }
+}
+
 /** The mask with a soft edge that reaches slightly beyond it; exactly 0 everywhere else. */
 async function feathered(mask: DrivewayMask, { width, height }: Pixels): Promise<Buffer> {
   const sigma = Math.max(1, width * SOFTNESS);
@@ -45,7 +56,7 @@ type Compared = { readonly before: Pixels; readonly after: Pixels; readonly edge
 async function compare(original: Uint8Array, drawn: Uint8Array, mask: DrivewayMask): Promise<Compared> {
   const before = await decode(original);
   if (mask.length !== before.width * before.height) throw new Error('The mask is not of the size of the photo.');
-  const [after, edge] = await Promise.all([decode(drawn, before), feathered(mask, before)]);
+  const [after, edge] = await Promise.all([decodeDrawn(drawn, before), feathered(mask, before)]);
   return { before, after, edge };
 }
 

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/http/errors.ts';
 import { expectedTokens, tokenCost } from '#shared/imaging/model-cost.ts';
 import type { ImageTokens } from '#shared/imaging/model-cost.ts';
+import { pictureFormat } from '../../photos/picture-format.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import { readSecret } from '../../runtime/secret.ts';
 import type { ModelUsage } from './design-store.ts';
@@ -47,19 +48,45 @@ export const expectedCost = (request: Pick<ModelRequest, 'width' | 'height'>): n
 /** Requests one edited image, a PNG. The SDK must not retry, because a second call would be paid again. */
 export async function drawWithModel(request: ModelRequest): Promise<ModelResult> {
   const { apiKey } = await readSecret(KEY, keys);
-  const client = new OpenAI({ apiKey, maxRetries: 0, timeout: timeoutMs });
+  const client = new OpenAI({
+    apiKey,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    // The photo and the key go to the configured host only.
+    fetchOptions: { redirect: 'error' },
+  });
   return request.inpainting && request.mask ? inpaint(client, request) : respond(client, request);
 }
 
-const decoded = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
+/** The decoded picture; the model is a third party, whose bytes may be anything. */
+function pictureOf(base64: string): Uint8Array | AppError {
+  const bytes = Buffer.from(base64, 'base64');
+  return pictureFormat(bytes) ? bytes : replyFailure('image_failed');
+}
+
+const count = z.int().nonnegative();
+const languageUsage = z.object({ input_tokens: count, output_tokens: count });
+const NOTHING_COUNTED: z.infer<typeof languageUsage> = { input_tokens: 0, output_tokens: 0 };
+/** A negative count would lower what the day has cost, so counts are read as strictly as any other input. */
+const imageUsage = z
+  .object({
+    input_tokens_details: z.object({ text_tokens: count, image_tokens: count }),
+    output_tokens: count,
+  })
+  .transform(({ input_tokens_details: { text_tokens, image_tokens }, output_tokens }): ImageTokens => ({
+    text: text_tokens,
+    imageIn: image_tokens,
+    imageOut: output_tokens,
+  }));
 
 async function respond(client: OpenAI, request: ModelRequest): Promise<ModelResult> {
   const reply = await translateErrors<Response>(client.responses.create(responsesRequest(request)));
   const found = imageOf(reply);
-  const picture = typeof found === 'string' ? decoded(found) : found;
+  const picture = typeof found === 'string' ? pictureOf(found) : found;
   // This API reports the usage of the language model only, without the image model's tokens.
   const tokens = expectedTokens(request, quality);
-  const front = { input: reply.usage?.input_tokens ?? 0, output: reply.usage?.output_tokens ?? 0 };
+  const { input_tokens: input, output_tokens: output } = languageUsage.safeParse(reply.usage).data ?? NOTHING_COUNTED;
+  const front = { input, output };
   const frontCost = tokenCost({ text: front.input, imageIn: 0, imageOut: front.output });
   const image = typeof found === 'string' ? tokenCost(tokens) : 0;
   return { picture, spent: { tokens, front, costUsd: image + frontCost, estimated: true } };
@@ -68,15 +95,10 @@ async function respond(client: OpenAI, request: ModelRequest): Promise<ModelResu
 async function inpaint(client: OpenAI, request: ModelRequest): Promise<ModelResult> {
   const { data = [], usage } = await translateErrors(client.images.edit(await editRequest(request)));
   const base64 = data[0]?.b64_json;
-  const tokens: ImageTokens = usage
-    ? {
-        text: usage.input_tokens_details.text_tokens,
-        imageIn: usage.input_tokens_details.image_tokens,
-        imageOut: usage.output_tokens,
-      }
-    : expectedTokens(request, quality);
-  const spent = { tokens, costUsd: tokenCost(tokens), estimated: usage === undefined };
-  return { picture: base64 ? decoded(base64) : replyFailure('image_failed'), spent };
+  const counted = imageUsage.safeParse(usage).data;
+  const tokens = counted ?? expectedTokens(request, quality);
+  const spent = { tokens, costUsd: tokenCost(tokens), estimated: counted === undefined };
+  return { picture: base64 ? pictureOf(base64) : replyFailure('image_failed'), spent };
 }
 
 async function translateErrors<T>(call: Promise<T>): Promise<T> {

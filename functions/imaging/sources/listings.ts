@@ -5,7 +5,8 @@ import type { ImageRights } from '#shared/photos/image-rights.ts';
 import { LISTING_LICENSE, listingPhotoUrl } from '#shared/photos/listing-photo.ts';
 import type { ListingPhotoQuery } from '#shared/photos/listing-photo.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
-import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
+import { readReply, safeFetch } from '../../http/safe-fetch.ts';
+import { fetchNamedPicture } from '../../photos/fetch-picture.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
 import { notConfigured, readSecret } from '../../runtime/secret.ts';
@@ -83,8 +84,8 @@ export async function listingImages(address: string): Promise<PropertyImage[]> {
 export async function fetchListingPhoto({ address, photo }: ListingPhotoQuery): Promise<Picture> {
   const found = (await findMedia(address))[photo - 1];
   if (!found) throw new AppError('NOT_FOUND', 'This listing photo is no longer there.');
-  const url = pictureAddress(found.MediaURL, { ...SOURCE, base });
-  const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/', maxBytes: 10_000_000 });
+  const limits = { ...SOURCE, base, maxBytes: 10_000_000 };
+  const { status, bytes, contentType } = await fetchNamedPicture(found.MediaURL, limits);
   if (status !== 200) throw new AppError('UNAVAILABLE', 'The listing photo could not be fetched.');
   return { bytes, contentType };
 }

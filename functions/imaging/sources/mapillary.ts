@@ -10,7 +10,8 @@ import { pickPhotos } from '#shared/photos/pick-photos.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { houseCamera } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
-import { pictureAddress, readReply, safeFetch } from '../../http/safe-fetch.ts';
+import { readReply, safeFetch } from '../../http/safe-fetch.ts';
+import { fetchNamedPicture } from '../../photos/fetch-picture.ts';
 import type { Photo } from '../../photos/photo.ts';
 import { MAX_PIXELS } from '../../photos/sharp-input-limits.ts';
 import { requireEnv } from '../../runtime/environment.ts';
@@ -117,8 +118,9 @@ export async function fetchMapillaryPhoto(
 async function download({ image }: SharedPhoto, detail: Detail): Promise<Picture> {
   const { thumb_2048_url: small, thumb_original_url: original, width, height } = image;
   const fine = detail === 'kept' && (width ?? 0) * (height ?? 0) <= MAX_PIXELS;
-  const url = pictureAddress((fine ? original : undefined) ?? small ?? '', { ...SOURCE, base, hosts: HOSTS });
-  const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/', maxBytes: 30_000_000 });
+  const named = (fine ? original : undefined) ?? small ?? '';
+  const limits = { ...SOURCE, base, hosts: HOSTS, maxBytes: 30_000_000 };
+  const { status, bytes, contentType } = await fetchNamedPicture(named, limits);
   if (status !== 200) throw new AppError('UNAVAILABLE', 'The shared photo could not be fetched. Please try again.');
   return { bytes, contentType };
 }

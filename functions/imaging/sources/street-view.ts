@@ -7,6 +7,7 @@ import { viewOnly } from '#shared/photos/image-rights.ts';
 import type { ImageRights } from '#shared/photos/image-rights.ts';
 import type { StreetFrame } from '#shared/photos/street-pose.ts';
 import { readReply, safeFetch } from '../../http/safe-fetch.ts';
+import { fetchPicture } from '../../photos/fetch-picture.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import type { Picture } from '../../runtime/media.ts';
 import { notConfigured, readSecret } from '../../runtime/secret.ts';
@@ -73,7 +74,7 @@ export async function fetchFrame({ width, height, pose }: StreetFrame): Promise<
     fov: String(pose.fov),
     return_error_code: 'true',
   });
-  const { status, bytes, contentType } = await safeFetch(url, { ...SOURCE, accept: 'image/' });
+  const { status, bytes, contentType } = await fetchPicture(url, SOURCE);
   if (status === 404) throw new AppError('NOT_FOUND', 'There is no street-level photo at this place.');
   if (status !== 200)
     throw new AppError('UNAVAILABLE', 'The street-level photo service refused. Please try again later.');

@@ -73,6 +73,9 @@ describe.each(ways)('a request to %s', (way, painted) => {
     ['fail-quota', /^NOT_CONFIGURED: AI image credit is used up/],
     ['fail-verification', /^NOT_CONFIGURED: The image service wants this organization verified/],
     ['fail-200', /^UNPROCESSABLE: The image service/],
+    ['reply-words', /^UNPROCESSABLE: The image service could not draw this/],
+    ['reply-svg', /^UNPROCESSABLE: The image service could not draw this/],
+    ['reply-damaged', /^UNPROCESSABLE: The image service sent a damaged picture/],
   ])('%s ends the job with a message and is not repeated', async (prompt, words) => {
     const job = await newDesign({ prompt, ...mask() });
     const failure = await failureOf(draw(job));
@@ -95,6 +98,11 @@ describe.each(ways)('a request to %s', (way, painted) => {
       ).toBe(1);
     }
     expect(await spentToday()).toBe(before);
+  });
+
+  test('a redirect is not followed: the photo goes to the configured address only', async () => {
+    const job = await newDesign({ prompt: 'fail-redirect', ...mask() });
+    expect(await callsOf(async () => expect(REPEATED).not.toContain((await failureOf(draw(job))).name))).toBe(1);
   });
 
   test('a hanging model is an unknown outcome: counted as paid and never called again for this job', async () => {
@@ -130,6 +138,12 @@ test('the same design asked for twice at once is paid once, and both get it', as
   let answers: unknown[] = [];
   expect(await callsOf(async () => (answers = await Promise.all(jobs.map((job) => draw(job)))))).toBe(1);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('negative counts of tokens do not lower what the day has cost', async () => {
+  const before = await spentToday();
+  await draw(await newDesign({ prompt: 'reply-debt', maskUrl }));
+  expect(await spentToday()).toBeGreaterThan(before);
 });
 
 describe('before anything is paid', () => {

@@ -72,6 +72,8 @@ async function findHouse(recorder: Recorder, address: string, mapDrawn: () => Pr
   await recorder.type(ADDRESS);
   await page.getByLabel('Search for an address or location').fill(address);
   await page.keyboard.press('Enter');
+  await recorder.watch(page.getByRole('button', { name: 'Use This House' }).waitFor(), 200);
+  await recorder.click(page.getByRole('button', { name: 'Use This House' }));
   await recorder.watch(page.getByRole('radio', { name: 'Front photo' }).waitFor(), 80);
   await imagesLoaded(page);
   await mapDrawn();

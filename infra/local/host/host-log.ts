@@ -1,5 +1,7 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+
+import { makeDataFolder } from './start/data-folder.ts';
 
 /** The log of the host and its functions: a file, so that the terminal stays readable. */
 export type HostLog = {
@@ -10,7 +12,7 @@ export type HostLog = {
 };
 
 export function openHostLog(directory: string): HostLog {
-  mkdirSync(directory, { recursive: true });
+  makeDataFolder(directory);
   const file = join(directory, 'host.log');
   const stream = createWriteStream(file, { flags: 'a' });
   const write = (source: string, text: string) => {

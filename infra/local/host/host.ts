@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { secretValues } from './aws/secret-values.ts';
@@ -7,6 +6,7 @@ import type { HostAddresses, HostOptions } from './host-options.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
 import { openListeners } from './listeners.ts';
 import { openServices } from './services.ts';
+import { makeDataFolder } from './start/data-folder.ts';
 import { USER_POOL_ID } from './template/account.ts';
 import { openTemplate } from './template/template.ts';
 import type { Template } from './template/template.ts';
@@ -31,7 +31,7 @@ const noSecret = (id: string): never => {
 /** Runs a synthesized CDK template on this machine. Throws on everything in it that the host cannot run as AWS does. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dataDirectory, port = 0, secretOf = noSecret } = options;
-  await mkdir(dataDirectory, { recursive: true });
+  makeDataFolder(dataDirectory);
   const log = openHostLog(join(dataDirectory, 'logs'));
   const listeners = await openListeners(port);
   const origin = `http://localhost:${listeners.originPort}`;

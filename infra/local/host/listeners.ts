@@ -16,10 +16,16 @@ export type Listeners = {
 export async function openListeners(port: number): Promise<Listeners> {
   let answer: (handlers: Handlers) => void = () => undefined;
   const ready = new Promise<Handlers>((resolve) => (answer = resolve));
-  const origin = await listen((...args) => void ready.then(({ originListener }) => originListener(...args)), port);
+  const origin = await listen(
+    forThisMachine((...args) => void ready.then(({ originListener }) => originListener(...args))),
+    port,
+  );
   try {
     const awsPort = port === 0 ? 0 : port + 1;
-    const aws = await listen((...args) => void ready.then(({ awsListener }) => awsListener(...args)), awsPort);
+    const aws = await listen(
+      forThisMachine((...args) => void ready.then(({ awsListener }) => awsListener(...args))),
+      awsPort,
+    );
     return {
       originPort: origin.port,
       awsPort: aws.port,
@@ -33,3 +39,17 @@ export async function openListeners(port: number): Promise<Listeners> {
     throw error;
   }
 }
+
+/** Names of this machine, also those below `localhost` that browsers resolve to it. */
+const ownNames = /^(127\.0\.0\.1|([\w-]+\.)*localhost)(:\d+)?$/i;
+
+/**
+ * Refuses requests under other names. A web page may give its own name this machine's address, and its scripts could then
+ * read everything that is served here, secrets included.
+ */
+const forThisMachine =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (ownNames.test(request.headers.host ?? '')) listener(request, response);
+    else response.writeHead(421, { 'content-type': 'text/plain' }).end('Please use localhost in the address.');
+  };

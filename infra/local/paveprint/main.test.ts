@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-main-'));
@@ -36,4 +39,50 @@ test('the host prints its address, answers there, ends cleanly, and starts again
   expect((await fetch(`${second.origin}/api/nothing`)).status).toBe(404);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
+});
+
+/** What the host prints when it cannot start, and its exit status. */
+async function failureWith(env: Readonly<Record<string, string>>): Promise<readonly [string, number | null]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0', PAVEPRINT_DATA: dataDirectory, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return [printed.trim(), child.exitCode];
+}
+
+const inProc =
+  process.platform === 'linux'
+    ? ([
+        ['a place where no folder can be made', { PAVEPRINT_DATA: '/proc/x/data' }, /: no folder can be made there\./],
+      ] as const)
+    : [];
+
+test.each([
+  ...inProc,
+  ['a port that is no number', { PORT: 'abc' }, /^PORT is 'abc'\. It must be a number from 0 to 65533/],
+  ['a port beyond all ports', { PORT: '70000' }, /^PORT is '70000'\. It must be a number/],
+  [
+    'a file for a data folder',
+    { PAVEPRINT_DATA: import.meta.filename },
+    /cannot be stored in .*: a file is in the way/,
+  ],
+  ['a folder below a file', { PAVEPRINT_DATA: `${import.meta.filename}/x` }, /: a file is in the way\. Choose another/],
+] as const)('%s ends the start with one sentence', async (_name, env, sentence) => {
+  const [printed, status] = await failureWith(env);
+  expect(printed).toMatch(sentence);
+  expect(printed.split('\n')).toHaveLength(1);
+  expect(status).toBe(1);
+});
+
+test('a port that is in use ends the start with one sentence', async () => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await failureWith({ PORT: String(port) })).toEqual([
+    `Port ${port} is in use by another program. Choose another port.`,
+    1,
+  ]);
+  server.close();
 });

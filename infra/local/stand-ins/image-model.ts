@@ -5,7 +5,7 @@ import type { EditJob } from './draw-edit.ts';
 import { frontUsageOf, usageOf } from './edit-settings.ts';
 import { readImagesEdit } from './images-edits.ts';
 import type { Edit } from './images-edits.ts';
-import { FAIL_WITH_200, injectFault } from './model-faults.ts';
+import { FAIL_WITH_200, NEGATIVE_USAGE, bytesFor, injectFault } from './model-faults.ts';
 import { OpenAiError, sendOpenAiError } from './openai-error.ts';
 import { choiceFromPrompt } from './prompt-choice.ts';
 import { sendJson, urlOf } from './reply.ts';
@@ -39,8 +39,13 @@ function editReply({ edit, base64, politeFailure }: EditResult): unknown {
     quality,
     size: sizeText(edit),
     data: politeFailure ? [] : [{ b64_json: base64 }],
-    usage: usageOf(prompt, size, quality),
+    usage: prompt.includes(NEGATIVE_USAGE) ? negative(usageOf(prompt, size, quality)) : usageOf(prompt, size, quality),
   };
+}
+
+function negative({ input_tokens_details, ...usage }: ReturnType<typeof usageOf>) {
+  const details = { ...input_tokens_details, image_tokens: -input_tokens_details.image_tokens };
+  return { ...usage, input_tokens_details: details, output_tokens: -usage.output_tokens };
 }
 
 function responsesReply({ edit, base64, politeFailure }: EditResult): unknown {
@@ -92,7 +97,8 @@ export function createImageModel({ apiKey, slowMilliseconds = 12_000, draw }: Im
     await injectFault(edit.prompt, response, faults);
     const { photo, mask, size, format, prompt } = edit;
     const bytes = await drawJob({ photo, mask, size, format, choice: choiceFromPrompt(prompt) });
-    return { edit, base64: Buffer.from(bytes).toString('base64'), politeFailure: prompt.includes(FAIL_WITH_200) };
+    const base64 = Buffer.from(bytesFor(prompt, bytes)).toString('base64');
+    return { edit, base64, politeFailure: prompt.includes(FAIL_WITH_200) };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { withoutCountry } from '#shared/properties/place.ts';
 import { blockNear, lotsAlong, placeOfLot } from '../world/addresses.ts';
 import type { SamplePlace } from '../world/addresses.ts';
 import { findPlaces } from '../world/find-places.ts';
@@ -10,9 +11,9 @@ import { lotTruth } from '../world/lot-truth.ts';
 import type { Renderer } from '../world/renderer.ts';
 import { sendBytes, sendJson, sendText } from './reply.ts';
 
-/** The ground truth of a place; undefined when it has no house. */
+/** The ground truth of a place, with its address as the product writes it; undefined when it has no house. */
 function truthOf({ label, lot, point }: SamplePlace): unknown {
-  return lot && { address: label, ...lotTruth(lot, point.lat) };
+  return lot && { address: withoutCountry(label), ...lotTruth(lot, point.lat) };
 }
 
 /** The ground truth of houses near a point. */

@@ -21,6 +21,8 @@ const promptFaults: Readonly<Record<string, () => OpenAiError>> = {
     }),
   'fail-verification': () =>
     new OpenAiError('Your organization must be verified to use this model.', { status: 403, code: null }),
+  'fail-redirect': () =>
+    new OpenAiError('Temporary redirect', { status: 307, code: null, headers: { location: '/v1/elsewhere' } }),
   'fail-500': () =>
     new OpenAiError('The server had an error while processing your request.', {
       status: 500,
@@ -28,6 +30,22 @@ const promptFaults: Readonly<Record<string, () => OpenAiError>> = {
       type: 'server_error',
     }),
 };
+
+/** What a prompt with one of these words gets in place of a picture. */
+const otherBytes: Readonly<Record<string, (picture: Uint8Array) => Uint8Array>> = {
+  'reply-words': () => Buffer.from('I am a picture.'),
+  'reply-svg': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"/>'),
+  'reply-damaged': (picture) => picture.subarray(0, picture.length / 2),
+};
+
+/** The bytes of a reply to a prompt: those of the picture, unless a word in the prompt asks for others. */
+export function bytesFor(prompt: string, picture: Uint8Array): Uint8Array {
+  const [, other] = Object.entries(otherBytes).find(([word]) => prompt.includes(word)) ?? [];
+  return other?.(picture) ?? picture;
+}
+
+/** A prompt with this word is answered with negative counts of tokens. */
+export const NEGATIVE_USAGE = 'reply-debt';
 
 /** A prompt with this word fails although the status is 200. */
 export const FAIL_WITH_200 = 'fail-200';

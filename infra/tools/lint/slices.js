@@ -5,6 +5,7 @@
 export const slices = {
   shared: [
     'geometry',
+    'numbers',
     'color',
     'time',
     'forms',
@@ -86,6 +87,7 @@ export const slices = {
     'vite.config.ts',
   ],
   infra: [
+    'local/host/start',
     'local/host/template',
     'local/host/lambda',
     'local/host/iam',
@@ -110,6 +112,7 @@ export const slices = {
     'local/paveprint',
     'assets/brand-fonts.ts',
     'assets/page-assets.ts',
+    'tools/run',
     'tools/lint',
     'tools/docs',
     'tools/build',

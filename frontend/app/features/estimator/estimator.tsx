@@ -10,6 +10,7 @@ import { settingsDefaults } from '#shared/estimates/settings.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
+import { ScrollFade } from '../../../ui/scroll-fade.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { settingsPart } from './form/estimate-form.ts';
@@ -32,7 +33,7 @@ import { costOf, SectionNav } from './sections/section-nav.tsx';
 import { TermsSection } from './sections/terms-section.tsx';
 import { useSectionInView } from './sections/use-section-in-view.ts';
 import { EstimateStatusChip } from './status-chip.tsx';
-import { ApprovalPanel } from './summary/approval-panel.tsx';
+import { ApprovalActions, ApprovalHistory, useApproval } from './summary/approval-panel.tsx';
 import { MobileBar } from './summary/mobile-bar.tsx';
 import { ProposalPrice } from './summary/proposal-price.tsx';
 import { SummaryActions } from './summary/summary-actions.tsx';
@@ -72,17 +73,23 @@ export function Estimator(props: EstimatorProps) {
   const common = { content, lines, settings, add, dispatch, onRemove: remove };
   const chip = <EstimateStatusChip status={content.status} />;
   const summary: ReactNode = (
-    <Summary content={content} totals={totals} minimum={settings.requiredMarginPct} priced={priced}>
-      {user && (
-        <ApprovalPanel
-          session={session}
-          user={user}
-          needed={priced && needsApproval(totals, settings.requiredMarginPct)}
-        />
-      )}
+    <Summary
+      content={content}
+      totals={totals}
+      minimum={settings.requiredMarginPct}
+      priced={priced}
+      approval={useApproval(session)}
+    >
+      <ApprovalHistory id={form.id} />
+    </Summary>
+  );
+  const needed = priced && needsApproval(totals, settings.requiredMarginPct);
+  const actions: ReactNode = (
+    <div className="grid gap-2.5 border-t bg-paper p-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-5">
+      {user && <ApprovalActions session={session} user={user} needed={needed} />}
       {content.proposalId !== undefined && user && <ProposalPrice content={content} totals={totals} />}
       <SummaryActions session={session} />
-    </Summary>
+    </div>
   );
   return (
     <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-7 p-4 pb-28 md:grid-cols-[minmax(0,1fr)_312px] md:p-6 md:pt-0 lg:grid-cols-[200px_minmax(0,1fr)_340px] lg:pt-6">
@@ -116,13 +123,17 @@ export function Estimator(props: EstimatorProps) {
       {isWide ? (
         <aside
           aria-label="Estimate Summary"
-          className="sticky top-[84px] max-h-[calc(100dvh-100px)] self-start overflow-auto rounded-lg border bg-paper shadow-card max-lg:top-[124px] max-lg:mt-6 max-lg:max-h-[calc(100dvh-140px)]"
+          className="sticky top-[84px] flex max-h-[calc(100dvh-100px)] flex-col self-start overflow-hidden rounded-lg border bg-paper shadow-card max-lg:top-[124px] max-lg:mt-6 max-lg:max-h-[calc(100dvh-140px)]"
         >
           <header className="flex items-center gap-3 border-b px-5 py-3.5">
             <h2 className="display mr-auto text-lg">Estimate Summary</h2>
             {chip}
           </header>
-          {summary}
+          <div className="min-h-0 flex-1 overflow-auto">
+            {summary}
+            <ScrollFade />
+          </div>
+          {actions}
         </aside>
       ) : (
         <>
@@ -131,6 +142,7 @@ export function Estimator(props: EstimatorProps) {
             open={drawer === 'summary'}
             title="Estimate Summary"
             aside={chip}
+            footer={actions}
             onClose={() => setDrawer(undefined)}
           >
             {summary}

@@ -1,10 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
-import { totalCost } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
+import { priceEdit, typedPriceOf, withTyped } from '#shared/proposals/typed-price.ts';
+import type { TypedPrice } from '#shared/proposals/typed-price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,35 +18,28 @@ type EditDialogProps = {
   readonly onClose: () => void;
 };
 
-type Form = { readonly area: string; readonly cost: string; readonly total: string; readonly status: ProposalStatus };
-
 const TAB =
   'min-h-[34px] rounded-[7px] px-3 text-sm font-semibold text-ink-soft data-[active]:bg-paper data-[active]:text-ink data-[active]:shadow-card';
 
-const numberIn = (text: string): number => {
-  const value = Number(text.replaceAll(',', ''));
-  return Number.isFinite(value) && value > 0 ? value : 0;
-};
-
 /** 'Edit Proposal #{id}' with its two tabs (product 11.19). */
 export function EditDialog({ proposal, onClose }: EditDialogProps) {
-  const { id, area, costPerSqFt, status } = proposal;
-  const [form, setForm] = useState<Form>({
-    area: String(area),
-    cost: String(costPerSqFt),
-    total: String(proposal.totalCost),
-    status,
-  });
+  const { id } = proposal;
+  const [tab, setTab] = useState<'details' | 'status'>('details');
+  const [price, setPrice] = useState(typedPriceOf(proposal));
+  const [status, setStatus] = useState(proposal.status);
+  const [refused, setRefused] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
   const { run, isPending: saving } = useSaveProposal(proposal, onClose);
-  const change = (part: Partial<Form>) => setForm({ ...form, ...part });
+  const { edit, errors } = priceEdit(price, proposal);
   const save = () => {
-    const body = {
-      area: numberIn(form.area),
-      costPerSqFt: numberIn(form.cost),
-      totalCost: numberIn(form.total),
-      status: form.status,
-    };
-    void run({ params: { id: String(id) }, body });
+    if (Object.keys(errors).length > 0) {
+      setRefused(true);
+      setTab('details');
+      // The fields are marked, and the other tab left, once React has rendered.
+      requestAnimationFrame(() => details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    void run({ params: { id: String(id) }, body: { ...edit, ...(status !== proposal.status && { status }) } });
   };
   return (
     <Dialog
@@ -60,7 +55,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
         </>
       }
     >
-      <Tabs.Root defaultValue="details" className="grid gap-4">
+      <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
         <Tabs.List className="grid grid-cols-2 rounded-md bg-sand-deep p-[3px]">
           <Tabs.Tab value="details" className={TAB}>
             Details
@@ -69,41 +64,40 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
             Status
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="details" className="grid gap-4">
-          <Details form={form} onChange={change} />
+        <Tabs.Panel value="details">
+          <Details area={details} price={price} errors={refused ? errors : {}} onChange={setPrice} />
         </Tabs.Panel>
         <Tabs.Panel value="status" className="grid gap-4">
-          <Status status={form.status} onChange={(next) => change({ status: next })} />
+          <Status status={status} onChange={setStatus} />
         </Tabs.Panel>
       </Tabs.Root>
     </Dialog>
   );
 }
 
+type DetailsProps = {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly price: TypedPrice;
+  /** Sentences of fields that cannot be saved. */
+  readonly errors: Partial<TypedPrice>;
+  readonly onChange: (price: TypedPrice) => void;
+};
+
 /** Area and cost give the total; a typed total stays until one of them changes. */
-function Details({ form, onChange }: { readonly form: Form; readonly onChange: (part: Partial<Form>) => void }) {
-  const totalOf = (area: string, cost: string): string => String(totalCost(numberIn(area), numberIn(cost)));
+function Details({ area, price, errors, onChange }: DetailsProps) {
+  const field = (name: keyof TypedPrice) => ({
+    inputMode: 'decimal' as const,
+    value: price[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(withTyped(price, { [name]: currentTarget.value })),
+  });
   return (
-    <>
-      <Field
-        label="Area sq ft"
-        inputMode="decimal"
-        value={form.area}
-        onChange={({ currentTarget: { value: area } }) => onChange({ area, total: totalOf(area, form.cost) })}
-      />
-      <Field
-        label="Cost per sq ft $"
-        inputMode="decimal"
-        value={form.cost}
-        onChange={({ currentTarget: { value: cost } }) => onChange({ cost, total: totalOf(form.area, cost) })}
-      />
-      <Field
-        label="Total Cost $"
-        inputMode="decimal"
-        value={form.total}
-        onChange={({ currentTarget }) => onChange({ total: currentTarget.value })}
-      />
-    </>
+    <div ref={area} className="grid gap-4">
+      <Field label="Area sq ft" {...field('area')} />
+      <Field label="Cost per sq ft $" {...field('costPerSqFt')} />
+      <Field label="Total Cost $" {...field('totalCost')} />
+    </div>
   );
 }
 

@@ -29,13 +29,15 @@ import { StatusMenu } from './status-menu.tsx';
 type ProposalCardProps = {
   readonly proposal: ProposalSummary;
   readonly isOrganizationDeleted: boolean;
+  /** The time zone of its organization; undefined while it is unknown. */
+  readonly timeZone: string | undefined;
   readonly onOpen: (dialog: 'edit' | 'page' | 'delete' | 'timeline') => void;
 };
 
 /** 'Nov 21, 2026' (product 11.3). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-export function ProposalCard({ proposal, isOrganizationDeleted, onOpen }: ProposalCardProps) {
+export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen }: ProposalCardProps) {
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
   const name = proposalId || `Proposal #${id}`;
   const changeStatus = useChangeStatus(proposal);
@@ -57,7 +59,7 @@ export function ProposalCard({ proposal, isOrganizationDeleted, onOpen }: Propos
             {area > 0 ? formatSqFt(area) : 'No area yet'} · {day.format(new Date(createdAt))}
           </span>
         </p>
-        <VisitNote at={proposal.visitAt} />
+        <VisitNote at={proposal.visitAt} timeZone={timeZone} />
         {isOrganizationDeleted && (
           <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
         )}

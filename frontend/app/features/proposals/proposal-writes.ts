@@ -36,9 +36,9 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
 export function useSaveProposal(proposal: ProposalSummary, onSaved: () => void) {
   const client = useQueryClient();
   return useCall(proposals.edit, {
-    onSuccess: ({ status }, { body }) => {
+    onSuccess: ({ status, area, costPerSqFt, totalCost }) => {
       removeFromOtherQueries(client, proposal);
-      changeInList(client, proposal.id, (one) => ({ ...one, ...body, status }));
+      changeInList(client, proposal.id, (one) => ({ ...one, status, area, costPerSqFt, totalCost }));
       onSaved();
     },
     success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },

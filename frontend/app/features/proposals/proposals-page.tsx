@@ -4,7 +4,7 @@ import { CircleAlert, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
-import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
@@ -24,6 +24,7 @@ export function ProposalsPage() {
   const [opened, setOpened] = useState<Opened>();
   const list = useProposalList(typed);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const timeZoneOf = useTimeZoneOf();
   const isOrganizationDeleted = useIsOrganizationDeleted();
   const close = () => setOpened(undefined);
   const search = (next: string) => {
@@ -46,6 +47,7 @@ export function ProposalsPage() {
           card={(proposal) => (
             <ProposalCard
               proposal={proposal}
+              timeZone={timeZoneOf(proposal.organizationId)}
               isOrganizationDeleted={isOrganizationDeleted(proposal)}
               onOpen={(dialog) => setOpened({ dialog, proposal })}
             />

@@ -2,6 +2,7 @@ import type { Map as MapInstance } from 'maplibre-gl';
 import { useState } from 'react';
 
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
+import type { Place } from '#shared/properties/place.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
 import { useDesign } from './design/use-design.ts';
@@ -39,6 +40,7 @@ export function useWizardModel(
   const [state, setState] = useState(() => initialState(proposal));
   const change = (part: Partial<WizardState>) => setState((current) => ({ ...current, ...part }));
   const [map, setMap] = useState<MapInstance>();
+  const [found, setFound] = useState<Place>();
   const step = stepOf(state);
   const save = useProposalSave(proposal, onReload);
   const moves = useStepMoves({ proposal, state, step, save, change });
@@ -61,8 +63,11 @@ export function useWizardModel(
     busy: design.running ? 'Generating...' : (marketing.phase ?? moves.busy),
     map,
     onMap: setMap,
-    inView: usePropertiesInView(state.step === 1),
+    // Step 1 shows the houses in view; step 2 compares the outline with them.
+    inView: usePropertiesInView(state.step <= 2),
     selectedHouse: useSelectedHouse(onOpen),
+    found,
+    onFound: setFound,
     design,
     previewing,
     branding,

@@ -1,6 +1,7 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 import { createContext, useContext } from 'react';
 
+import type { Place } from '#shared/properties/place.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { Design } from './design/use-design.ts';
 import type { Previewing } from './design/use-live-preview.ts';
@@ -29,6 +30,9 @@ export type WizardModel = {
   readonly onMap: (map: MapInstance | undefined) => void;
   readonly inView: PropertiesInView;
   readonly selectedHouse: SelectedHouse;
+  /** The place that the last search found; nothing is created for it until it is chosen. */
+  readonly found: Place | undefined;
+  readonly onFound: (place: Place | undefined) => void;
   readonly design: Design;
   readonly previewing: Previewing;
   readonly branding: BrandingForm;

@@ -52,13 +52,15 @@ const emptyState: WizardState = {
 /** The state in which a proposal resumes, or the empty state without one. */
 export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return emptyState;
-  const { area, areaSource = 'drawn', costPerSqFt, designs } = proposal;
+  const { area, drawnPolygon: outline = [], costPerSqFt, designs } = proposal;
+  // An area without an outline was typed, whatever is stored of its source.
+  const areaSource = area > 0 && outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');
   const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
   return {
     ...emptyState,
     step: proposal.currentStep,
     photoUrl: proposal.beforeImageR2Url,
-    outline: proposal.drawnPolygon ?? [],
+    outline,
     areaSource,
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),
@@ -83,6 +85,10 @@ function numberOf(text: string): number {
   const value = Number(text.replaceAll(',', ''));
   return Number.isFinite(value) && value > 0 ? value : 0;
 }
+
+/** What is wrong with a text that counts as 0 although something was typed. */
+export const numberProblem = (text: string): string | undefined =>
+  text.trim() === '' || numberOf(text) > 0 ? undefined : 'Please type a number above 0, such as 640.';
 
 /** Sq ft to 0.01: a manual area overrides the drawn one (product 6.15, 6.16). */
 export function areaOf({ areaSource, manualArea, outline }: WizardState): number {

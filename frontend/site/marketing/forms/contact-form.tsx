@@ -1,5 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 
+import { lengthNote } from '#shared/forms/text-length.ts';
+import { MAX_MESSAGE_LENGTH } from '#shared/leads/lead-checks.ts';
 import { companySizes, contactPage, interests } from '../../../content/contact.ts';
 import { trialDialog } from '../../../content/landing.ts';
 import { LeadKindFields, leadFormTarget } from './lead-kind-fields.tsx';
@@ -24,9 +27,8 @@ function useWantedInterest() {
 
 /** Name and email are required, the rest is optional (product 22.6). */
 export function ContactForm({ consent }: ContactFormProps) {
-  const id = useId();
   const interest = useWantedInterest();
-  const { status, errorOf, submit, recheck, dismiss } = useLeadForm({
+  const { status, reason, errorOf, submit, recheck, dismiss } = useLeadForm({
     errorMessages: { name: 'Enter your name', email: 'Enter an email address like name@company.example' },
     onSent: () => undefined,
   });
@@ -46,8 +48,8 @@ export function ContactForm({ consent }: ContactFormProps) {
           />
         </div>
         <div className="two">
-          <TextField label={content.company} name="company" autoComplete="organization" />
-          <TextField label={content.phone} name="phone" type="tel" autoComplete="tel" />
+          <TextField label={content.company} name="company" error={errorOf('company')} autoComplete="organization" />
+          <TextField label={content.phone} name="phone" type="tel" error={errorOf('phone')} autoComplete="tel" />
         </div>
         <div className="two">
           <SelectField
@@ -57,17 +59,41 @@ export function ContactForm({ consent }: ContactFormProps) {
           />
           <SelectField label={content.interest} name="interest" options={interests} select={interest} />
         </div>
-        <div className="f">
-          <label htmlFor={id}>{content.message}</label>
-          <textarea id={id} name="message" />
-        </div>
+        <MessageField error={errorOf('message')} />
         <p className="fine">{consent}</p>
         <button type="submit" className="btn btn-clay btn-lg justify-self-start" aria-busy={status === 'sending'}>
           {status === 'sending' ? content.sending : content.submit}
         </button>
       </form>
-      {status === 'failed' && <Notice {...trialDialog.failure} failed onDismiss={dismiss} />}
+      {status === 'failed' && (
+        <Notice {...trialDialog.failure} {...(reason && { text: reason })} failed onDismiss={dismiss} />
+      )}
       {status === 'sent' && <Notice title={content.sentTitle} text={content.sentText} onDismiss={dismiss} />}
     </>
+  );
+}
+
+/** The message, counted near its limit, so that nothing is cut without a word. */
+function MessageField({ error }: { readonly error: string | undefined }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const note = error ?? lengthNote(text, MAX_MESSAGE_LENGTH);
+  return (
+    <div className={error ? 'f bad' : 'f'}>
+      <label htmlFor={id}>{content.message}</label>
+      <textarea
+        id={id}
+        name="message"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {note && (
+        <p className={error ? 'err' : 'hint'} id={`${id}-note`}>
+          {error && <CircleAlert className="i" />}
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

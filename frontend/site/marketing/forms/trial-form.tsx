@@ -16,7 +16,7 @@ const errorMessages = {
 /** The Start Free Trial dialog and its notices. The dialog can open before this island is hydrated. */
 export function TrialForm() {
   const content = trialDialog;
-  const { status, errorOf, submit, recheck, dismiss } = useLeadForm({
+  const { status, reason, errorOf, submit, recheck, dismiss } = useLeadForm({
     errorMessages,
     onSent: (form) => form.closest('dialog')?.close(),
   });
@@ -53,7 +53,9 @@ export function TrialForm() {
           </button>
           <p className="fine">{content.consent}</p>
         </form>
-        {status === 'failed' && <Notice {...content.failure} failed onDismiss={dismiss} />}
+        {status === 'failed' && (
+          <Notice {...content.failure} {...(reason && { text: reason })} failed onDismiss={dismiss} />
+        )}
       </dialog>
       {status === 'sent' && <Notice {...content.success} onDismiss={dismiss} />}
     </>

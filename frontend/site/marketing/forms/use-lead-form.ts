@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { leadChecks } from '#shared/leads/lead-checks.ts';
 import { sendLead } from './send-lead.ts';
 
 type Status = 'open' | 'sending' | 'sent' | 'failed';
 
+type Sentences = Readonly<Record<string, string>>;
+
 type LeadFormProps = {
-  /** Message of each field, by name, for when it is invalid. */
-  readonly errorMessages: Readonly<Record<string, string>>;
+  /** What a required or malformed field says, by name. */
+  readonly errorMessages: Sentences;
   readonly onSent: (form: HTMLFormElement) => void;
 };
 
 export type LeadForm = {
   readonly status: Status;
+  /** Why the server refused the form, when it said so. */
+  readonly reason: string | undefined;
   /** Message of this field, undefined while it is valid. */
   readonly errorOf: (name: string) => string | undefined;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -23,37 +28,50 @@ export type LeadForm = {
 const fieldsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => 'checkValidity' in element && 'name' in element);
 
-/** State of a lead form: validated by the browser, with messages beside the fields. */
+const checks: Readonly<Record<string, ((text: string) => string | undefined) | undefined>> = leadChecks;
+
+/** A sentence for each field that cannot be sent, by name: the browser's checks first, then those of the server. */
+function problemsOf(form: HTMLFormElement, errorMessages: Sentences): Sentences {
+  const problems = fieldsOf(form).flatMap((field) => {
+    const said = field.checkValidity() ? checks[field.name]?.(field.value) : errorMessages[field.name];
+    return said === undefined ? [] : [[field.name, said]];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** State of a lead form, with messages beside the fields. */
 export function useLeadForm({ errorMessages, onSent }: LeadFormProps): LeadForm {
   const [status, setStatus] = useState<Status>('open');
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [reason, setReason] = useState<string>();
+  const [wrong, setWrong] = useState<Sentences>({});
 
   async function send(form: HTMLFormElement): Promise<void> {
     setStatus('sending');
-    const sent = await sendLead(form);
-    setStatus(sent ? 'sent' : 'failed');
-    if (!sent) return;
+    const outcome = await sendLead(form);
+    setStatus(outcome.sent ? 'sent' : 'failed');
+    if (!outcome.sent) return setReason(outcome.reason);
     form.reset();
     onSent(form);
   }
 
   return {
     status,
-    errorOf: (name) => (wrong.has(name) ? errorMessages[name] : undefined),
+    reason,
+    errorOf: (name) => wrong[name],
     submit: (event) => {
       event.preventDefault();
       if (status === 'sending') return;
       const form = event.currentTarget;
-      const bad = fieldsOf(form).filter((field) => !field.checkValidity());
-      setWrong(new Set(bad.map(({ name }) => name)));
-      bad[0]?.focus();
-      if (bad.length === 0) void send(form);
+      const problems = problemsOf(form, errorMessages);
+      setWrong(problems);
+      const bad = fieldsOf(form).find(({ name }) => name in problems);
+      bad?.focus();
+      if (bad === undefined) void send(form);
     },
-    // Invalid fields are rechecked on every change.
+    // Invalid fields are rechecked on every change; others wait until the form is sent.
     recheck: ({ currentTarget }) => {
-      if (wrong.size === 0) return;
-      const still = fieldsOf(currentTarget).filter((field) => wrong.has(field.name) && !field.checkValidity());
-      setWrong(new Set(still.map(({ name }) => name)));
+      const problems = problemsOf(currentTarget, errorMessages);
+      setWrong((before) => Object.fromEntries(Object.entries(problems).filter(([name]) => name in before)));
     },
     dismiss: () => setStatus('open'),
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,8 +99,21 @@ describe('a data directory', () => {
 
   test('refuses a second process and says why', async () => {
     const first = await openDynamoDb({ directory });
-    await expect(openDynamoDb({ directory })).rejects.toThrow('Is another process using it?');
+    await expect(openDynamoDb({ directory })).rejects.toThrow('is in use by another process');
     await first.close();
+  });
+
+  test.each([
+    ['CURRENT', (file: string) => rmSync(file)],
+    ['MANIFEST', (file: string) => truncateSync(file, 10)],
+  ])('refuses to start empty when its %s is damaged, and keeps what is left', async (name, damage) => {
+    const first = await openDynamoDb({ directory });
+    await first.ensureTable(tableDefinition);
+    await first.close();
+    for (const file of readdirSync(directory)) if (file.startsWith(name)) damage(join(directory, file));
+    const left = readdirSync(directory).filter((file) => /^\d+\.(ldb|log)$/.test(file));
+    await expect(openDynamoDb({ directory })).rejects.toThrow('is damaged. Restore the folder from a copy');
+    expect(readdirSync(directory)).toEqual(expect.arrayContaining(left));
   });
 
   test('refuses a table whose stored keys or indexes differ from its definition', async () => {

@@ -1,5 +1,3 @@
-import { create } from 'dynalite/db/index.js';
-import type { Database } from 'dynalite/db/index.js';
 import * as z from 'zod';
 
 import { openCheckpoints } from './checkpoints.ts';
@@ -11,6 +9,7 @@ import type { Faults } from './faults.ts';
 import { openHistory } from './history.ts';
 import type { Internals } from './internals.ts';
 import { openMutex } from './mutex.ts';
+import { openDatabase } from './open-database.ts';
 import { parsed } from './parsed.ts';
 import { getBatch, getOne, getPage, transactGet } from './reads.ts';
 import type { Output } from './run-action.ts';
@@ -48,8 +47,7 @@ type DynamoDbOptions = { readonly directory: string; readonly faults?: Faults };
 type Operation = (input: unknown) => Promise<Output>;
 
 export async function openDynamoDb({ directory, faults }: DynamoDbOptions): Promise<DynamoDb> {
-  const { db: database } = create({ path: directory });
-  await openDatabase(database, directory);
+  const database = await openDatabase(directory);
   const activeFaults = { ...noFaults, ...faults };
   const internals: Internals = {
     database,
@@ -104,12 +102,4 @@ function operationsOf(internals: Internals): ReadonlyMap<string, Operation> {
       },
     ],
   ]);
-}
-
-async function openDatabase(database: Database, directory: string): Promise<void> {
-  try {
-    await database.open();
-  } catch (error) {
-    throw new Error(`Cannot open the data in ${directory}. Is another process using it?`, { cause: error });
-  }
 }

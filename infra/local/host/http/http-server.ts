@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { portError } from '../start/start-error.ts';
 import { MAX_REQUEST_BYTES } from './http-api.ts';
 import type { HttpReply, HttpRequest } from './http-message.ts';
 
@@ -56,7 +57,7 @@ export async function listen(listener: RequestListener, port: number): Promise<L
   // Longer than clients keep an idle connection, so that none sends into one that is just being closed.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 75_000 }, listener);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(portError(port, error)));
     server.listen(port, '127.0.0.1', resolve);
   });
   return {

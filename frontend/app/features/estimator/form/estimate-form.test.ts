@@ -28,6 +28,13 @@ describe('a change of the estimate', () => {
     expect(changed.lines.filter((one, n) => one !== form.lines[n]).map(({ id }) => id)).toEqual([3]);
   });
 
+  test('keeps the band of an outline until another area is typed', () => {
+    const drawn = { ...form, content: { ...form.content, areaSqft: 674.2, areaBandSqFt: 61 } };
+    const typed = (areaSqft: number) => changeForm(drawn, { kind: 'content', part: { areaSqft } }).content;
+    expect(typed(674.2)).toHaveProperty('areaBandSqFt', 61);
+    expect(typed(800)).not.toHaveProperty('areaBandSqFt');
+  });
+
   test('gives a new line item an unused id', () => {
     expect(ids({ kind: 'add', line: mobilizationLine(2) }).at(-1)).toBe(7);
   });

@@ -29,7 +29,7 @@ export type FormChange =
 export function changeForm(form: EstimateForm, change: FormChange): EstimateForm {
   switch (change.kind) {
     case 'content':
-      return { ...form, content: { ...form.content, ...change.part } };
+      return { ...form, content: changeContent(form.content, change.part) };
     case 'saved':
       return withServer(form, change.estimate);
     case 'replace':
@@ -42,6 +42,13 @@ export function changeForm(form: EstimateForm, change: FormChange): EstimateForm
     case 'place':
       return { ...form, lines: changeLines(form.lines, change) };
   }
+}
+
+/** Another area than the outline's has not its band (product 6.31). */
+function changeContent(content: EstimateContent, part: Partial<EstimateContent>): EstimateContent {
+  const { areaBandSqFt: _band, ...withoutBand } = content;
+  const isTyped = part.areaSqft !== undefined && part.areaSqft !== content.areaSqft;
+  return { ...(isTyped ? withoutBand : content), ...part };
 }
 
 type Lines = readonly LineItemInput[];

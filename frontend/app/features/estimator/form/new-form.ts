@@ -1,3 +1,4 @@
+import { bandOf } from '#shared/proposals/area-source.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { emptyForm } from './estimate-form.ts';
 import type { EstimateForm } from './estimate-form.ts';
@@ -14,8 +15,8 @@ export function newForm(
 ): EstimateForm {
   const content = { ...emptyForm.content, ...part };
   if (!proposal) return { ...emptyForm, content };
-  const { id, propertyAddress, area, areaBandSqFt, areaSource, organizationId, visit } = proposal;
-  const drawn = areaSource !== 'manual' && areaBandSqFt !== undefined;
+  const { id, propertyAddress, area, organizationId, visit } = proposal;
+  const areaBandSqFt = bandOf(proposal);
   return {
     ...emptyForm,
     content: {
@@ -23,7 +24,7 @@ export function newForm(
       proposalId: id,
       customerAddress: propertyAddress,
       areaSqft: Math.round(area * 100) / 100,
-      ...(drawn && { areaBandSqFt }),
+      ...(areaBandSqFt > 0 && { areaBandSqFt }),
       ...(visit && {
         customerName: visit.name,
         customerPhone: visit.phone,

@@ -4,7 +4,7 @@ import type { Dispatch } from 'react';
 
 import { extendedCostOf, MAX_QTY, MAX_UNIT_COST, unitLabels } from '#shared/estimates/line-item.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
-import { readNumber } from '#shared/estimates/read-number.ts';
+import { numberNote, readNumber } from '#shared/estimates/read-number.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { cx } from '../../../../ui/class-names.ts';
 import type { FormChange } from '../form/estimate-form.ts';
@@ -24,6 +24,7 @@ const ICON_BUTTON = 'grid size-9 flex-none place-items-center rounded-sm text-in
 /** A line item, edited in place; memoized, because an estimate may have 1,000 of them. */
 export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineRowProps) {
   const [open, setOpen] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const { id, label, qty, unit, unitCost, isDiscount } = line;
   const change = (part: Partial<LineItemInput>) => dispatch({ kind: 'line', id, part });
   return (
@@ -40,6 +41,7 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
           suffix={unitLabels[unit]}
           max={MAX_QTY}
           onCommit={(value) => change({ qty: value })}
+          onNote={setRefused}
         />
         <NumberCell
           label={`Unit cost of ${label}`}
@@ -49,6 +51,7 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
           min={isDiscount === 1 ? -MAX_UNIT_COST : 0}
           max={MAX_UNIT_COST}
           onCommit={(value) => change({ unitCost: value })}
+          onNote={setRefused}
         />
         <b
           className={cx(
@@ -73,6 +76,11 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
           </button>
         </div>
       </div>
+      {refused && (
+        <p role="alert" className="px-4 pb-2 text-right text-sm text-danger">
+          {refused}
+        </p>
+      )}
       {open && <LineDetails line={line} onChange={change} onMove={(by) => dispatch({ kind: 'move', id, by })} />}
     </li>
   );
@@ -148,10 +156,13 @@ type NumberCellProps = {
   readonly suffix?: string;
   readonly fixed?: boolean;
   readonly onCommit: (value: number) => void;
+  /** What is to be said when another number counts than the one typed. */
+  readonly onNote: (note: string | undefined) => void;
 };
 
-function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false, onCommit }: NumberCellProps) {
+function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false, ...on }: NumberCellProps) {
   const [typed, setTyped] = useState<string>();
+  const range = { fallback: value, min, max };
   return (
     <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:last-of-type:col-start-3">
       {prefix && (
@@ -166,9 +177,12 @@ function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false,
         value={typed ?? (fixed ? value.toFixed(2) : String(value))}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          onCommit(readNumber(currentTarget.value, { fallback: value, min, max }));
+          on.onCommit(readNumber(currentTarget.value, range));
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          if (typed !== undefined) on.onNote(numberNote(typed, range));
+          setTyped(undefined);
+        }}
       />
       {suffix && <span className="whitespace-nowrap">{suffix}</span>}
     </label>

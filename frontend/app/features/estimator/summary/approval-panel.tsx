@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
-import { lastAction } from '#shared/estimates/approval.ts';
+import { approvalOf } from '#shared/estimates/approval.ts';
 import type { ApprovalEvent } from '#shared/estimates/approval.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
+import type { ApprovalState } from '#shared/estimates/margin-health.ts';
 import { call } from '../../../../api/call.ts';
 import { estimateQuery } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
@@ -31,7 +32,7 @@ const steps: Readonly<Record<ApprovalEvent['action'], string>> = {
   voided: 'changed the price, which voided it',
 };
 
-type ApprovalPanelProps = {
+type ApprovalProps = {
   readonly session: EstimateSession;
   readonly user: User;
   /** Whether the margin on screen is below the minimum. */
@@ -40,8 +41,18 @@ type ApprovalPanelProps = {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Requests and decisions about an approval, with their history. */
-export function ApprovalPanel({ session, user, needed }: ApprovalPanelProps) {
+/** The estimate as saved last, whose history tells of approvals; undefined for one that was never saved. */
+function useSaved(id: number | undefined): Estimate | undefined {
+  return useQuery({ ...estimateQuery(id ?? 0), enabled: false }).data;
+}
+
+/** What an approver said about the price on screen. */
+export function useApproval({ form: { id, content, lines } }: EstimateSession): ApprovalState {
+  return approvalOf(useSaved(id), { ...content, lineItems: lines });
+}
+
+/** Buttons that request or decide an approval; nothing while there is nothing to do. */
+export function ApprovalActions({ session, user, needed }: ApprovalProps) {
   const [action, setAction] = useState<Action>();
   const { form, dirty, busy, save, applyReply } = session;
   const client = useQueryClient();
@@ -50,11 +61,10 @@ export function ApprovalPanel({ session, user, needed }: ApprovalPanelProps) {
     success: (_, request) => ({ title: labels[request.action].done }),
     failure: withServerMessage('Approval Failed', 'Please try again.'),
   });
-  const { queryKey, ...query } = estimateQuery(form.id ?? 0);
-  const { data: latest } = useQuery({ ...query, queryKey, enabled: false });
-  const history = latest?.approvalHistory ?? [];
-  const part = availableAction({ role: user.role, last: lastAction(history), needed, dirty });
-  if (latest === undefined || (part === undefined && history.length === 0)) return null;
+  const { queryKey } = estimateQuery(form.id ?? 0);
+  const latest = useSaved(form.id);
+  const part = availableAction({ role: user.role, approval: useApproval(session), needed, dirty });
+  if (latest === undefined || part === undefined) return null;
 
   const submit = async (requested: Action, note: string) => {
     if (requested === 'request' && dirty && (await save()) === undefined) return;
@@ -65,7 +75,7 @@ export function ApprovalPanel({ session, user, needed }: ApprovalPanelProps) {
   };
 
   return (
-    <section aria-label="Approval" className="grid gap-3 border-t pt-4">
+    <>
       {part === 'decide' && (
         <div className="grid grid-cols-2 gap-2.5">
           <Button variant="danger" onClick={() => setAction('rejected')}>
@@ -81,7 +91,6 @@ export function ApprovalPanel({ session, user, needed }: ApprovalPanelProps) {
           Request Approval
         </Button>
       )}
-      <History history={history} />
       {action && (
         <NoteDialog
           action={action}
@@ -90,21 +99,21 @@ export function ApprovalPanel({ session, user, needed }: ApprovalPanelProps) {
           onSend={(note) => void submit(action, note)}
         />
       )}
-    </section>
+    </>
   );
 }
 
 type ApprovalFacts = {
   readonly role: User['role'];
-  readonly last: ReturnType<typeof lastAction>;
+  readonly approval: ApprovalState;
   readonly needed: boolean;
   readonly dirty: boolean;
 };
 
 /** What this member can do about the approval of the estimate on screen. */
-function availableAction({ role, last, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
-  if (last === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
-  return needed && (last !== 'approved' || dirty) ? 'ask' : undefined;
+function availableAction({ role, approval, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
+  if (approval === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
+  return needed && approval !== 'approved' ? 'ask' : undefined;
 }
 
 type ApprovalRequest = Pick<Estimate, 'id' | 'version'> & { readonly action: Action; readonly note: string };
@@ -115,10 +124,12 @@ function sendApproval({ id, version, action, note }: ApprovalRequest): Promise<E
   return call(estimates.decideApproval, { params, body: { version, decision: action, note } });
 }
 
-function History({ history }: { readonly history: readonly ApprovalEvent[] }) {
+/** Who asked, approved and rejected, newest first. */
+export function ApprovalHistory({ id }: { readonly id: number | undefined }) {
+  const history = useSaved(id)?.approvalHistory ?? [];
   if (history.length === 0) return null;
   return (
-    <ol aria-label="Approval history" className="m-0 grid list-none gap-2 p-0 text-sm">
+    <ol aria-label="Approval history" className="m-0 grid list-none gap-2 border-t p-0 pt-4 text-sm">
       {history.toReversed().map(({ at, by, action, note, marginPct }) => (
         <li key={at} className="border-l-2 border-line-strong pl-3">
           <b className="font-semibold">{by}</b> {steps[action]}, margin {percent(marginPct)}

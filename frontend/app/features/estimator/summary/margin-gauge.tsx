@@ -29,6 +29,7 @@ export function MarginGauge({ marginPct, minimum, target: targetPct, health }: M
     { to: end, color: '#3e9c7a' },
   ];
   const at = (share: number) => `${(Math.min(end, Math.max(0, share)) / end) * 100}%`;
+  const ticks = ticksOf({ minimum, target }, (share) => Math.min(end, share) / end);
   return (
     <section aria-label="Margin" className="grid gap-2">
       <p className="flex items-baseline justify-between text-sm font-semibold">
@@ -40,7 +41,7 @@ export function MarginGauge({ marginPct, minimum, target: targetPct, health }: M
       <div
         role="img"
         aria-label={`Margin ${percent(marginPct)}, minimum ${percent(minimum)}, target ${percent(target)}`}
-        className="relative pb-6"
+        className={cx('relative', ticks.some(({ row }) => row === 1) ? 'pb-10' : 'pb-6')}
       >
         <div className="flex gap-0.5 overflow-hidden rounded-sm">
           {zones.map(({ to, color }, n) => (
@@ -55,24 +56,44 @@ export function MarginGauge({ marginPct, minimum, target: targetPct, health }: M
           className="absolute -top-1 h-[18px] w-1 -translate-x-1/2 rounded-xs bg-ink"
           style={{ left: at(marginPct) }}
         />
-        <Tick left={at(minimum)} side={minimum <= target ? 'left' : 'right'} text={`Minimum ${percent(minimum)}`} />
-        <Tick left={at(target)} side={minimum <= target ? 'right' : 'left'} text={`Target ${percent(target)}`} />
+        {ticks.map((tick) => (
+          <Tick key={tick.text} {...tick} />
+        ))}
       </div>
       <Health health={health} />
     </section>
   );
 }
 
-type TickProps = { readonly left: string; readonly side: 'left' | 'right'; readonly text: string };
+type Marks = { readonly minimum: number; readonly target: number };
+type TickProps = { readonly at: number; readonly side: 'left' | 'right'; readonly row: 0 | 1; readonly text: string };
 
-function Tick({ left, side, text }: TickProps) {
+/** Share of the gauge's width that a label needs. */
+const LABEL = 0.32;
+
+/** The two marks: the lower one's label on its left and the upper one's on its right, or in rows of their own if cut. */
+function ticksOf(marks: Marks, at: (share: number) => number): readonly TickProps[] {
+  const labeled = [
+    { at: at(marks.minimum), text: `Minimum ${percent(marks.minimum)}` },
+    { at: at(marks.target), text: `Target ${percent(marks.target)}` },
+  ].toSorted((one, other) => one.at - other.at);
+  const narrow = labeled.some((one, n) => (n === 0 ? one.at < LABEL : one.at > 1 - LABEL));
+  return labeled.map((one, n) => ({
+    ...one,
+    side: (narrow ? one.at > 0.5 : n === 0) ? 'left' : 'right',
+    row: narrow && n === 1 ? 1 : 0,
+  }));
+}
+
+function Tick({ at, side, row, text }: TickProps) {
   return (
     <span
       className={cx(
         'absolute top-3 border-ink-soft px-1.5 text-xs whitespace-nowrap text-ink-soft tabular-nums',
+        row === 1 && 'pt-4',
         side === 'left' ? '-translate-x-full border-r' : 'border-l',
       )}
-      style={{ left }}
+      style={{ left: `${at * 100}%` }}
     >
       {text}
     </span>
@@ -87,8 +108,16 @@ const healthStyles = {
   excellent: 'bg-success-soft text-[#075e42]',
 } as const;
 
+const icons = {
+  critical: CircleAlert,
+  danger: CircleAlert,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  excellent: CircleCheck,
+} as const;
+
 function Health({ health: { state, title, advice } }: { readonly health: MarginHealth }) {
-  const Icon = state === 'warning' ? TriangleAlert : advice === undefined ? CircleCheck : CircleAlert;
+  const Icon = icons[state];
   return (
     <div role="status" data-state={state} className={cx('flex gap-2.5 rounded-md p-3', healthStyles[state])}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />

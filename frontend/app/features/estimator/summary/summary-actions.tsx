@@ -28,7 +28,7 @@ export function SummaryActions({ session }: SummaryActionsProps) {
     if (saved !== undefined) location.assign(path.replace('{id}', String(saved)));
   };
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 border-t bg-paper px-4 py-4 md:-mx-5 md:-mb-5 md:px-5">
+    <>
       {id !== undefined && (
         <SelectField
           label="Status"
@@ -60,7 +60,7 @@ export function SummaryActions({ session }: SummaryActionsProps) {
           {busy ? 'Saving...' : 'Save Estimate'}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import { marginHealth, percent, priceAlert } from '#shared/estimates/margin-health.ts';
+import type { ApprovalState } from '#shared/estimates/margin-health.ts';
 import { toDollars } from '#shared/estimates/money.ts';
 import type { Totals } from '#shared/estimates/pricing.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
@@ -15,17 +16,19 @@ type SummaryProps = {
   readonly minimum: number;
   /** Whether there are line items to price. */
   readonly priced: boolean;
+  /** What an approver said about this price. */
+  readonly approval: ApprovalState;
   readonly children: ReactNode;
 };
 
 const money = (cents: number): string => formatDollars(toDollars(cents));
 
-/** Totals, price and margin health; `children` are the actions. */
-export function Summary({ content, totals, minimum, priced, children }: SummaryProps) {
+/** Totals, price and margin health; `children` stand below. */
+export function Summary({ content, totals, minimum, priced, approval, children }: SummaryProps) {
   const { areaSqft, targetMarginPct } = content;
   const alert = priceAlert(totals, areaSqft);
   return (
-    <div className="grid gap-4 p-4 md:p-5">
+    <div className="grid gap-4 p-4 pb-8 md:p-5 md:pb-8">
       <p className="grid gap-0.5">
         <small className="text-sm text-ink-soft">Grand total</small>
         <b className="display text-3xl tabular-nums" data-testid="grand-total">
@@ -53,7 +56,7 @@ export function Summary({ content, totals, minimum, priced, children }: SummaryP
             marginPct={totals.marginPct}
             minimum={minimum}
             target={targetMarginPct}
-            health={marginHealth(totals, content, minimum)}
+            health={marginHealth(totals, content, minimum, approval)}
           />
         </div>
       )}

@@ -1,12 +1,14 @@
 import { Minus, Plus } from 'lucide-react';
 
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { questionAboutArea, questionAboutOutline, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import { useWizard } from '../wizard-model.ts';
-import { areaOf, costOf, totalOf } from '../wizard-state.ts';
+import { useProposal, useWizard } from '../wizard-model.ts';
+import { areaOf, costOf, numberProblem, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 
 type DrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
@@ -17,7 +19,9 @@ export function DrawBody() {
   return (
     <>
       <Area state={state} onChange={change} />
+      <AreaQuestions />
       <Cost state={state} onChange={change} />
+      <PlausibilityNote question={questionAboutUnitCost(costOf(state))} />
       <Total state={state} />
     </>
   );
@@ -49,12 +53,36 @@ function Area({ state, onChange }: DrawProps) {
           value={state.manualArea}
           placeholder="0"
           after={<span className="text-sm text-ink-soft">sq ft</span>}
+          error={numberProblem(state.manualArea)}
           onChange={({ currentTarget }) => onChange({ manualArea: currentTarget.value })}
         />
       ) : (
         <DrawnArea state={state} />
       )}
     </section>
+  );
+}
+
+/** Asks about an unusual area, and about an outline that is probably not on this driveway. */
+function AreaQuestions() {
+  const { state, inView } = useWizard();
+  const { propertyAddress, latitude, longitude } = useProposal();
+  const misplaced =
+    state.areaSource === 'drawn' && !state.drawing
+      ? questionAboutOutline({
+          outline: state.outline,
+          house: { address: propertyAddress, position: { lat: latitude, lng: longitude } },
+          neighbors: inView.properties.map((one) => ({
+            address: one.address,
+            position: { lat: one.latitude, lng: one.longitude },
+          })),
+        })
+      : undefined;
+  return (
+    <>
+      <PlausibilityNote question={state.drawing ? undefined : questionAboutArea(areaOf(state))} />
+      <PlausibilityNote question={misplaced} />
+    </>
   );
 }
 

@@ -2,18 +2,32 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search, X } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Place } from '#shared/properties/place.ts';
 import { geocode, suggestionsQuery } from '../../../../api/property-queries.ts';
+import { AddressLines } from './address-lines.tsx';
 
 const MIN_SUGGESTED_LENGTH = 3;
 
-type AddressSearchProps = { readonly onPlace: (place: Place) => void };
+/** The box and what lies below it have this width before anything is measured, or a phone would zoom out. */
+const WIDTH = 'w-[calc(100vw-24px)] md:w-[min(392px,calc(100vw-32px))]';
+const BELOW = 'rounded-md bg-paper shadow-overlay';
+
+type AddressSearchProps = {
+  /** The best match of a search; `suggestion` is the one that was chosen, if the search was not typed. */
+  readonly onPlace: (place: Place, suggestion: string | undefined) => void;
+  /** Called while something else is typed. */
+  readonly onChange: () => void;
+  /** The place that was found, below the box. */
+  readonly children: ReactNode;
+};
 
 /** The map's search box. Blank input is ignored and a failed search is only logged (product 3.8, 3.9). */
-export function AddressSearch({ onPlace }: AddressSearchProps) {
+export function AddressSearch({ onPlace, onChange, children }: AddressSearchProps) {
   const [text, setText] = useState('');
+  const [missed, setMissed] = useState<string>();
   const highlighted = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const typed = useDeferredValue(text.trim());
@@ -21,21 +35,27 @@ export function AddressSearch({ onPlace }: AddressSearchProps) {
     ...suggestionsQuery(typed, initialMap.center),
     enabled: typed.length >= MIN_SUGGESTED_LENGTH,
   });
-  const search = async (address: string) => {
+  const search = async (address: string, suggestion?: string) => {
     if (address.trim() === '') return;
     try {
       const [place] = await geocode(address);
-      if (place) onPlace(place);
+      setMissed(place ? undefined : address.trim());
+      if (place) onPlace(place, suggestion);
     } catch (error) {
       console.error('The address was not found', error);
     }
   };
+  const type = (next: string) => {
+    setText(next);
+    setMissed(undefined);
+    onChange();
+  };
   return (
-    <search className="absolute top-3 left-3 z-[8] w-[calc(100%-24px)] md:top-4 md:left-4 md:w-[min(392px,calc(100%-32px))]">
+    <search className={`absolute top-3 left-3 z-[8] grid gap-2 md:top-4 md:left-4 ${WIDTH}`}>
       <Autocomplete.Root
         items={suggestions.map((one) => one.text)}
         value={text}
-        onValueChange={setText}
+        onValueChange={type}
         mode="none"
         openOnInputClick={false}
         onItemHighlighted={(address) => {
@@ -60,25 +80,25 @@ export function AddressSearch({ onPlace }: AddressSearchProps) {
               type="button"
               aria-label="Clear search"
               className="grid size-8 place-items-center"
-              onClick={() => setText('')}
+              onClick={() => type('')}
             >
               <X className="size-4" />
             </button>
           )}
         </div>
         <Autocomplete.Portal>
-          <Autocomplete.Positioner anchor={box} sideOffset={8} className="z-[40]">
-            <Autocomplete.Popup className="w-(--anchor-width) rounded-md border bg-paper p-1.5 shadow-overlay empty:hidden data-[empty]:hidden">
+          <Autocomplete.Positioner anchor={box} sideOffset={8} positionMethod="fixed" className="z-[40]">
+            <Autocomplete.Popup className={`border p-1.5 empty:hidden data-[empty]:hidden ${BELOW} ${WIDTH}`}>
               <Autocomplete.List>
                 {(address: string) => (
                   <Autocomplete.Item
                     key={address}
                     value={address}
-                    onClick={() => void search(address)}
-                    className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 leading-[18px] data-[highlighted]:bg-sand"
+                    onClick={() => void search(address, address)}
+                    className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 data-[highlighted]:bg-sand"
                   >
                     <MapPin aria-hidden="true" className="size-[18px] flex-none text-ink-soft" />
-                    {address}
+                    <AddressLines address={address} typed={typed} />
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>
@@ -86,6 +106,14 @@ export function AddressSearch({ onPlace }: AddressSearchProps) {
           </Autocomplete.Positioner>
         </Autocomplete.Portal>
       </Autocomplete.Root>
+      <div role="status" className="grid gap-2">
+        {missed !== undefined && (
+          <p className={`px-3.5 py-3 text-sm leading-5 ${BELOW}`}>
+            No address was found for “{missed}”. Check its spelling, or click the house on the map.
+          </p>
+        )}
+        {children}
+      </div>
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
 
 /** No frame is fetched while a slider is still moving. */
 const IDLE_MS = 250;

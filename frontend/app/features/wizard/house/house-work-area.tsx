@@ -1,21 +1,29 @@
 import { initialMap } from '#shared/properties/map-bounds.ts';
+import { isExactHouse } from '#shared/properties/place.ts';
 import type { Place } from '#shared/properties/place.ts';
 import { MapLegend } from '../../../map/map-legend.tsx';
 import { useWizard } from '../wizard-model.ts';
 import { AddressSearch } from './address-search.tsx';
+import { FoundPlace } from './found-place.tsx';
+import { KnownHouseDialog } from './known-house-dialog.tsx';
 
-/** Above the map: the address search, and what the map is waiting for. */
+/** Above the map: the address search with what it found, and what the map is waiting for. */
 export function HouseWorkArea() {
-  const { map, inView, selectedHouse } = useWizard();
+  const { map, inView, selectedHouse, found, onFound, onResume } = useWizard();
   const busy = selectedHouse.busy ?? (inView.isLoading ? 'Loading properties...' : undefined);
-  const show = (place: Place) => {
+  const show = (place: Place, suggestion: string | undefined) => {
     const { lat, lng } = place.position;
     map?.flyTo({ center: [lng, lat], zoom: initialMap.searchZoom });
-    selectedHouse.pick(place);
+    onFound(place);
+    if (suggestion !== undefined && isExactHouse(suggestion, place)) selectedHouse.pick(place);
   };
   return (
     <>
-      <AddressSearch onPlace={show} />
+      <AddressSearch onPlace={show} onChange={() => onFound(undefined)}>
+        {found && (
+          <FoundPlace place={found} busy={selectedHouse.busy !== undefined} onUse={() => selectedHouse.pick(found)} />
+        )}
+      </AddressSearch>
       <MapLegend />
       {busy && (
         <p
@@ -25,6 +33,15 @@ export function HouseWorkArea() {
           {busy}
         </p>
       )}
+      <KnownHouseDialog
+        known={selectedHouse.known}
+        onOpen={(slug) => {
+          selectedHouse.dismissKnown();
+          onResume(slug);
+        }}
+        onStartAnother={selectedHouse.startAnother}
+        onClose={selectedHouse.dismissKnown}
+      />
     </>
   );
 }

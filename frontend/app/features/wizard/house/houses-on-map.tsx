@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Property } from '#shared/properties/property.ts';
+import { streetLine } from '#shared/properties/street-line.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { mapProposalsQuery } from '../../../../api/proposal-queries.ts';
+import { HouseMarker } from '../../../map/house-marker.tsx';
 import { PropertyDots } from '../../../map/property-dots.tsx';
 import { ProposalMarkers } from '../../../map/proposal-markers.tsx';
 import { useWizard } from '../wizard-model.ts';
@@ -11,7 +13,7 @@ import { ProposalPopup } from './proposal-popup.tsx';
 
 /** Known properties in view and the account's proposals, one of them open in a popup. */
 export function HousesOnMap() {
-  const { map, inView, selectedHouse, onResume } = useWizard();
+  const { map, inView, selectedHouse, found, onResume } = useWizard();
   // Asked for once the map is ready (product 3.14).
   const { data: proposals = [] } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined });
   const [shown, setShown] = useState<readonly MapProposal[]>([]);
@@ -19,6 +21,7 @@ export function HousesOnMap() {
   return (
     <>
       <PropertyDots properties={withoutProposal(properties, proposals)} view={view} onSelect={selectedHouse.select} />
+      {found && <HouseMarker point={found.position} label={streetLine(found.address)} />}
       <ProposalMarkers proposals={proposals} view={view} onOpen={setShown} />
       {shown.length > 0 && (
         <ProposalPopup key={shown[0]?.id} proposals={shown} onClose={() => setShown([])} onEdit={onResume} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { MapProposal } from '#shared/proposals/proposal.ts';
+import { useTimeZoneOf } from '../../../../api/organization-queries.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { VisitNote } from '../../../../ui/visit-note.tsx';
@@ -20,6 +21,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Facts of a proposal on the map, with its actions. */
 export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps) {
   const [at, setAt] = useState(0);
+  const timeZoneOf = useTimeZoneOf();
   const proposal = proposals[at % proposals.length];
   if (!proposal) return null;
   const { address, latitude, longitude, status, totalCost, area, createdAt, slug, marketingImageUrl } = proposal;
@@ -51,7 +53,7 @@ export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps
             </div>
           ))}
         </dl>
-        <VisitNote at={proposal.visitAt} />
+        <VisitNote at={proposal.visitAt} timeZone={timeZoneOf(undefined)} />
         {proposals.length > 1 && (
           <Button size="sm" variant="ghost" onClick={() => setAt((at + 1) % proposals.length)}>
             {at + 1} of {proposals.length} here

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { propertiesQuery } from '../../../../api/property-queries.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { initialView } from '../../../map/map-view.ts';
 import type { MapView } from '../../../map/map-view.ts';
-import { useDebounced } from './use-debounced.ts';
 
 export type PropertiesInView = {
   readonly view: MapView;

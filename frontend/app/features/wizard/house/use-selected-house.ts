@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
@@ -14,6 +15,8 @@ import { reverseGeocode } from '../../../../api/property-queries.ts';
 import { proposalKey } from '../../../../api/proposal-queries.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
+import { findKnownHouse, propertyOf } from './known-house.ts';
+import type { KnownHouse } from './known-house.ts';
 
 export type SelectedHouse = {
   /** What is being done for the house, as shown on screen. */
@@ -22,18 +25,26 @@ export type SelectedHouse = {
   readonly pick: (picked: Place | LatLng) => void;
   /** Selects a saved property. */
   readonly select: (house: Property) => void;
+  /** A chosen house that has proposals already; the contractor is asked which of them to open. */
+  readonly known: KnownHouse | undefined;
+  readonly startAnother: () => void;
+  readonly dismissKnown: () => void;
 };
 
-type Selection = { readonly picked: Place | LatLng } | { readonly propertyId: number };
+type Selection = { readonly picked: Place | LatLng } | { readonly saved: Property } | { readonly another: KnownHouse };
 
 /** A property built from the map has three photos (product 5.6). */
 const MAX_PHOTOS = 3;
 
 const draftFailure = { title: 'Error', description: 'Failed to create draft proposal' };
 
-/** Creates the draft of a house, one at a time; a house that is not saved yet is saved first, with its photos. */
+/**
+ * Creates the draft of a house, one at a time; a house that is not saved yet is saved first, with its photos. A house
+ * that has proposals already is asked about before it gets another.
+ */
 export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse {
   const client = useQueryClient();
+  const [known, setKnown] = useState<KnownHouse>();
   const property = useCall(properties.create, {
     failure: { title: 'Error', description: 'Failed to save property to database' },
   });
@@ -44,16 +55,24 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     },
     failure: draftFailure,
   });
-  const saveProperty = async (picked: Place | LatLng): Promise<number | undefined> => {
-    const place = 'address' in picked ? picked : await findPlace(picked);
-    if (!place) return undefined;
+  const saveProperty = async (place: Place): Promise<number | undefined> => {
     const saved = await property.run({ body: newProperty(place, await findPhotos(client, place)) });
     return saved?.id;
   };
+  const createDraft = (propertyId: number | undefined): Promise<Proposal | undefined> | undefined =>
+    propertyId === undefined ? undefined : draft.run({ body: { propertyId } });
   const selecting = useCall(
     async (selection: Selection): Promise<Proposal | undefined> => {
-      const propertyId = 'propertyId' in selection ? selection.propertyId : await saveProperty(selection.picked);
-      return propertyId === undefined ? undefined : draft.run({ body: { propertyId } });
+      if ('another' in selection) return createDraft(await propertyOf(client, selection.another));
+      const place = 'saved' in selection ? placeOf(selection.saved) : await findPlace(selection.picked);
+      if (!place) return undefined;
+      const found = await findKnownHouse(client, place.address, place.position);
+      if (found.proposals.length > 0) {
+        setKnown(found);
+        return undefined;
+      }
+      const savedId = 'saved' in selection ? selection.saved.id : found.propertyId;
+      return createDraft(savedId ?? (await saveProperty(place)));
     },
     { onSuccess: (created) => created && onOpen(created.slug), failure: draftFailure },
   );
@@ -63,17 +82,30 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
   return {
     busy: selecting.pending && busyLabel(selecting.pending),
     pick: (picked) => start({ picked }),
-    select: ({ id }) => start({ propertyId: id }),
+    select: (saved) => start({ saved }),
+    known,
+    startAnother: () => {
+      setKnown(undefined);
+      if (known) start({ another: known });
+    },
+    dismissKnown: () => setKnown(undefined),
   };
 }
 
 const busyLabel = (selection: Selection): string =>
-  'propertyId' in selection ? 'Opening this house...' : 'Looking up this house...';
+  'picked' in selection ? 'Looking up this house...' : 'Opening this house...';
+
+const placeOf = ({ address, latitude, longitude, addressParts = {} }: Property): Place => ({
+  address,
+  position: { lat: latitude, lng: longitude },
+  parts: addressParts,
+});
 
 /** A point without an address cannot be selected; a failure is only logged (product 3.9). */
-async function findPlace(point: LatLng): Promise<Place | undefined> {
+async function findPlace(picked: Place | LatLng): Promise<Place | undefined> {
+  if ('address' in picked) return picked;
   try {
-    const [place] = await reverseGeocode(point);
+    const [place] = await reverseGeocode(picked);
     return place;
   } catch (error) {
     console.error('The address of this point was not found', error);
@@ -91,6 +123,7 @@ async function findPhotos(client: QueryClient, { address, position }: Place): Pr
   }
 }
 
+/** @internal exported for tests */
 const newProperty = ({ address, position, parts }: Place, photos: readonly PropertyImage[]) => ({
   address,
   latitude: position.lat,

@@ -1,5 +1,6 @@
 import { Calculator, Check, Copy, Download, ExternalLink } from 'lucide-react';
 
+import { bandOf } from '#shared/proposals/area-source.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatQuote, formatSqFt } from '#shared/proposals/price.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -71,7 +72,7 @@ export function CompleteBody() {
         <p className="flex justify-between text-sm text-[#c9d3e0]">
           <span>
             {formatSqFt(proposal.area)}
-            {proposal.areaBandSqFt ? ` ± ${Math.round(proposal.areaBandSqFt)}` : ''}
+            {bandOf(proposal) > 0 ? ` ± ${Math.round(bandOf(proposal))}` : ''}
           </span>
           <span>{formatDollars(proposal.costPerSqFt)} per sq ft</span>
         </p>

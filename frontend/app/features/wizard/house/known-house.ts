@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { addressKey } from '#shared/properties/address-key.ts';
+import type { MapProposal } from '#shared/proposals/proposal.ts';
+import { propertiesQuery } from '../../../../api/property-queries.ts';
+import { mapProposalsQuery, proposalQuery } from '../../../../api/proposal-queries.ts';
+
+/** What the account has already for an address. */
+export type KnownHouse = {
+  readonly address: string;
+  readonly propertyId: number | undefined;
+  /** Newest first. */
+  readonly proposals: readonly MapProposal[];
+};
+
+/** Degrees around a house, some 50 m: a saved house may stand a little beside the address's point. */
+const AROUND = 0.0005;
+
+/** Finds the account's property and proposals of an address. When that fails the house counts as new. */
+export async function findKnownHouse(client: QueryClient, address: string, position: LatLng): Promise<KnownHouse> {
+  const key = addressKey(address);
+  const { lat, lng } = position;
+  const box = { north: lat + AROUND, south: lat - AROUND, east: lng + AROUND, west: lng - AROUND };
+  try {
+    const [proposals, properties] = await Promise.all([
+      client.fetchQuery(mapProposalsQuery()),
+      client.fetchQuery(propertiesQuery(box)),
+    ]);
+    return {
+      address,
+      propertyId: properties.findLast((one) => addressKey(one.address) === key)?.id,
+      proposals: proposals.filter((one) => addressKey(one.address) === key).toSorted((a, b) => b.id - a.id),
+    };
+  } catch (error) {
+    console.warn('The proposals of this house could not be loaded', error);
+    return { address, propertyId: undefined, proposals: [] };
+  }
+}
+
+/** The property of a known house; that of its newest proposal when it is not at the address's point. */
+export async function propertyOf(client: QueryClient, known: KnownHouse): Promise<number | undefined> {
+  const [newest] = known.proposals;
+  if (known.propertyId !== undefined || !newest) return known.propertyId;
+  return (await client.fetchQuery(proposalQuery(newest.slug))).propertyId;
+}

@@ -1,0 +1,24 @@
+import { CircleHelp } from 'lucide-react';
+
+import { useDebounced } from './use-debounced.ts';
+
+/** Nothing is asked while a number is still being typed: '41' may become '410'. */
+const REST_MS = 600;
+
+/** A question about an unusual number, beside its field: said politely and blocking nothing (product 6.22). */
+export function PlausibilityNote({ question }: { readonly question: string | undefined }) {
+  const rested = useDebounced(question, REST_MS);
+  // Withdrawn at once, asked only after a pause.
+  const asked = rested === question ? question : undefined;
+  return (
+    /* The region has to exist before its text does to be read out; empty, it takes no room in its parent's grid. */
+    <div role="status" className="empty:absolute">
+      {asked !== undefined && (
+        <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm leading-5 text-[#7c3a06]">
+          <CircleHelp aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          {asked}
+        </p>
+      )}
+    </div>
+  );
+}

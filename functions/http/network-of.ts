@@ -1,0 +1,14 @@
+/**
+ * The network (/64) of an IPv6 address, such as `2001:db8:0:7::/64`: one household has 2^64 addresses, and could use another
+ * for every request. An IPv4 address, also in the form of an IPv6 one, is the address itself.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  const [before = '', after] = address.toLowerCase().split('::');
+  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}

@@ -1,0 +1,41 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that no public server is in (IANA's special-purpose registries, RFC 6890). */
+const innerNetworks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['::', 127, 'ipv6'],
+  ['64:ff9b::', 96, 'ipv6'],
+  ['100::', 64, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+];
+
+const inner = new BlockList();
+for (const [address, prefix, family] of innerNetworks) inner.addSubnet(address, prefix, family);
+
+/**
+ * Whether an IP address is of a public server, and not of this machine or an inner network.
+ * @internal exported for tests
+ */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !inner.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Whether all addresses of a name are public. Anybody may give a name of theirs the address of an inner server. */
+export async function isPublicHost(hostname: string): Promise<boolean> {
+  const found = await lookup(hostname, { all: true });
+  return found.every(({ address }) => isPublicAddress(address));
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+
+import { phoneProblem } from './phone.ts';
+
+describe('phoneProblem', () => {
+  test.each([
+    '(954) 555-0163',
+    '954.555.0163',
+    '+1 954 555 0163',
+    '9545550163',
+    '954-555-0163 ext. 12',
+    '954-555-0163 x12',
+    '+49 30 5550 0163 44',
+    '',
+    ' ',
+  ])('takes %j', (text) => {
+    expect(phoneProblem(text)).toBeUndefined();
+  });
+
+  test.each(['1', '555-0163', 'abc', 'call me at 954 555 0163', '954555016', '1'.repeat(21)])('refuses %j', (text) => {
+    expect(phoneProblem(text)).toBe('Please enter a whole phone number, with its area code');
+  });
+});

@@ -1,0 +1,70 @@
+import { typedNumber } from '../numbers/typed-number.ts';
+import { totalCost } from './price.ts';
+import { MAX_AREA_SQ_FT, MAX_COST_PER_SQ_FT, MAX_TOTAL_COST } from './proposal.ts';
+import type { ProposalEdit, ProposalSummary } from './proposal.ts';
+
+/** Area and price of a proposal as a person types them. */
+export type TypedPrice = { readonly area: string; readonly costPerSqFt: string; readonly totalCost: string };
+type Name = keyof TypedPrice;
+
+const fields: Readonly<Record<Name, { readonly what: string; readonly unit: string; readonly max: number }>> = {
+  area: { what: 'area', unit: ' sq ft', max: MAX_AREA_SQ_FT },
+  costPerSqFt: { what: 'cost per sq ft', unit: ' dollars', max: MAX_COST_PER_SQ_FT },
+  totalCost: { what: 'total cost', unit: ' dollars', max: MAX_TOTAL_COST },
+};
+const NAMES = ['area', 'costPerSqFt', 'totalCost'] as const;
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+type Read = { readonly value: number } | { readonly error: string };
+
+function read(name: Name, text: string): Read {
+  const { what, unit, max } = fields[name];
+  const value = typedNumber(text);
+  if (text.trim() === '') return { error: `Please enter the ${what}.` };
+  if (value === undefined) return { error: `"${text.trim()}" is not a number. Please enter digits, such as 850.` };
+  if (rounded(value) <= 0) return { error: `The ${what} must be more than 0.` };
+  if (value > max) return { error: `The ${what} can be at most ${max.toLocaleString('en-US')}${unit}.` };
+  return { value: rounded(value) };
+}
+
+export const typedPriceOf = ({ area, costPerSqFt, totalCost: total }: ProposalSummary): TypedPrice => ({
+  area: String(area),
+  costPerSqFt: String(costPerSqFt),
+  totalCost: String(total),
+});
+
+/** The number of a field; undefined while it cannot be saved. */
+function typedValue(name: Name, text: string): number | undefined {
+  const found = read(name, text);
+  return 'value' in found ? found.value : undefined;
+}
+
+/** The form with one field typed: area and cost give the total, as soon as both are understood (product 11.33). */
+export function withTyped(form: TypedPrice, part: Partial<TypedPrice>): TypedPrice {
+  const next = { ...form, ...part };
+  if (part.totalCost !== undefined) return next;
+  const area = typedValue('area', next.area);
+  const cost = typedValue('costPerSqFt', next.costPerSqFt);
+  return area === undefined || cost === undefined ? next : { ...next, totalCost: String(totalCost(area, cost)) };
+}
+
+type PriceEdit = Pick<ProposalEdit, Name>;
+
+/**
+ * What a form changes of a proposal, and a sentence for each field that cannot be saved. Fields left as they were are
+ * neither checked nor sent, so the status of a draft without an area can be saved.
+ */
+export function priceEdit(
+  form: TypedPrice,
+  saved: ProposalSummary,
+): { readonly edit: PriceEdit; readonly errors: Partial<TypedPrice> } {
+  const before = typedPriceOf(saved);
+  const changed = NAMES.filter((name) => form[name] !== before[name]).map(
+    (name) => [name, read(name, form[name])] as const,
+  );
+  return {
+    edit: Object.fromEntries(changed.flatMap(([name, found]) => ('value' in found ? [[name, found.value]] : []))),
+    errors: Object.fromEntries(changed.flatMap(([name, found]) => ('error' in found ? [[name, found.error]] : []))),
+  };
+}
