@@ -151,6 +151,16 @@ describe('the hourly check with the identity provider', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
+  test('never extends the session beyond 30 days after the sign-in', async () => {
+    const session = await signInAs('rival');
+    const key = sessionKey(sha256(partsOf(session).secret));
+    const now = Math.floor(Date.now() / 1000);
+    const createdAt = now - 29 * 24 * HOUR;
+    await writeItem({ ...(await readItem(key)), ...key, createdAt, refreshedAt: now - HOUR - 1, ttl: now + 60 });
+    expect(await userStatus(session)).toBe(200);
+    expect((await readItem(key))?.['ttl']).toBe(createdAt + 30 * 24 * HOUR);
+  });
+
   test('extends the session by another seven days', async () => {
     const session = await signInAs('rival');
     const key = sessionKey(sha256(partsOf(session).secret));

@@ -13,11 +13,10 @@ const MAX_PREVIEWS = 500;
 const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
-/** Checks that the photo is the account's and may be edited, and that budget and daily designs are left. */
+/** Checks that the photo is the account's and may be edited, and that budget is left. */
 export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
   requireSwitchedOn();
   await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
-  await countAttempt({ ...designsOf(accountId), max: dailyDesigns, message: NONE_LEFT });
 }
 
 const designsOf = (accountId: string) => ({ name: 'AI', who: accountId, seconds: DAY_SECONDS });
@@ -31,6 +30,10 @@ export async function findDesignAllowance(
   const used = await findAttempts(designsOf(accountId));
   return { limit: dailyDesigns, left: Math.max(0, dailyDesigns - used) };
 }
+
+/** Counts a paid design of the day, once it has a job and a slot of its own (product 7.33). */
+export const countDesign = (accountId: string): Promise<void> =>
+  countAttempt({ ...designsOf(accountId), max: dailyDesigns, message: NONE_LEFT });
 
 /** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
 export async function checkPreview(

@@ -51,11 +51,30 @@ describe('an account’s designs', () => {
     await writeItem({ ...counter, acts: 20, ttl: now() + 60 });
     const used = 'Today’s 20 AI designs are used up. The live preview stays free, and tomorrow there are new ones.';
     expect(await ask()).toBe(`429: ${used}`);
+    expect((await readItem(drawing()))?.['jobs']).toEqual({});
     expect(await allowance()).toEqual({ limit: 20, left: 0 });
     await deleteItem(counter);
     expect(await allowance()).toEqual({ limit: 20, left: 20 });
     expect(await ask()).toMatch(ACCEPTED);
     expect(await allowance()).toEqual({ limit: 20, left: 19 });
+  });
+
+  test('count once for one key, and not when they are refused', async () => {
+    const counter = rateLimitKey({ name: 'AI', whoHash: sha256(office.accountId).slice(0, 32), window: today() });
+    await deleteItem(counter);
+    const acts = async () => (await readItem(counter))?.['acts'] ?? 0;
+    const headers = { 'idempotency-key': `once-${office.userId}`, prefer: 'respond-async' };
+    const body = { imageUrl, prompt: 'fail-moderation' };
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await office.session.ask(imaging.processImage, { body, headers });
+      expect(answer.status).toBe(202);
+      await endOfJob(office.session, answer);
+    }
+    expect(await acts()).toBe(1);
+    await underWay({ one: now() + 60, two: now() + 60 });
+    expect(await ask()).toContain('429');
+    expect(await acts()).toBe(1);
+    await underWay({});
   });
 
   test('stop for all accounts when the day’s dollars are spent', async () => {

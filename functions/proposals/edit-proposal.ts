@@ -96,7 +96,7 @@ async function derivedFields(
     photo(edit.afterImageR2Url),
     photo(areaImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
-    isDesignShown(edit) && requireMailable(current.propertyAddress),
+    isDesignShown(edit) && requireMailable(accountId, current.propertyAddress),
   ]);
   return {
     ...branding,

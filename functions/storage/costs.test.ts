@@ -83,6 +83,7 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [auth.callback, callback],
   [estimates.decideApproval, decision],
   [invitations.accept, acceptance],
+  [proposals.optOut, optingOut],
 ]);
 
 /** Prepares the measured call. */
@@ -121,6 +122,13 @@ async function acceptance(): Promise<() => Promise<Response>> {
   const email = await verifyAddress(person);
   const { id } = await office.session.call(account.invite, { body: { email, role: 'estimator' } });
   return () => person.session.ask(invitations.accept, { params: { id } });
+}
+
+/** Opt-out of a homeowner, which members of the account cannot say for them. */
+async function optingOut(): Promise<() => Promise<Response>> {
+  const { session, own } = await createFixture();
+  const stranger = openSession(session.origin);
+  return () => stranger.ask(proposals.optOut, { params: { slug: own.bookable.slug } });
 }
 
 /** Callback of the identity provider for a known person. */

@@ -12,6 +12,8 @@ import { table } from './table.ts';
 type Counter = { readonly name: string; readonly who: string; readonly seconds: number };
 type Limit = Counter & {
   readonly max: number;
+  /** How much this attempt counts; 1 if not given. The one that reaches the limit may exceed it. */
+  readonly amount?: number;
   /** What the 429 says instead of 'Too many requests'. */
   readonly message?: string;
 };
@@ -28,10 +30,21 @@ export async function findAttempts(counter: Counter): Promise<number> {
   return countedItem.parse(await readItem(keyOf(counter).key))?.acts ?? 0;
 }
 
+/** Counts an attempt as `countAttempt` does; false instead of a 429 when the limit is reached. */
+export async function isUnderLimit(limit: Limit): Promise<boolean> {
+  try {
+    await countAttempt(limit);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}
+
 const TOO_MANY = 'Too many requests. Please wait a little and try again.';
 
 /** Counts an attempt in the current time window, with one conditional write; 429 when the limit is reached. */
-export async function countAttempt({ max, message = TOO_MANY, ...counter }: Limit): Promise<void> {
+export async function countAttempt({ max, amount = 1, message = TOO_MANY, ...counter }: Limit): Promise<void> {
   const { key, window } = keyOf(counter);
   const { seconds } = counter;
   try {
@@ -39,10 +52,10 @@ export async function countAttempt({ max, message = TOO_MANY, ...counter }: Limi
       new UpdateCommand({
         TableName: table.name,
         Key: key,
-        UpdateExpression: 'ADD acts :one SET #ttl = :ttl',
+        UpdateExpression: 'ADD acts :amount SET #ttl = :ttl',
         ConditionExpression: 'attribute_not_exists(acts) OR acts < :max',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':max': max, ':ttl': (window + 2) * seconds },
+        ExpressionAttributeValues: { ':amount': amount, ':max': max, ':ttl': (window + 2) * seconds },
       }),
     );
   } catch (error) {

@@ -39,8 +39,9 @@ async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
   await deletePageRest(before['pageId']?.S ?? '');
 }
 
-async function optOut({ before, after }: Change): Promise<void> {
-  if (!before['optedOutAt'] && after['optedOutAt']) await applyOptOut(unmarshalItem(after));
+async function optOut({ before, after, at }: Change): Promise<void> {
+  const change = ({ optedOutAt, optOutScope }: Image): string => `${optedOutAt?.S} ${optOutScope?.S}`;
+  if (change(before) !== change(after)) await applyOptOut(unmarshalItem(before), unmarshalItem(after), at);
 }
 
 /** Only a draft becomes complete; a status that is set back from a later one is no completion. */
