@@ -189,6 +189,12 @@ test.describe('on a phone', () => {
     await signIn(page, 'paid@paveprint.example');
     await page.goto('/app');
     await expectAccessible(page, 'the map on a phone');
+    await page.getByPlaceholder('Search for an address or location...').pressSequentially('110 e her');
+    const suggestions = page.getByRole('listbox');
+    await expect(suggestions.getByRole('option').first()).toBeVisible();
+    const { x = 0, width = 0 } = (await suggestions.boundingBox()) ?? {};
+    expect([x >= 12, x + width <= 378]).toEqual([true, true]);
+    expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([390, 390]);
     const { slug, lot, id } = await startProposal(page.request, { baseURL, step: 2 });
     await page.request.patch(`/api/proposals/${id}`, {
       data: { drawnPolygon: [], area: 0 },
