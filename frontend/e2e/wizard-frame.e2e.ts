@@ -63,7 +63,12 @@ test('the focus goes with the steps, and a skip link leads past header and map',
   const { slug } = await startProposal(page.request, { baseURL, step: 3 });
   await page.goto(`/app?proposal=${slug}`);
   const heading = (name: string) => page.getByRole('heading', { name });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    // A key on a button that still waits for the last save does nothing.
+    await expect(button).toBeEnabled();
+    await button.press('Enter');
+  };
   await expect(heading('AI Driveway Design')).toBeVisible();
 
   await page.keyboard.press('Tab');
