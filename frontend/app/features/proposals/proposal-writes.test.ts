@@ -57,7 +57,7 @@ describe('in the list', () => {
     ['removal', { removed: true }, 'Proposal Deleted', 'The proposal has been successfully deleted.'],
     [
       'marketing image',
-      { marketingImageUrl: PICTURE },
+      { ...proposal, marketingImageUrl: PICTURE },
       'Marketing Image Generated',
       'New marketing image has been created and saved to the proposal.',
     ],
