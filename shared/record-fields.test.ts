@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { memberRole, plan, user } from './auth/user.ts';
 import { estimate, estimateInput } from './estimates/estimate.ts';
 import { lineCategory, lineItem, lineItemInput, lineUnit } from './estimates/line-item.ts';
-import { marketingForm } from './marketing/marketing-form.ts';
 import { newOrganization, organization } from './organizations/organization.ts';
 import { timeSlot } from './organizations/time-slots.ts';
 import { property } from './properties/property.ts';
+import { marketingForm } from './proposals/marketing-facts.ts';
 import { mapProposal, proposal, proposalEdit, proposalSummary } from './proposals/proposal.ts';
 
 const missing = ({ shape }: z.ZodObject, fields: string): readonly string[] =>

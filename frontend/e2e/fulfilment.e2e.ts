@@ -129,4 +129,5 @@ test('contractors have no access to the fulfilment desk', async ({ page }) => {
   await signIn(page, 'paid@paveprint.example');
   await page.goto('/fulfilment');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have access to this feature.")).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { requireRight } from '../photos/require-rights.ts';
 import { saveUpload } from '../photos/save-upload.ts';
 import { storePicture } from '../photos/store-photo.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
-import { checkDesign, checkPreview } from './check-design.ts';
+import { checkDesign, checkPreview, findDesignAllowance } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
 import { pureMask } from './compose/painted-mask.ts';
 import { findJob } from './job-store.ts';
@@ -106,6 +106,8 @@ export const handler = lambda([
     await checkMarketing(accountId, body);
     return startJob(accountId, { kind: 'compose-marketing', request: body }, event);
   }),
+
+  route(imaging.designAllowance, ({ caller: { accountId } }) => findDesignAllowance(accountId)),
 
   route(imaging.findJob, async ({ caller: { accountId }, params }) => {
     const job = await findJob(accountId, params.id);

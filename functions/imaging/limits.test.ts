@@ -29,6 +29,7 @@ async function ask(): Promise<string> {
   if (response.status === 202) return (await endOfJob(office.session, response)).message ?? '';
   return `${response.status}: ${await response.text()}`;
 }
+const allowance = () => office.session.call(imaging.designAllowance);
 const ACCEPTED = /The image service declined/;
 
 describe('an account’s designs', () => {
@@ -48,9 +49,13 @@ describe('an account’s designs', () => {
   test('are a limited number a day', async () => {
     const counter = rateLimitKey({ name: 'AI', whoHash: sha256(office.accountId).slice(0, 32), window: today() });
     await writeItem({ ...counter, acts: 20, ttl: now() + 60 });
-    expect(await ask()).toBe('429: Too many requests. Please wait a little and try again.');
+    const used = 'Today’s 20 AI designs are used up. The live preview stays free, and tomorrow there are new ones.';
+    expect(await ask()).toBe(`429: ${used}`);
+    expect(await allowance()).toEqual({ limit: 20, left: 0 });
     await deleteItem(counter);
+    expect(await allowance()).toEqual({ limit: 20, left: 20 });
     expect(await ask()).toMatch(ACCEPTED);
+    expect(await allowance()).toEqual({ limit: 20, left: 19 });
   });
 
   test('stop for all accounts when the day’s dollars are spent', async () => {

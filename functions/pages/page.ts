@@ -22,6 +22,8 @@ export const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh:
   brandId: z.string().exactOptional(),
   /** End of its booked visit; empty after that was canceled. */
   visitEndsAt: z.string().exactOptional(),
+  /** The marketing image prints what is no longer so. */
+  marketingOutdated: z.boolean().exactOptional(),
   /** When the address opted out. */
   optedOutAt: z.string().exactOptional(),
 });

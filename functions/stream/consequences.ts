@@ -1,6 +1,6 @@
 import type { AttributeValue } from 'aws-lambda';
 
-import { kind, kindOf, memberIdOf } from '#shared/table/keys.ts';
+import { invitationIdOf, kind, kindOf } from '#shared/table/keys.ts';
 import type { Key, Kind } from '#shared/table/keys.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
 import { mailApproval } from '../estimates/mail-approval.ts';
@@ -35,7 +35,7 @@ const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(a
 const visit = ({ after }: Change) => applyVisit(unmarshalItem(after));
 
 async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
-  await deletePictures(accountId, before);
+  await deletePictures(accountId, Number(before['id']?.N), unmarshalItem(before));
   await deletePageRest(before['pageId']?.S ?? '');
 }
 
@@ -64,7 +64,7 @@ const consequences: Readonly<Partial<Record<Trigger, (change: Change) => Promise
   [`REMOVE ${kind.lead}`]: ({ at, before }: Change) => eraseLeadCopies(unmarshalItem(before), at),
   [`INSERT ${kind.feedEntry}`]: ({ after }: Change) => publishEvent(unmarshalItem(after)),
   [`INSERT ${kind.audit}`]: ({ accountId, after }: Change) => mailApproval(accountId, unmarshalItem(after)),
-  [`INSERT ${kind.member}`]: ({ accountId, key }: Change) => sendInvitation(accountId, memberIdOf(key)),
+  [`INSERT ${kind.invitation}`]: ({ accountId, key }: Change) => sendInvitation(accountId, invitationIdOf(key)),
   [`INSERT ${kind.closing}`]: purge,
   [`MODIFY ${kind.closing}`]: purge,
   [`REMOVE ${kind.closing}`]: ({ accountId }: Change) => finishPurge(accountId),
