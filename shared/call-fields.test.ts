@@ -40,7 +40,7 @@ const calls: readonly Call[] = [
     call: 'PATCH /api/proposals/{id}',
     access: 'paid',
     takes:
-      'currentStep areaImageR2Url polygonHash drawnPolygon area areaBandSqFt areaSource costPerSqFt totalCost organizationId marketingImageUrl imageGenerationMethod maskImageUrl status expiresAt terms',
+      'currentStep areaImageR2Url polygonHash drawnPolygon area areaBandSqFt areaSource costPerSqFt totalCost organizationId marketingImageUrl imageGenerationMethod maskImageUrl quoteAmount formChanges status expiresAt terms',
     answers: 'id slug status',
   },
   {
@@ -103,7 +103,11 @@ const calls: readonly Call[] = [
   { call: 'GET /api/jobs/{id}', access: 'session', answers: 'id state phase result message' },
   { call: 'GET /api/members', access: 'paid', answers: 'id email role' },
   { call: 'POST /api/members', access: 'paid', takes: 'email role' },
-  { call: 'DELETE /api/members/{id}', access: 'paid', answers: 'removed' },
+  { call: 'DELETE /api/members/{id}', access: 'session', answers: 'removed' },
+  { call: 'GET /api/invitations', access: 'session', answers: 'offers' },
+  { call: 'POST /api/invitations/{id}/accept', access: 'session', answers: 'joined' },
+  { call: 'DELETE /api/invitations/{id}', access: 'session', answers: 'removed' },
+  { call: 'GET /api/design-allowance', access: 'paid', answers: 'limit left' },
   { call: 'POST /api/account/export', access: 'session', answers: 'url' },
   { call: 'DELETE /api/account', access: 'session', takes: 'email', answers: 'removed' },
   { call: 'POST /api/calendar', access: 'paid', answers: 'url' },

@@ -58,40 +58,6 @@ test('what lies over the page takes the focus, is accessible, and gives the focu
   }
 });
 
-test('one toast shows at a time, for 5 seconds; a tooltip after 700 ms, and at once beside another', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto(gallery.url);
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await page.getByRole('button', { name: 'Tell a success' }).click();
-  await expect(toasts.getByText('Link Copied').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Tell a failure' }).click();
-  await expect(toasts.getByText('Update Failed').first()).toBeVisible();
-  await expect(toasts.getByText('Link Copied').first()).toBeHidden();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(4900);
-  await expect(toasts.getByText('Update Failed').first()).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(toasts.getByText('Update Failed')).toHaveCount(0);
-
-  const tooltip = page.getByText('Delete this line');
-  const hover = () => entry(page, 'Tooltip').getByRole('button').first().hover();
-  await hover();
-  await page.clock.runFor(650);
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(tooltip).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(async () => {
-    await page.clock.runFor(50);
-    await expect(tooltip).toHaveCount(0);
-  }).toPass();
-  await hover();
-  await page.clock.runFor(50);
-  await expect(tooltip).toBeVisible();
-});
-
 test('controls look like the tokens, and answer the pointer and the keyboard', async ({ page }) => {
   await page.goto(gallery.url);
   const button = (name: string) => entry(page, 'Button').getByRole('button', { name, exact: true });

@@ -39,6 +39,7 @@ describe('returnPath', () => {
     '/fulfilment',
     '/proposal/oak-lane',
     '/login?error=access_denied',
+    '/welcome',
   ])('goes back to %s', (path) => {
     expect(returnPath(path)).toBe(path);
   });
