@@ -177,6 +177,18 @@ describe('what customers own', () => {
     for (const bucket of ofType(data, 'AWS::S3::Bucket')) expect(bucket).toMatchObject({ DeletionPolicy: 'Retain' });
   });
 
+  it('stays in the bucket for 30 days as an old version, whatever deletes or replaces it', () => {
+    const rules = ofType(data, 'AWS::S3::Bucket').map(({ Properties }) => Properties['LifecycleConfiguration']);
+    expect(rules).toHaveLength(2);
+    for (const rule of rules) {
+      expect(rule).toMatchObject({
+        Rules: expect.arrayContaining([
+          expect.objectContaining({ Status: 'Enabled', NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
+        ]),
+      });
+    }
+  });
+
   it('keeps its logical ids, because CloudFormation replaces a resource whose id changes', () => {
     const kept = /GlobalTable|S3::Bucket$|UserPool$|Secret$/;
     const ids = Object.entries(data).flatMap(([id, { Type }]) => (kept.test(Type) ? [id] : []));

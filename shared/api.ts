@@ -1,4 +1,4 @@
-import { account } from './account/contract.ts';
+import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
@@ -14,6 +14,7 @@ import { visits } from './visits/contract.ts';
 /** Every call the product answers: what is not listed here does not exist. */
 export const endpoints: readonly Endpoint[] = [
   account,
+  invitations,
   auth,
   config,
   estimates,

@@ -16,6 +16,8 @@ export type Watch = {
   readonly signal: AbortSignal;
   /** Receives what the call is doing, as shown on screen. */
   readonly onProgress: (phase: string) => void;
+  /** Receives the id of a job that was started, by which it can be followed again. */
+  readonly onJob?: (jobId: string) => void;
 };
 
 type Input<E extends Endpoint> = CallRequest<E> & Partial<Watch>;

@@ -25,10 +25,10 @@ export const approvalsKey = ['approvals'];
 export const approvalsQuery = () =>
   queryOptions({ queryKey: approvalsKey, queryFn: () => call(estimates.approvals, {}), staleTime: 0 });
 
-export const settingsKey = (organizationId: number) => ['estimator-settings', organizationId];
+export const allSettingsKey = ['estimator-settings'];
 
 export const settingsQuery = (organizationId: number) =>
   queryOptions({
-    queryKey: settingsKey(organizationId),
+    queryKey: [...allSettingsKey, organizationId],
     queryFn: () => call(estimates.settings, { params: { organizationId: String(organizationId) } }),
   });

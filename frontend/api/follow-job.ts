@@ -14,8 +14,9 @@ const accepted = z.object({ jobId: z.string() });
 const POLL_MS = [300, 500, 800, 1200, 2000, 3000, 4000, 5000];
 
 /** Polls a job to its end and returns its result: the body that the call itself would have had. */
-export async function followJob(body: unknown, { signal, onProgress }: Partial<Watch>): Promise<unknown> {
+export async function followJob(body: unknown, { signal, onProgress, onJob }: Partial<Watch>): Promise<unknown> {
   const { jobId } = accepted.parse(body);
+  onJob?.(jobId);
   for (let poll = 0; ; poll++) {
     await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 5000, signal);
     const response = await fetch(imaging.findJob.path.replace('{id}', jobId), signal ? { signal } : {});

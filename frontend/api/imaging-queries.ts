@@ -24,3 +24,13 @@ export const photosQuery = (source: PhotoSource, address: string, position?: Lat
       return (await call(sources[source], { body: { address, ...knownPosition } })).images;
     },
   });
+
+export const designAllowanceKey = ['design-allowance'];
+
+/** How many paid designs are left today; asked again after each, and when step 3 is opened. */
+export const designAllowanceQuery = () =>
+  queryOptions({
+    queryKey: designAllowanceKey,
+    queryFn: () => call(imaging.designAllowance, {}),
+    staleTime: 0,
+  });

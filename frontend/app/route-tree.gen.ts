@@ -13,6 +13,7 @@ import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as EstimatorRouteImport } from './routes/estimator';
 import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
@@ -36,6 +37,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PaidAppRoute = PaidAppRouteImport.update({
   id: '/app',
   path: '/app',
@@ -57,6 +63,7 @@ export interface FileRoutesByFullPath {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
@@ -66,6 +73,7 @@ export interface FileRoutesByTo {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
@@ -76,6 +84,7 @@ export interface FileRoutesById {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/welcome': typeof WelcomeRoute;
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
@@ -87,6 +96,7 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/welcome'
     | '/app'
     | '/app/proposals'
     | '/app/settings';
@@ -96,6 +106,7 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/welcome'
     | '/app'
     | '/app/proposals'
     | '/app/settings';
@@ -105,6 +116,7 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/welcome'
     | '/_paid/app'
     | '/_paid/app_/proposals'
     | '/_paid/app_/settings';
@@ -115,6 +127,7 @@ export interface RootRouteChildren {
   EstimatorRoute: typeof EstimatorRoute;
   FulfilmentRoute: typeof FulfilmentRoute;
   LoginRoute: typeof LoginRoute;
+  WelcomeRoute: typeof WelcomeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -145,6 +158,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_paid/app': {
@@ -190,6 +210,7 @@ const rootRouteChildren: RootRouteChildren = {
   EstimatorRoute: EstimatorRoute,
   FulfilmentRoute: FulfilmentRoute,
   LoginRoute: LoginRoute,
+  WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

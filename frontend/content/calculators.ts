@@ -83,15 +83,15 @@ export const calculatorTexts = {
     title: 'What would 20 homes a month bring in?',
     lead: 'Put in your own numbers. The sum is written below, so you can check it on paper.',
     formula:
-      '20 homes per month × quote-request rate × close rate × average job value − $399 for the service = what is left each month.',
+      '20 homes per month × quote-request rate × close rate × average job value − $399 for the service = monthly revenue after the plan.',
     homesLine: '20 homes per month',
     revenueLine: 'Revenue from new jobs',
     serviceLine: 'Paveprint Mail',
     service: '-$399',
-    resultLine: 'Left each month',
+    resultLine: 'Monthly revenue after the plan',
   },
   roi: {
-    title: 'What are the hours worth?',
+    title: 'What is the time you save worth?',
     lead: 'Start with the hours you spend on each proposal now. Add the jobs they win if you like.',
     formula: '20 × hours per proposal × value of your hour − $399 for the service = your monthly return.',
     impactFormula:

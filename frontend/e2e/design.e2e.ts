@@ -61,6 +61,17 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await expectAccessible(page, 'painter');
     await room.getByRole('button', { name: 'Clear All' }).click();
     await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
+    await page.keyboard.press('Control+z');
+    await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeEnabled();
+    const question = page.getByRole('dialog', { name: 'Discard what you painted?' });
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep Painting' }).click();
+    await room.getByRole('button', { name: 'Cancel' }).click();
+    await expectAccessible(page, 'the question before a painting is discarded');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(room).toHaveCount(0);
+    await page.getByRole('button', { name: 'Paint Mask' }).click();
+    await room.getByRole('slider', { name: 'Brush size' }).fill('100');
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The painter is not on screen');
     await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.65);
@@ -84,7 +95,41 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await page.getByLabel(/Notes for the designer/).fill('');
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(toast(page, 'Driveway Generated')).toBeVisible();
+    await expect(toast(page, 'Your new driveway design is ready!')).toBeVisible();
     expect((await readProposal(page.request, slug)).designs).toHaveLength(2);
+  });
+
+  await test.step('what it uses is said before; another try is one press away', async () => {
+    const left = page.getByText(/^Generate uses 1 of the \d+ designs left today\. The preview is free\.$/);
+    const count = async () => Number(/\d+/.exec((await left.innerText()).slice('Generate uses 1'.length))?.[0]);
+    const before = await count();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(async () => (await readProposal(page.request, slug)).designs.length).toBe(3);
+    const [again, first] = (await readProposal(page.request, slug)).designs;
+    expect([again?.prompt, again?.url === first?.url]).toEqual([first?.prompt, false]);
+    await expect.poll(count).toBe(before - 1);
+  });
+
+  await test.step('a reload follows the design that is being drawn, and asks for no other', async () => {
+    await page.getByLabel(/Notes for the designer/).fill('slow');
+    let started = 0;
+    await page.route('**/api/process-image-inpainting', (route) => {
+      started += 1;
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await expect(toast(page, 'Driveway Generated')).toBeVisible();
+    expect((await readProposal(page.request, slug)).designs).toHaveLength(4);
+    expect(started).toBe(1);
+    // The pickers show what the chosen design was drawn from.
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Charcoal gray', exact: true })).toBeChecked();
+    await expect(page.getByLabel(/Notes for the designer/)).toHaveValue('slow');
   });
 
   await test.step('a photo without a recognizable driveway asks for a mask', async () => {

@@ -10,6 +10,10 @@ type ScreenPoint = { readonly x: number; readonly y: number };
 export async function drawOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
   const places = await onScreen(page, outline);
   await page.getByRole('button', { name: 'Draw Driveway' }).click();
+  await clickCorners(page, places);
+}
+
+export async function clickCorners(page: Page, places: readonly ScreenPoint[]): Promise<void> {
   for (const { x, y } of places) {
     await page.mouse.move(x, y, { steps: 3 });
     await page.mouse.click(x, y);
@@ -23,10 +27,10 @@ export async function tapOutline(page: Page, outline: readonly LatLng[]): Promis
   for (const { x, y } of places) await page.touchscreen.tap(x, y);
 }
 
-/** Screen positions of the corners once the map has flown to the house; the first one is repeated at the end. */
-async function onScreen(page: Page, outline: readonly LatLng[]): Promise<readonly ScreenPoint[]> {
+/** Screen positions of corners once the map has flown to the house; the first one is repeated at the end. */
+export async function onScreen(page: Page, outline: readonly LatLng[], at = 20): Promise<readonly ScreenPoint[]> {
   const map = page.locator('[data-view]');
-  await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(20);
+  await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(at);
   const [lat = 0, lng = 0, zoom = 0] = ((await map.getAttribute('data-view')) ?? '').split(',').map(Number);
   const box = await map.boundingBox();
   if (!box) throw new Error('The map is not on screen');

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { estimateDefaults } from '#shared/estimates/estimate.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { failing } from './failing.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -136,6 +137,7 @@ test('an estimate starts with the data of its proposal and settings, and sets th
   await expect(page.getByRole('textbox', { name: 'Terms' })).toHaveValue('Half before the work begins.');
   await page.getByRole('button', { name: 'Add labor' }).click();
   await expect(page.getByLabel('Unit cost of Installation')).toHaveValue('70.00');
+  await failing(page, '**/api/estimates', () => saveButton(page).click(), 'Error saving estimate');
   await saveButton(page).click();
   await expect(page).toHaveURL(/estimate=\d+$/);
   const total = await page.getByTestId('grand-total').textContent();

@@ -22,9 +22,11 @@ async function atRest(page: Page): Promise<void> {
 async function enterG2(page: Page): Promise<void> {
   const pavers = section(page, 'Pavers');
   await pavers.getByRole('button', { name: 'Add pavers' }).click();
+  await expect(toast(page, 'Area Required')).toBeVisible();
   await expect(toast(page, 'Please enter the project area in the Project section first.')).toBeVisible();
   await section(page, 'Removal').getByRole('button', { name: 'Add removal' }).click();
   await section(page, 'Labor').getByRole('button', { name: 'Add labor' }).click();
+  await expect(toast(page, 'Hours Required')).toBeVisible();
   await expect(toast(page, 'Please set a valid number of labor hours.')).toBeVisible();
 
   await page.getByLabel('Customer name').fill('Sample customer');
@@ -52,6 +54,7 @@ async function enterG2(page: Page): Promise<void> {
   await section(page, 'Permits').getByRole('button', { name: 'Add permit' }).click();
   const other = section(page, 'Other Items');
   await other.getByRole('button', { name: 'Add item' }).click();
+  await expect(toast(page, 'Label Required')).toBeVisible();
   await expect(toast(page, 'Please enter a label for this line item.')).toBeVisible();
   await other.getByLabel('Label').fill('Loyalty discount');
   await other.getByLabel('Item unit cost').fill('-200');
@@ -89,7 +92,7 @@ test('an anonymous visitor estimates a job, signs in, and saves it', async ({ pa
     await pricing.getByLabel('Target margin').fill('99');
     await expect(page.getByText('High Price Alert')).toBeVisible();
     await pricing.getByLabel('Target margin').fill('35');
-    await expect(page.getByText('0.7% below target')).toBeVisible();
+    await expect(page.getByText('0.5% below target')).toBeVisible();
     await page.getByLabel('Unit cost of Loyalty discount').fill('-20000');
     await expect(page.getByText('Loss! Selling below cost')).toBeVisible();
     await expect(

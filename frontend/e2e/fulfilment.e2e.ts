@@ -66,7 +66,7 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
     await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
     await page.getByLabel('Search leads').fill(`nothing-holds-${mark}`);
     await expect(page.getByRole('heading', { name: 'No leads found' })).toBeVisible();
-    await expect(page.getByText('No leads match your search.')).toBeVisible();
+    await expect(page.getByText('No leads match your search. Try other words, or another list.')).toBeVisible();
     await page.getByLabel('Search leads').fill(mark);
     await expect(row(page, contact.name)).toBeVisible();
   });
@@ -88,6 +88,16 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
     const handle = () => page.getByRole('button', { name: 'Mark as Handled' }).click();
     await failing(page, '**/api/fulfilment/leads/*/handled', handle, 'Could not save');
     await expect(row(page, contact.name)).toBeVisible();
+  });
+
+  await test.step('a list that cannot be refreshed says so, and is refreshed on request', async () => {
+    await page.route('**/api/fulfilment/leads?*', (route) => route.abort());
+    const stale = page.getByText('Leads could not be loaded. What you see may be out of date.');
+    await expect(stale).toBeVisible();
+    await expect(row(page, contact.name)).toBeVisible();
+    await page.unroute('**/api/fulfilment/leads?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(stale).toBeHidden();
   });
 
   await test.step('a handled lead moves to another view, and back again', async () => {
@@ -119,4 +129,5 @@ test('contractors have no access to the fulfilment desk', async ({ page }) => {
   await signIn(page, 'paid@paveprint.example');
   await page.goto('/fulfilment');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have access to this feature.")).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { openGallery } from './open-gallery.ts';
+import { toast } from './toast.ts';
 
 const ui = path.join(import.meta.dirname, '../ui');
 
@@ -84,4 +85,46 @@ test('controls look like the tokens, and answer the pointer and the keyboard', a
   await page.getByRole('button', { name: 'Tell a failure' }).click();
   await expect(page.getByText('Update Failed').first()).toBeVisible();
   await expectAccessible(page, 'a toast');
+});
+
+test('toasts come one at a time for five seconds; a tooltip waits 700 ms, and not right after another one', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(gallery.url);
+  const said = (words: string) => toast(page, words);
+  await expect(entry(page, 'Tooltip').getByRole('button')).toBeVisible();
+  await page.clock.pauseAt(60_000);
+
+  await page.getByRole('button', { name: 'Tell a success' }).click();
+  await page.clock.runFor(1000);
+  await expect(said('Link Copied')).toBeVisible();
+  await page.getByRole('button', { name: 'Tell a failure' }).click();
+  await page.clock.runFor(1000);
+  await expect(said('Update Failed')).toBeVisible();
+  await expect(said('Link Copied')).toBeHidden();
+  await page.clock.runFor(3900);
+  await expect(said('Update Failed')).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(said('Update Failed')).toBeHidden();
+
+  const tip = page.getByText('Delete this line');
+  const hover = () => entry(page, 'Tooltip').getByRole('button').hover();
+  await hover();
+  await page.clock.runFor(650);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(tip).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(250);
+  await expect(tip).toBeHidden();
+  await hover();
+  await page.clock.runFor(50);
+  await expect(tip).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(350);
+  await expect(tip).toBeHidden();
+  await hover();
+  await page.clock.runFor(650);
+  await expect(tip).toBeHidden();
 });

@@ -10,11 +10,33 @@ test('an anonymous visitor is asked to sign in, and returns to the same page', a
   await page.goto('/app?proposal=some-proposal');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
-  await expect(page.getByText('User', { exact: true })).toBeVisible();
+  await expect(page.getByText('User', { exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeHidden();
   await expectAccessible(page, 'Authentication Required');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'paid@paveprint.example' }).click();
   await expect(page).toHaveURL(/\/app\?proposal=some-proposal/);
+});
+
+test('the login page greets, waits with a spinner, and leads signed-in people on', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/user', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  const support = page.getByRole('link', { name: 'Contact Support' });
+  await expect(support).toHaveAttribute('href', '/contact?interest=support');
+  await expectAccessible(page, 'the login page');
+  await signIn(page, 'free@paveprint.example');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/app$/);
 });
 
 test('a user on the free plan is told what is missing', async ({ page }) => {
@@ -23,6 +45,14 @@ test('a user on the free plan is told what is missing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Premium Access Required' })).toBeVisible();
   await expect(page.getByText('The admin dashboard is available for paid users only.')).toBeVisible();
   await expect(page.getByText('Free (sample)')).toBeVisible();
+  await expect(page.getByText('You are signed in as free@paveprint.example, on the free plan.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See Plans' })).toHaveAttribute('href', '/pricing');
+  await expect(page.getByRole('link', { name: 'Ask for an Upgrade' })).toHaveAttribute(
+    'href',
+    '/contact?interest=pricing',
+  );
+  await expect(page.getByRole('link', { name: 'Open the Estimator' })).toHaveAttribute('href', '/estimator');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/api\/login/);
   for (const path of ['/app/proposals', '/app/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Premium Access Required' })).toBeVisible();
@@ -31,12 +61,16 @@ test('a user on the free plan is told what is missing', async ({ page }) => {
   await expectAccessible(page, 'Premium Access Required on a phone');
 });
 
-test('access is denied when the signed-in user cannot be loaded', async ({ page }) => {
+test('an outage is told from missing access, and can be tried again', async ({ page }) => {
+  await signIn(page, 'paid@paveprint.example');
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/app/proposals');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText("You don't have access to this feature.")).toBeVisible();
-  await expectAccessible(page, 'Access Denied');
+  await expect(page.getByRole('heading', { name: 'Paveprint cannot be reached' })).toBeVisible();
+  await expect(page.getByText("You don't have access to this feature.")).toBeHidden();
+  await expectAccessible(page, 'Paveprint cannot be reached');
+  await page.unroute('**/api/auth/user');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible();
 });
 
 test('an unknown path shows the 404 page', async ({ page }) => {

@@ -78,6 +78,9 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     await times.first().click();
     await expectAccessible(home.page, 'choosing a time');
     await home.page.getByRole('button', { name: /^Continue with/ }).click();
+    // The focus stands before the form, so that the next Tab is in it.
+    await home.page.keyboard.press('Tab');
+    await expect(home.page.getByRole('button', { name: 'Change' })).toBeFocused();
     await home.page.getByLabel('Name').fill('Sample Homeowner');
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
     await expect(home.page.getByText('Please enter a phone number or an e-mail address')).toBeVisible();
@@ -91,6 +94,19 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     await expect(home.page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused();
     await expectAccessible(home.page, 'booked');
     await expect.poll(status).toBe('success');
+  });
+
+  await test.step('a reload still says when it is, and other devices only that it is', async () => {
+    await home.page.reload();
+    const when = home.page.getByText(/AM – |PM – /).first();
+    await expect(home.page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+    await expect(when).toBeVisible();
+    await expect(home.page.getByRole('link', { name: 'See or cancel this visit' })).toBeVisible();
+    const other = await openHome(browser, baseURL);
+    await other.page.goto(url);
+    await expect(other.page.getByRole('heading', { name: 'A visit is booked' })).toBeVisible();
+    await expect(other.page.getByText(/AM – |PM – /)).toHaveCount(0);
+    await other.context.close();
   });
 
   await test.step('the contractor sees the visit in the list', async () => {
@@ -111,7 +127,9 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
   await test.step('cancelling', async () => {
     await home.page.getByRole('link', { name: 'See or cancel this visit' }).click();
     await expectAccessible(home.page, 'the visit');
-    await home.page.getByRole('button', { name: 'Cancel this visit' }).click();
+    await home.page.getByText('Cancel this visit').click();
+    await expectAccessible(home.page, 'the question before cancelling');
+    await home.page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect(home.page.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
   });
 
@@ -130,7 +148,9 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     expect(shown).toContain('Booking here needs JavaScript. Please call (954) 555-0100 instead.');
     expect(shown).toContain('The slider needs JavaScript');
     expect(shown).not.toContain('Looking for free times');
-    await plain.page.getByRole('button', { name: 'Do not mail me again' }).click();
+    await expect(plain.page.getByRole('button', { name: 'Yes, stop all designs and mail' })).toBeHidden();
+    await plain.page.getByText('Do not mail me again').click();
+    await plain.page.getByRole('button', { name: 'Yes, stop all designs and mail' }).click();
     await expect(plain.page.getByText('gets no more designs and no more mail')).toBeVisible();
     await plain.context.close();
   });

@@ -9,7 +9,11 @@ import { toast } from './toast.ts';
 
 const COUNT = 10_000;
 
+/** A proposal of which little is known: no number, no address. */
+const BARE = COUNT - 1;
+
 function proposalOf(id: number): ProposalSummary {
+  const bare = id === BARE && { proposalId: '', propertyAddress: '', area: 0, totalCost: 0 };
   const number = String(id).padStart(6, '0');
   return {
     id,
@@ -24,6 +28,7 @@ function proposalOf(id: number): ProposalSummary {
     imageGenerationMethod: 'responses',
     status: 'sent',
     createdAt: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+    ...bare,
   };
 }
 
@@ -55,6 +60,13 @@ test('of ten thousand proposals only the visible ones are rendered, and the olde
   served.hold = new Promise((resolve) => (release = resolve));
   await page.goto('/app/proposals');
   await expect(cards.first()).toHaveAttribute('aria-label', 'P-010000');
+
+  await test.step('a card shows the day, and says what is not known', async () => {
+    await expect(cards.first()).toContainText('700 sq ft · Jan 7, 2026');
+    const bare = page.getByRole('article', { name: `Proposal #${BARE}` });
+    await expect(bare.getByRole('heading', { name: 'No address' })).toBeVisible();
+    await expect(bare).toContainText('No area yet');
+  });
 
   await test.step('the first page is small, and the server searches what is not loaded yet', async () => {
     expect(served.calls[0]?.searchParams.get('limit')).toBe('100');
@@ -106,7 +118,7 @@ test('of ten thousand proposals only the visible ones are rendered, and the olde
     await search.fill('p-000001');
     await expect(page.getByText('1 proposal found')).toBeVisible();
     await expect(page.getByRole('article', { name: 'P-000001' })).toBeInViewport();
-    await search.fill('sample street');
+    await search.fill('sample');
     await expect(page.getByText('10000 proposals found')).toBeVisible();
     await expect(page.getByRole('article', { name: 'P-010000' })).toBeInViewport();
     expect(await cards.count()).toBeLessThanOrEqual(60);

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import type { Route } from '@playwright/test';
 
 import { chooseHouse, searchFor } from './choose-house.ts';
-import { tapOutline } from './draw-outline.ts';
+import { onScreen, tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { sampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -56,6 +57,53 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
     await popup.getByRole('button', { name: 'Edit Proposal' }).click();
     await expect(toast(page, 'Proposal loaded for editing')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(slug));
+  });
+});
+
+test('the map moves by its buttons and by a search, and a click on a house chooses it', async ({ page }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const lot = await sampleLot(page.request, '138 E Heron Street');
+  await page.goto('/app');
+  await expect(page.getByText('Driveway proposals that win')).toBeVisible();
+  const map = page.locator('[data-view]');
+  const viewIs = (view: readonly number[]) =>
+    expect
+      .poll(async () => ((await map.getAttribute('data-view')) ?? '').split(',').map((part) => Number(part).toFixed(3)))
+      .toEqual(view.map((part) => part.toFixed(3)));
+  const { lat, lng } = lot.location;
+
+  await test.step('zoom in, zoom out and reset view', async () => {
+    await viewIs([26.1224, -80.1373, 15]);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await viewIs([26.1224, -80.1373, 16]);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await viewIs([26.1224, -80.1373, 15]);
+    await searchFor(page, lot.address);
+    await viewIs([lat, lng, 18]);
+    await page.getByRole('button', { name: 'Reset view' }).click();
+    await viewIs([26.1224, -80.1373, 15]);
+  });
+
+  await test.step('a click on the house chooses it', async () => {
+    await searchFor(page, 'Heron Street');
+    await searchFor(page, lot.address);
+    const [house] = await onScreen(page, [lot.location], 18);
+    if (!house) throw new Error('The house is not on screen.');
+    await page.mouse.click(house.x, house.y);
+    await expect(page.getByText('Please select a before image')).toBeVisible();
+    await expect(page.getByText(lot.address).filter({ visible: true }).first()).toBeVisible();
+  });
+
+  await test.step('the camera is dragged on its map, and the sliders follow', async () => {
+    await page.getByRole('button', { name: 'Camera', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Position Street View Camera' });
+    const east = dialog.getByRole('slider', { name: 'Offset east' });
+    await expect(east).toHaveValue('0');
+    await dialog.getByTestId('camera-marker').dragTo(dialog.getByRole('region', { name: 'Satellite map' }), {
+      targetPosition: { x: 260, y: 60 },
+    });
+    await expect(east).not.toHaveValue('0');
+    await page.keyboard.press('Escape');
   });
 });
 
@@ -141,9 +189,15 @@ test.describe('on a phone', () => {
     await signIn(page, 'paid@paveprint.example');
     await page.goto('/app');
     await expectAccessible(page, 'the map on a phone');
+    await page.getByPlaceholder('Search for an address or location...').pressSequentially('110 e her');
+    const suggestions = page.getByRole('listbox');
+    await expect(suggestions.getByRole('option').first()).toBeVisible();
+    const { x = 0, width = 0 } = (await suggestions.boundingBox()) ?? {};
+    expect([x >= 12, x + width <= 378]).toEqual([true, true]);
+    expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([390, 390]);
     const { slug, lot, id } = await startProposal(page.request, { baseURL, step: 2 });
     await page.request.patch(`/api/proposals/${id}`, {
-      data: { drawnPolygon: [] },
+      data: { drawnPolygon: [], area: 0 },
       headers: { origin: baseURL ?? '' },
     });
     await page.goto(`/app?proposal=${slug}`);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
@@ -93,6 +94,25 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expect(toast(page, 'Logo Uploaded')).toBeVisible();
   });
 
+  await test.step('what is typed is kept, says its limit, and comes back after a reload', async () => {
+    const full = 'A NEW DRIVEWAY FOR THE NICEST HOUSE OF THE WHOLE NEIGHBORHOOD, FROM STREET TO DO';
+    await page.getByLabel('Headline').fill(full);
+    await expect(page.getByText('No more than 80 characters fit here.')).toBeVisible();
+    await page.getByLabel('Contact').fill('paving.example');
+    await expect(page.getByLabel('Quote')).toHaveAttribute('placeholder', '$8,313 – $9,188');
+    await page.getByLabel('Quote').fill('From $8,500');
+    await page.getByLabel('After', { exact: false }).and(page.locator('[type=color]')).fill('#b4441b');
+    const formChanges = { headline: full, contactInfo: 'paving.example', afterBox: '#b4441b' };
+    await expect
+      .poll(() => readProposal(page.request, slug))
+      .toMatchObject({ formChanges, quoteAmount: 'From $8,500' });
+    await page.reload();
+    await expect(page.getByLabel('Headline')).toHaveValue(full);
+    await expect(page.getByLabel('Contact')).toHaveValue('paving.example');
+    await expect(page.getByLabel('Quote')).toHaveValue('From $8,500');
+    await expect(create).toBeEnabled();
+  });
+
   await test.step('a failure keeps the step; the image completes it', async () => {
     const create = () => page.getByRole('button', { name: 'Create Marketing Image' }).click();
     await failing(page, '**/api/generate-marketing-image', create, 'Generation Failed');
@@ -110,6 +130,44 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expectAccessible(page, 'step 5');
   });
 
+  await test.step('out of date, it says so, asks before it is downloaded, and is made again', async () => {
+    await change(page, slug, { costPerSqFt: 20, totalCost: 14_000 });
+    await page.reload();
+    const note = page.getByText('This image is out of date: the price or area changed after it was made.');
+    await expect(note).toBeVisible();
+    await expectAccessible(page, 'step 5 with an outdated image');
+    await page.getByRole('link', { name: 'Download' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Image out of date' });
+    const download = page.waitForEvent('download');
+    await question.getByRole('link', { name: 'Download Anyway' }).click();
+    await download;
+    await page.getByRole('button', { name: 'Make It Again' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(page.getByText('$13,300 – $14,700')).toBeVisible();
+  });
+
+  await test.step('the list says so too, asks before it is sent, and makes it again', async () => {
+    await change(page, slug, { costPerSqFt: 12.5, totalCost: 8750 });
+    const { proposalId } = await readProposal(page.request, slug);
+    await page.goto('/app/proposals');
+    const card = page.getByRole('article', { name: proposalId });
+    await expect(card.getByText('This image is out of date')).toBeVisible();
+    await card.getByRole('button', { name: /^Status:/ }).click();
+    await page.getByRole('menuitem', { name: 'Sent' }).click();
+    await page.getByRole('button', { name: 'Mark as Sent Anyway' }).click();
+    await expect(toast(page, 'Status Updated')).toBeVisible();
+    const download = async () => {
+      await card.getByRole('button', { name: 'Download marketing image' }).click();
+      await page.getByRole('button', { name: 'Download Anyway' }).click();
+    };
+    await failing(page, '**/media/**', download, 'Failed to download the marketing image.');
+    await expect(toast(page, 'Download Failed')).toBeVisible();
+    await card.getByRole('button', { name: 'Make It Again' }).click();
+    await expect(toast(page, 'Marketing Image Generated')).toBeVisible();
+    await expect(card.getByText('This image is out of date')).toHaveCount(0);
+    await page.goto(`/app?proposal=${slug}`);
+  });
+
   await test.step('it is downloaded, its link copied, and another is started', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const download = page.waitForEvent('download');
@@ -123,6 +181,13 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
   });
 });
+
+/** Changes a proposal as another screen would. */
+async function change(page: Page, slug: string, data: object): Promise<void> {
+  const { id } = await readProposal(page.request, slug);
+  const headers = { origin: new URL(page.url()).origin };
+  expect((await page.request.patch(`/api/proposals/${id}`, { data, headers })).ok()).toBe(true);
+}
 
 /** Mean difference of two images, 0 to 255, at a size where differences in text rendering vanish. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
@@ -91,11 +92,30 @@ test('a house without photos says so', async ({ page, baseURL }) => {
   const { slug } = await startProposal(page.request, { baseURL, address: '1 no-street-view no-listing Lane' });
   await page.goto(`/app?proposal=${slug}`);
   await page.getByRole('button', { name: 'Street View' }).click();
+  await expect(toast(page, 'Street View Failed')).toBeVisible();
   await expect(toast(page, 'Unable to load Street View images. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Zillow' }).click();
+  await expect(toast(page, 'Zillow Fetch Failed')).toBeVisible();
   await expect(toast(page, 'Unable to load Zillow images. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'All Photos' }).click();
+  await expect(toast(page, 'Image Fetch Failed')).toBeVisible();
   await expect(toast(page, 'Unable to load property images. Please try again.')).toBeVisible();
+
+  await test.step('with a photo of its own it goes on, and all photos are asked for once more', async () => {
+    await page
+      .getByLabel('Upload a before photo')
+      .setInputFiles(join(import.meta.dirname, '../public/pictures/closing-480.webp'));
+    const own = page.getByRole('radio', { name: 'Upload photo' });
+    await expect(own).toBeChecked();
+    await expect(own).toBeInViewport();
+    await expect(toast(page, 'Image Uploaded')).toBeVisible();
+    const asked = page.waitForRequest('**/api/fetch-property-images');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await asked;
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await expect(toast(page, 'Image Fetch Failed')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+  });
 
   await test.step('a photo that may only be viewed cannot be chosen, and says what to do', async () => {
     const rights = { canStore: false, canDerive: false, canPrint: false, licence: 'Listing photo, display only' };

@@ -77,6 +77,24 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
+  await test.step('filters and orders, kept when one comes back from a proposal', async () => {
+    await expect(page.getByText('2 proposals', { exact: true })).toBeVisible();
+    const show = page.getByRole('group', { name: 'Show' });
+    await show.getByRole('button', { name: 'Sent 0' }).click();
+    await expect(page.getByText('No proposal is under "Sent".')).toBeVisible();
+    await expectAccessible(page, 'a filter that shows nothing');
+    await page.getByRole('button', { name: 'Show All' }).click();
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await expect(page.getByRole('article').first()).toContainText('102 E Heron');
+    await show.getByRole('button', { name: 'Draft 2' }).click();
+    await page.getByRole('article').first().getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(new RegExp(`/app\\?proposal=${pictured.slug}$`));
+    await page.goBack();
+    await expect(show.getByRole('button', { name: 'Draft 2' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('Order').selectOption('Newest first');
+    await show.getByRole('button', { name: 'All 2' }).click();
+  });
+
   const card = page.getByRole('article').first();
   await test.step('status', async () => {
     await expect(card.getByRole('button', { name: 'Generate marketing image' })).toBeHidden();
@@ -86,6 +104,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(toast(page, 'Status Updated')).toBeVisible();
     await expect(toast(page, 'Proposal status has been updated successfully.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Open', exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Generate marketing image' }).click();
     await expect(toast(page, 'Missing Images')).toBeVisible();
     await expect(
@@ -121,7 +140,10 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
       await expect(area).toHaveAccessibleDescription(sentence);
     }
     await expectAccessible(page, 'Edit Proposal, refused');
+    await area.fill('41');
+    await expect(dialog.getByText(/^41 sq ft is small for a driveway\..* Is that right\?$/)).toBeVisible();
     await area.fill('700 sq ft');
+    await expect(dialog.getByText(/Is that right\?$/)).toBeHidden();
     await expect(dialog.getByLabel('Total Cost $')).toHaveValue('8750');
     await expectAccessible(page, 'Edit Proposal, Details');
     await failing(
@@ -130,11 +152,13 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
       () => dialog.getByRole('button', { name: 'Save Changes' }).click(),
       'Failed to update proposal. Please try again.',
     );
+    await expect(toast(page, 'Update Failed')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Status' }).click();
     await expect(dialog.getByText('client requested a visit')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Opened');
     await expectAccessible(page, 'Edit Proposal, Status');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Proposal Updated')).toBeVisible();
     await expect(toast(page, 'Your proposal has been successfully updated.')).toBeVisible();
     await expect(card.getByText('$8,750.00')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Status: Opened. Change' })).toBeVisible();
@@ -208,7 +232,9 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
       () => page.getByRole('button', { name: 'Delete' }).click(),
       'Failed to delete proposal. Please try again.',
     );
+    await expect(toast(page, 'Delete Failed')).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Proposal Deleted')).toBeVisible();
     await expect(toast(page, 'The proposal has been successfully deleted.')).toBeVisible();
     await expect(page.getByRole('article', { name })).toHaveCount(0);
   });

@@ -170,3 +170,24 @@ test('the calculators add up, and the blog search finds articles', async ({ brow
   expect(errors).toEqual([]);
   await close();
 });
+
+test('the notice of a form stays five seconds', async ({ browser, baseURL }) => {
+  const { page, close } = await openVisitor(browser, { baseURL: baseURL ?? '' });
+  await page.clock.install({ time: 0 });
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { received: true } }));
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Carl Caller');
+  await page.getByLabel('Email').fill('carl@example.com');
+  await expect(page.locator('[data-awake][data-island=contact]')).toBeAttached();
+  await page.clock.pauseAt(60_000);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.clock.runFor(10);
+  const notice = page.getByRole('status').filter({ hasText: 'Message sent' });
+  await expect(notice).toContainText('Thank you. Support questions are answered within 2 hours.');
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toBeHidden();
+  await close();
+});

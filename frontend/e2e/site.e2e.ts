@@ -114,6 +114,8 @@ test('menu, questions, prices, filters and forms work without JavaScript', async
   await page.getByText('What counts as a lookup?').click();
   await expect(page.getByText('Opening one property to measure it.')).toBeVisible();
   await expect(page.getByText('Nothing is charged')).toBeHidden();
+  await page.getByText('What counts as a lookup?').click();
+  await expect(page.getByText('Opening one property to measure it.')).toBeHidden();
   // In print, collapsed text is visible and buttons are hidden.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Nothing is charged')).toBeVisible();

@@ -68,7 +68,8 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
 
   await test.step('a step, a method and a mask', async () => {
     const back = () => page.getByRole('button', { name: 'Back' }).click();
-    await failing(page, '**/api/proposals/*', back, 'Could not save progress. Please try again.');
+    await failing(page, '**/api/proposals/*', back, 'Failed to save step');
+    await expect(toast(page, 'Could not save progress. Please try again.')).toBeVisible();
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
     const manual = () => page.getByRole('radio', { name: 'Manual mask' }).click();
     await failing(page, '**/api/proposals/*', manual, 'Could not save changes');
@@ -79,6 +80,7 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
     await failing(page, '**/api/save-mask', complete, 'Failed to save mask');
     await expect(room).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('photos', async () => {
@@ -89,7 +91,8 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
     await page.getByRole('button', { name: 'Select Frame' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Street View Frame' });
     const take = () => dialog.getByRole('button', { name: 'Use This Frame' }).click();
-    await failing(page, '**/api/street-view?*', take, 'Failed to select the Street View image. Please try again.');
+    await failing(page, '**/api/street-view?*', take, 'Image Selection Failed');
+    await expect(toast(page, 'Failed to select the Street View image. Please try again.')).toBeVisible();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
@@ -99,6 +102,18 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
     await failing(page, '**/api/upload-url-to-r2', () => next(page), 'Step transition failed');
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
   });
+});
+
+test('a design and a marketing image that cannot be made say why', async ({ page, baseURL }) => {
+  const { slug, id } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 3 });
+  await page.goto(`/app?proposal=${slug}`);
+  const generate = () => page.getByRole('button', { name: 'Generate' }).click();
+  await failing(page, '**/api/process-image', generate, 'Failed to generate driveway design');
+  const headers = { origin: baseURL ?? '' };
+  await page.request.patch(`/api/proposals/${id}`, { headers, data: { currentStep: 4 } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Marketing Image' }).click();
+  await expect(toast(page, 'Missing required images')).toBeVisible();
 });
 
 test('a broken screen offers a reload, and errors of extensions are not reported', async ({ page, baseURL }) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ColorField } from '../ui/color-field.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
 import { Field } from '../ui/field.tsx';
+import { LengthNote } from '../ui/length-note.tsx';
 import { NumberField, PercentField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SliderField } from '../ui/slider-field.tsx';
@@ -79,10 +80,18 @@ const Copies = () => (
   <CopyField label="Link" value="https://app.example.com/proposal/sample" hint="For the homeowner." />
 );
 
+const Lengths = () => (
+  <div>
+    <LengthNote length={70} max={80} />
+    <LengthNote length={80} max={80} />
+  </div>
+);
+
 export const fields: readonly Entry[] = [
   { components: ['Field'], Show: TextFields },
   { components: ['NumberField', 'PercentField'], Show: Numbers },
   { components: ['TextAreaField'], Show: TextAreas },
+  { components: ['LengthNote'], Show: Lengths },
   { components: ['SelectField'], Show: Selects },
   { components: ['SliderField'], Show: Sliders },
   { components: ['ColorField'], Show: Colors },

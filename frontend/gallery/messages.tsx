@@ -5,6 +5,7 @@ import { proposalStatus } from '#shared/proposals/status.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
 import { MessageCard } from '../ui/message-card.tsx';
+import { OutdatedNote } from '../ui/outdated-note.tsx';
 import { PlausibilityNote } from '../ui/plausibility-note.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -22,7 +23,12 @@ const Chips = () => (
   </p>
 );
 
-const Visits = () => <VisitNote at="2026-11-24T15:00:00.000Z" timeZone="America/New_York" />;
+const Visits = () => (
+  <>
+    <VisitNote at="2026-11-24T15:00:00.000Z" timeZone="America/New_York" />
+    <VisitNote at={null} timeZone="America/New_York" />
+  </>
+);
 
 const Questions = () => (
   <div className="grid gap-3">
@@ -31,6 +37,8 @@ const Questions = () => (
     <PlausibilityNote question={undefined} />
   </div>
 );
+
+const Outdated = () => <OutdatedNote reasons={['price']} action={<Button size="sm">Make It Again</Button>} />;
 
 const Spinners = () => (
   <div className="grid gap-4">
@@ -74,6 +82,7 @@ export const messages: readonly Entry[] = [
   { components: ['StatusChip'], Show: Chips },
   { components: ['VisitNote'], Show: Visits },
   { components: ['PlausibilityNote'], Show: Questions },
+  { components: ['OutdatedNote'], Show: Outdated },
   { components: ['Spinner'], Show: Spinners },
   { components: ['PageSpinner'], Show: Pages },
   { components: ['MessageCard'], Show: Cards },

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { FullScreen } from '../ui/full-screen.tsx';
+import { OutdatedQuestion } from '../ui/outdated-question.tsx';
 import { WideDialog } from '../ui/wide-dialog.tsx';
 import type { Entry } from './entry.ts';
 
@@ -51,6 +52,21 @@ const Questions = () => (
         question="Are you sure you want to delete proposal P-000001? This action cannot be undone."
         action="Delete"
         onConfirm={close}
+        onClose={close}
+      />
+    )}
+  />
+);
+
+const OutdatedQuestions = () => (
+  <Opener
+    name="OutdatedQuestion"
+    overlay={(open, close) => (
+      <OutdatedQuestion
+        open={open}
+        reasons={['price', 'pictures']}
+        anyway={<Button onClick={close}>Download Anyway</Button>}
+        onMakeAgain={close}
         onClose={close}
       />
     )}
@@ -110,7 +126,8 @@ const FullScreens = () => (
 export const overlays: readonly Entry[] = [
   { components: ['Dialog'], Show: Dialogs },
   { components: ['ConfirmDialog'], Show: Questions },
+  { components: ['OutdatedQuestion'], Show: OutdatedQuestions },
   { components: ['WideDialog'], Show: WideDialogs },
-  { components: ['Drawer', 'ScrollFade'], Show: Drawers },
+  { components: ['Drawer', 'FadingScroll'], Show: Drawers },
   { components: ['FullScreen'], Show: FullScreens },
 ];

@@ -2,6 +2,7 @@ import { marketingLayout } from '#shared/marketing/marketing-layout.ts';
 import { sampleContent } from '#shared/marketing/sample-content.ts';
 import { CompareSlider } from '../ui/compare-slider.tsx';
 import { MarketingImage } from '../ui/marketing-image.tsx';
+import { OrganizationMark } from '../ui/organization-mark.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useSizes } from '../ui/use-sizes.ts';
 import type { Entry } from './entry.ts';
@@ -39,7 +40,14 @@ const Codes = () => (
   </div>
 );
 
+const Marks = () => (
+  <OrganizationMark
+    organization={{ name: 'Sample Paving Co.', companyName: '', logoUrl: '', primaryColor: '#b4441b' }}
+  />
+);
+
 export const pictures: readonly Entry[] = [
+  { components: ['OrganizationMark'], Show: Marks },
   { components: ['CompareSlider'], Show: Comparisons },
   { components: ['MarketingImage'], Show: MarketingImages },
   { components: ['QrCode'], Show: Codes },

@@ -14,7 +14,8 @@ type Variant = {
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline ' +
-  'transition-colors duration-[180ms] ease-brick disabled:cursor-not-allowed disabled:border-idle disabled:bg-idle disabled:text-idle-ink';
+  'transition-colors duration-[180ms] ease-brick disabled:cursor-not-allowed disabled:border-idle disabled:bg-idle disabled:text-idle-ink ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:border-idle aria-disabled:bg-idle aria-disabled:text-idle-ink';
 
 const variants = {
   plain: 'border-line bg-paper text-ink hover:border-[#c7cfd8] hover:bg-[#fafbfc]',
@@ -37,13 +38,17 @@ export const buttonClass = ({ variant = 'plain', size = 'md' }: Variant): string
 
 type ButtonProps = Variant & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
-/** `busy` shows a spinner instead of the icon and blocks presses; the label says what is going on. */
+/**
+ * `busy` shows a spinner instead of the icon and blocks presses; the label says what is going on. The button is not
+ * `disabled` then, because a disabled one would lose the focus of whoever pressed it.
+ */
 export function Button({
   variant = 'plain',
   size = 'md',
   icon,
   busy = false,
   className,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -51,8 +56,9 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || busy}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       className={cx(buttonClass({ variant, size }), className)}
     >
       {busy ? <Spinner className="size-4" /> : icon}

@@ -12,9 +12,9 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
         type="color"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="size-8 rounded-sm border-0 bg-transparent p-0"
+        className="size-8 shrink-0 rounded-sm border-0 bg-transparent p-0"
       />
-      <label htmlFor={id} className="grid">
+      <label htmlFor={id} className="grid min-w-0">
         <b className="text-sm font-semibold">{label}</b>
         <small className="text-xs text-ink-soft uppercase">{value}</small>
       </label>

@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   /** The question, and what cannot be undone. */
   readonly question: string;
   readonly children?: ReactNode;
+  /** Label of the button that changes nothing. */
+  readonly cancel?: string;
   /** Label of the confirming button: 'Delete'. */
   readonly action: string;
   readonly busy?: boolean;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   question,
   children,
+  cancel = 'Cancel',
   action,
   busy = false,
   onConfirm,
@@ -35,7 +38,7 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {action}
           </Button>

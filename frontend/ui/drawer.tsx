@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { ScrollFade } from './scroll-fade.tsx';
+import { FadingScroll } from './fading-scroll.tsx';
 
 type DrawerProps = {
   readonly open: boolean;
@@ -32,10 +32,11 @@ export function Drawer({ open, onClose, title, aside, children, footer }: Drawer
               <X className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 overflow-auto">
-            {children}
-            {footer && <ScrollFade />}
-          </div>
+          {footer ? (
+            <FadingScroll label={title}>{children}</FadingScroll>
+          ) : (
+            <div className="min-h-0 overflow-auto">{children}</div>
+          )}
           {footer}
         </Base.Popup>
       </Base.Portal>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { cx } from './class-names.ts';
+import { LengthNote } from './length-note.tsx';
 
 const INPUT_BOX =
   'flex min-h-10 w-full items-center gap-2 rounded-md border border-line-strong bg-paper px-3 ' +
@@ -41,6 +42,7 @@ export function Field({ label, hint, error, before, after, className, ...input }
           {note}
         </p>
       )}
+      {input.maxLength !== undefined && <LengthNote length={String(input.value ?? '').length} max={input.maxLength} />}
     </div>
   );
 }

@@ -3,10 +3,13 @@ import { useId } from 'react';
 
 import { cx } from './class-names.ts';
 
+type Option<T> = { readonly value: T; readonly label: string; readonly group?: string };
+
 type SelectFieldProps<T extends string> = {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  /** In the order shown; neighbors of the same `group` stand under its name. */
+  readonly options: readonly Option<T>[];
   readonly onChange: (value: T) => void;
   readonly className?: string;
 };
@@ -26,11 +29,15 @@ export function SelectField<T extends string>({ label, value, options, onChange,
           onChange={({ currentTarget }) => onChange(currentTarget.value as T)}
           className="min-h-10 w-full min-w-0 appearance-none rounded-md border border-line-strong bg-paper pr-8 pl-3 text-base text-ellipsis"
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(({ group, members }) =>
+            group === undefined ? (
+              <Options key="" options={members} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options options={members} />
+              </optgroup>
+            ),
+          )}
         </select>
         <ChevronDown
           aria-hidden="true"
@@ -39,4 +46,16 @@ export function SelectField<T extends string>({ label, value, options, onChange,
       </div>
     </div>
   );
+}
+
+const Options = ({ options }: { readonly options: readonly Option<string>[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+function groupsOf<T>(options: readonly Option<T>[]) {
+  const names = [...new Set(options.map(({ group }) => group))];
+  return names.map((group) => ({ group, members: options.filter((option) => option.group === group) }));
 }

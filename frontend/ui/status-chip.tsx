@@ -1,10 +1,10 @@
 import { statusTable } from '#shared/proposals/status.ts';
-import type { ProposalStatus } from '#shared/proposals/status.ts';
+import type { ListColor, ProposalStatus } from '#shared/proposals/status.ts';
 import { cx } from './class-names.ts';
 
 /** Chip colors by the color names of the statuses: text on its tint has a contrast of at least 4.5:1. */
-const colors: Readonly<Record<string, string>> = {
-  grey: 'bg-[#eef1f4] text-[#44546a]',
+const colors: Readonly<Record<ListColor, string>> = {
+  gray: 'bg-[#eef1f4] text-[#44546a]',
   blue: 'bg-sky-soft text-[#1d4ed8]',
   green: 'bg-[#e4f4e8] text-[#166534]',
   purple: 'bg-[#f4e9fd] text-[#6b21a8]',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { TextareaHTMLAttributes } from 'react';
 
 import { cx } from './class-names.ts';
+import { LengthNote } from './length-note.tsx';
 
 type TextAreaFieldProps = { readonly label: string; readonly hint?: string; readonly className?: string } & Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -28,6 +29,7 @@ export function TextAreaField({ label, hint, className, ...area }: TextAreaField
           {hint}
         </p>
       )}
+      {area.maxLength !== undefined && <LengthNote length={String(area.value ?? '').length} max={area.maxLength} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { cx } from './class-names.ts';
+import { FadingScroll } from './fading-scroll.tsx';
 
 type WideDialogProps = {
   readonly open: boolean;
@@ -41,7 +42,9 @@ export function WideDialog({ open, onClose, title, description, children, footer
               <X className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 overflow-auto p-5">{children}</div>
+          <FadingScroll label={title}>
+            <div className="p-5">{children}</div>
+          </FadingScroll>
           {footer && <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>

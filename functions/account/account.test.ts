@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import type { Unzipped } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
@@ -12,12 +12,13 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { accountPartition, closingKey, kind, photoKey, prefix } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
-import { storedKeys } from '../testing/bucket.ts';
+import { allPictureKeys, storedKeys } from '../testing/bucket.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
-import { openOffice, writeSession } from '../testing/office.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { deleteItem, findItems, readPartition, writeItem } from '../testing/operator.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
+import { deleteItem, findItems, readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 
 type FullAccount = Office & {
@@ -40,11 +41,9 @@ async function createFullAccount(): Promise<FullAccount> {
   const [slug = ''] = slugs;
   await session.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url: before } });
   await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
-  const { id } = await session.call(account.invite, {
-    body: { email: `e-${office.userId}@paveprint.example`, role: 'estimator' },
-  });
-  const sid = await writeSession({ accountId, userId: id });
-  return { ...office, pictures, slugs, estimator: openSession(session.origin, { sid }) };
+  await session.call(account.invite, { body: { email: `e-${office.userId}@paveprint.example`, role: 'estimator' } });
+  const { session: estimator } = await joinOffice(accountId, 'estimator');
+  return { ...office, pictures, slugs, estimator };
 }
 
 const fetched = async (url: string): Promise<Response> => fetch(url);
@@ -74,6 +73,7 @@ describe('an export', () => {
       'README.txt',
       'account',
       'history',
+      'invitations',
       'members',
       'organizations',
       'pictures',
@@ -111,6 +111,7 @@ describe('an export', () => {
   test('cannot be guessed, nor fetched through the site', async () => {
     const { url } = await office.session.call(account.exportData, { body: {} });
     const guessed = new URL(url);
+    expect(guessed.searchParams.get('X-Amz-Expires')).toBe('600');
     guessed.searchParams.set('X-Amz-Signature', '0'.repeat(64));
     expect((await fetched(guessed.href)).status).toBe(403);
     const key = guessed.pathname.slice(guessed.pathname.indexOf('/exports/'));
@@ -125,22 +126,52 @@ const leftOf = async (accountId: string) =>
 
 describe('deleting an account', () => {
   test('signs everybody out at once, closes its pages, and leaves nothing behind', async () => {
+    const before = await allPictureKeys();
     const office = await createFullAccount();
+    const made = [...(await allPictureKeys())].filter((key) => !before.has(key));
     const { accountId, session, slugs, estimator } = office;
     const stranger = openSession(session.origin);
     const page = async () => (await stranger.ask(proposals.bySlug, { params: { slug: slugs[0] ?? '' } })).status;
     expect(await page()).toBe(200);
 
+    expect(made.length).toBeGreaterThan(office.pictures.length);
     const email = ` ${office.userId}@PAVEPRINT.example`;
     expect(await session.call(account.remove, { body: { email } })).toEqual({ removed: true });
     expect([(await session.ask(auth.currentUser)).status, (await estimator.ask(auth.currentUser)).status]).toEqual([
       401, 401,
     ]);
     await eventually(() => leftOf(accountId), []);
-    const kinds = [prefix.link, prefix.page, prefix.brand, prefix.identity, prefix.email, prefix.calendar];
+    const kinds = [
+      prefix.link,
+      prefix.page,
+      prefix.brand,
+      prefix.identity,
+      prefix.email,
+      prefix.offer,
+      prefix.calendar,
+    ];
     for (const kind of kinds) await eventually(() => findItems(kind, accountId), []);
     expect(await page()).toBe(404);
-    expect(await storedKeys(office.pictures.map(mediaKey))).toEqual([]);
+    // Also light copies and whatever else the account's pictures consisted of.
+    expect(await storedKeys(made)).toEqual([]);
+  });
+
+  test('is made up for by the operator’s sweep, which deletes what no account has and nothing else', async () => {
+    const { session, accountId, pictures } = await createFullAccount();
+    const [url = ''] = pictures;
+    const { webUrl } = (await readItem(photoKey(accountId, mediaKey(url)))) ?? {};
+    const left = [url, String(webUrl)].map(mediaKey);
+    await deleteItem(photoKey(accountId, mediaKey(url)));
+    const sweep = (...more: string[]) =>
+      operatorCommand('sweep-pictures.ts', ['--bucket', inject('mediaBucket'), ...more]);
+    expect(await sweep('--delete')).toContain('0 of 0 pictures');
+    const listed = await sweep('--hours', '0');
+    for (const key of left) expect(listed).toContain(key);
+    expect(await storedKeys(left)).toEqual(left);
+    expect(await sweep('--hours', '0', '--delete')).toContain('and were deleted');
+    expect(await storedKeys(left)).toEqual([]);
+    expect(await storedKeys(pictures.slice(1).map(mediaKey))).toHaveLength(2);
+    expect((await session.send('GET', pictures[1] ?? '')).status).toBe(200);
   });
 
   test('runs in rounds, for any number of items, and changes no other account', async () => {
@@ -158,7 +189,8 @@ describe('deleting an account', () => {
     const { session, accountId, userId } = await openOffice();
     await session.call(account.remove, { body: { email: `${userId}@paveprint.example` } });
     await eventually(() => leftOf(accountId), []);
-    await writeItem({ ...photoKey(accountId, 'media/0'), v: 1, url: '/media/0' });
+    const key = 'media/00000000000000000000000000000000';
+    await writeItem({ ...photoKey(accountId, key), v: 1, url: `/${key}` });
     await deleteItem(closingKey(accountId));
     await eventually(() => readPartition(accountPartition(accountId)), []);
     expect(await readPartition(accountPartition(accountId))).toEqual([]);

@@ -6,6 +6,7 @@ import type { Item } from '../storage/table.ts';
 const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.account]: 'account',
   [kind.member]: 'members',
+  [kind.invitation]: 'invitations',
   [kind.organization]: 'organizations',
   [kind.deletedOrganization]: 'deleted-organizations',
   [kind.settings]: 'estimator-settings',

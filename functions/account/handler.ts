@@ -1,10 +1,10 @@
 import { account } from '#shared/account/contract.ts';
-import type { Caller } from '#shared/auth/access.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { requireOwner } from '#shared/auth/access.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { exportAccount } from './export-account.ts';
+import { listInvitations } from './invitation-store.ts';
 import { inviteMember } from './invite-member.ts';
 import { listMembers } from './member-store.ts';
 import { removeAccount } from './remove-account.ts';
@@ -13,14 +13,12 @@ import { toMember } from './stored-member.ts';
 
 const removed = { removed: true } as const;
 
-function requireOwner({ role }: Pick<Caller, 'role'>): void {
-  if (role !== 'owner') throw new AppError('FORBIDDEN', 'Only the owner of the account can do this.');
-}
-
 export const handler = lambda([
   route(account.members, async ({ caller }) => {
     requireOwner(caller);
-    return (await listMembers(caller.accountId)).map(toMember);
+    const { accountId } = caller;
+    const [members, open] = await Promise.all([listMembers(accountId), listInvitations(accountId)]);
+    return [...members.map(toMember), ...open.map(({ id, email, role }) => ({ id, email, role, joined: false }))];
   }),
 
   route(account.invite, async ({ caller, body, event }) => {
@@ -29,7 +27,8 @@ export const handler = lambda([
   }),
 
   route(account.removeMember, async ({ caller, params }) => {
-    requireOwner(caller);
+    // Members may leave by themselves.
+    if (params.id !== caller.userId) requireOwner(caller);
     await removeMember(caller, params.id);
     return removed;
   }),

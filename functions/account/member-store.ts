@@ -1,6 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import { accountPartition, allOf, isEmailKey, kind, memberKey } from '#shared/table/keys.ts';
+import {
+  accountKey,
+  accountPartition,
+  allOf,
+  identityItemKey,
+  isEmailKey,
+  kind,
+  memberKey,
+} from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -26,31 +34,67 @@ export async function findMember(accountId: string, userId: string): Promise<Sto
   return found && storedMember.parse(found);
 }
 
-type Invitee = Pick<StoredMember, 'userId' | 'email' | 'role' | 'invitedBy'>;
-
-/** Creates the member and the item of the address; an address that exists already makes the transaction fail. */
-export function inviteWrites(accountId: string, { userId, email, role, invitedBy }: Invitee): Write[] {
-  const absent = { TableName: table.name, ConditionExpression: 'attribute_not_exists(pk)' };
-  const address = emailKeyOf(email);
-  const person = { userId, email, role, invitedBy, staff: false, identities: new Set([address.pk]) };
-  return [
-    { Put: { ...absent, Item: { ...address, v: 1, accountId, userId } } },
-    { Put: { ...absent, Item: { ...memberKey(accountId, userId), v: 1, ...person } } },
-  ];
+/**
+ * Keys of the items that find the member at sign-in. An address the member merely claims may belong to somebody else,
+ * so each item is asked whose it is.
+ */
+export async function listIdentities(accountId: string, member: StoredMember): Promise<Key[]> {
+  const keys = identityKeysOf(member);
+  const found = await Promise.all(keys.map((key) => readItem(key)));
+  return keys.filter((_, index) => {
+    const item = found[index];
+    return item?.['accountId'] === accountId && item['userId'] === member.userId;
+  });
 }
 
 /** Deletes a member and frees the address. Other identities stay, so that a sign-in can say that membership ended. */
-export function deleteMemberWrites(accountId: string, member: StoredMember): Write[] {
+export function deleteMemberWrites(accountId: string, member: StoredMember, identities: readonly Key[]): Write[] {
   const Key = memberKey(accountId, member.userId);
-  const addresses = identityKeysOf(member).filter(isEmailKey);
   return [
     { Delete: { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' } },
-    ...addresses.map((address) => deleteIdentityWrite(address, member)),
+    ...identities.filter(isEmailKey).map((address) => deleteIdentityWrite(address, member)),
   ];
 }
 
+type Joined = {
+  readonly accountId: string;
+  readonly member: StoredMember & { readonly staff: boolean };
+  /** The person's membership before, which their identities may still name. */
+  readonly before: { readonly accountId: string; readonly userId: string };
+};
+
+/** Creates a member of an account that still exists, and points the person's identities to them. */
+export function joinWrites({ accountId, member, before }: Joined): Write[] {
+  const { userId, identities } = member;
+  const count: Write = {
+    Update: {
+      TableName: table.name,
+      Key: accountKey(accountId),
+      UpdateExpression: 'ADD joinedCounter :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  };
+  const put: Write = {
+    Put: {
+      TableName: table.name,
+      Item: { ...memberKey(accountId, userId), v: 1, ...member },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+  const links = [...identities].map((pk): Write => ({
+    Put: {
+      TableName: table.name,
+      Item: { ...identityItemKey(pk), v: 1, accountId, userId },
+      ConditionExpression: 'attribute_not_exists(pk) OR (accountId = :accountId AND userId = :userId)',
+      ExpressionAttributeValues: { ':accountId': before.accountId, ':userId': before.userId },
+    },
+  }));
+  return [count, put, ...links];
+}
+
 /** Deletes an identity of this member, unless it belongs to another member by now. */
-export const deleteIdentityWrite = (key: Key, { userId }: StoredMember): Write => ({
+export const deleteIdentityWrite = (key: Key, { userId }: Pick<StoredMember, 'userId'>): Write => ({
   Delete: {
     TableName: table.name,
     Key: key,
@@ -58,3 +102,16 @@ export const deleteIdentityWrite = (key: Key, { userId }: StoredMember): Write =
     ExpressionAttributeValues: { ':userId': userId },
   },
 });
+
+/**
+ * Whether sign-in finds this member by their address, which it does only for an address that the identity provider has
+ * verified.
+ */
+export async function ownsAddress({
+  accountId,
+  userId,
+  email,
+}: Pick<StoredMember, 'userId' | 'email'> & { readonly accountId: string }): Promise<boolean> {
+  const found = await readItem(emailKeyOf(email));
+  return found?.['accountId'] === accountId && found['userId'] === userId;
+}

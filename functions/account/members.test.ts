@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { account } from '#shared/account/contract.ts';
-import { ALREADY_HAS_ACCOUNT } from '#shared/account/member.ts';
+import { account, invitations } from '#shared/account/contract.ts';
+import { ALREADY_INVITED, ALREADY_MEMBER } from '#shared/account/member.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { accountPartition, historyOf, memberKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { openOffice, writeSession } from '../testing/office.ts';
+import { joinOffice, openOffice, writeSession } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { deleteItem, readItem, readPartition } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
@@ -43,7 +43,7 @@ async function deletePerson({ accountId, userId }: ReturnType<typeof partsOf>): 
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe('an invitation', () => {
-  test('creates a member and sends one e-mail', async () => {
+  test('is listed and sends one e-mail', async () => {
     const email = newAddress();
     const member = await owner.call(account.invite, { body: { email: ` ${email.toUpperCase()} `, role: 'approver' } });
     expect(member).toEqual({ id: expect.any(String), email, role: 'approver', joined: false });
@@ -51,19 +51,29 @@ describe('an invitation', () => {
     await eventually(async () => (await mailTo(email)).length, 1);
     const [mail = ''] = await mailTo(email);
     expect(mail).toContain(`${office.userId}@paveprint.example invites you`);
+    expect(mail).toContain('\r\nSubject: You are invited to Paveprint\r\n');
     expect(mail).toContain('Your role: Approver.');
-    expect(mail).toContain(`${owner.origin}/login`);
+    expect(mail).toContain(`${owner.origin}/welcome`);
   });
 
-  test('is refused for an address that already belongs to an account', async () => {
+  test('is refused for a person of the account and for one who is invited already', async () => {
     const email = newAddress();
-    await invite(email);
-    const other = (await openOffice()).session;
-    const answers = [await invite(email), await other.ask(account.invite, { body: { email, role: 'approver' } })];
-    for (const answer of answers) expect(await said(answer)).toEqual([409, ALREADY_HAS_ACCOUNT]);
+    expect((await invite(email)).status).toBe(200);
+    expect(await said(await invite(email))).toEqual([409, ALREADY_INVITED]);
+    expect(await said(await invite(`${office.userId}@paveprint.example`))).toEqual([409, ALREADY_MEMBER]);
+  });
+
+  test('does not tell who has an account, or an invitation, elsewhere', async () => {
+    const email = newAddress();
     await signInAs('rival');
-    expect(await said(await invite('rival@paveprint.example'))).toEqual([409, ALREADY_HAS_ACCOUNT]);
-    expect(await other.call(account.members)).toHaveLength(1);
+    const other = (await openOffice()).session;
+    for (const address of [email, 'rival@paveprint.example']) {
+      expect(await other.call(account.invite, { body: { email: address, role: 'approver' } })).toMatchObject({
+        email: address,
+        joined: false,
+      });
+      expect((await invite(address)).status).toBe(200);
+    }
   });
 
   test('runs once for one key, and one of many concurrent ones succeeds', async () => {
@@ -77,38 +87,43 @@ describe('an invitation', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
-  test('joins the account on the first sign-in with that address', async () => {
-    // The sample person has no own account during this test.
+  test('takes nobody in who signs in with that address, until they accept', async () => {
+    // The sample person has no account of their own before this test.
     await deletePerson(partsOf(await signInAs('free')));
     const email = 'free@paveprint.example';
     const { id } = (await (await invite(email, 'approver')).json()) as { readonly id: string };
-    const joined = await signInAs('free');
-    expect(partsOf(joined)).toMatchObject({ accountId: office.accountId, userId: id });
-    expect(await joined.call(auth.currentUser)).toMatchObject({ email, role: 'approver', plan: 'paid' });
+    const invited = await signInAs('free');
+    expect(partsOf(invited).accountId).not.toBe(office.accountId);
+    expect(await invited.call(auth.currentUser)).toMatchObject({ email, role: 'owner', plan: 'free' });
+    expect(await invited.call(invitations.offers)).toEqual({
+      offers: [{ id, inviterEmail: `${office.userId}@paveprint.example`, role: 'approver' }],
+      joining: 'closes-unused',
+    });
+
+    await invited.call(invitations.accept, { params: { id } });
+    expect(partsOf(invited)).toMatchObject({ accountId: office.accountId, userId: id });
+    expect(await invited.call(auth.currentUser)).toMatchObject({ email, role: 'approver', plan: 'paid' });
+    const again = await signInAs('free');
+    expect(partsOf(again)).toMatchObject({ accountId: office.accountId, userId: id });
     expect(await owner.call(account.members)).toContainEqual(expect.objectContaining({ id, joined: true }));
 
     await owner.call(account.removeMember, { params: { id } });
-    expect((await joined.ask(auth.currentUser)).status).toBe(401);
-    expect((await signInAs('free')).cookies()).not.toContain('sid=');
-    expect((await invite(email, 'estimator')).status).toBe(200);
-    expect(await (await signInAs('free')).call(auth.currentUser)).toMatchObject({ role: 'estimator' });
-
-    await deletePerson(partsOf(await signInAs('free')));
-    expect(await (await signInAs('free')).call(auth.currentUser)).toMatchObject({ role: 'owner', plan: 'free' });
+    expect((await invited.ask(auth.currentUser)).status).toBe(401);
+    const removed = await signInAs('free');
+    expect(partsOf(removed).accountId).not.toBe(office.accountId);
+    expect(await removed.call(auth.currentUser)).toMatchObject({ email, role: 'owner', plan: 'free' });
   });
 });
 
 describe('a removed member', () => {
   test('is signed out everywhere at once, and the address is free again', async () => {
-    const email = newAddress();
-    const { id } = (await (await invite(email)).json()) as { readonly id: string };
+    const { userId: id } = await joinOffice(office.accountId, 'estimator');
+    const email = `${id}@paveprint.example`;
     const sessions = [await sessionOf(id), await sessionOf(id)];
     for (const one of sessions) expect((await one.ask(organizations.list)).status).toBe(200);
     await owner.call(account.removeMember, { params: { id } });
     for (const one of sessions) expect((await one.ask(organizations.list)).status).toBe(401);
     expect(await said(await owner.ask(account.removeMember, { params: { id } }))).toEqual([404, 'Person not found']);
-    const other = (await openOffice()).session;
-    expect((await other.ask(account.invite, { body: { email, role: 'approver' } })).status).toBe(200);
     const audit = await readPartition(accountPartition(office.accountId), historyOf('account', office.accountId));
     expect(audit.map(({ action, detail }) => [action, detail])).toContainEqual([
       'removed',
@@ -123,7 +138,7 @@ describe('a removed member', () => {
   });
 
   test('is never one of another account', async () => {
-    const { id } = (await (await invite(newAddress())).json()) as { readonly id: string };
+    const { userId: id } = await joinOffice(office.accountId, 'estimator');
     const rival = (await openOffice()).session;
     expect((await rival.ask(account.removeMember, { params: { id } })).status).toBe(404);
     expect(await readItem(memberKey(office.accountId, id))).toBeDefined();

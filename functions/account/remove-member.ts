@@ -2,21 +2,37 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { findMember, deleteMemberWrites } from './member-store.ts';
+import { deleteInvitationWrites, findInvitation } from './invitation-store.ts';
+import { deleteMemberWrites, findMember, listIdentities } from './member-store.ts';
+
+const notFound = () => new AppError('NOT_FOUND', 'Person not found');
 
 /**
- * Removes a member from the account. All their sessions end at once, because each call reads the member (product 1.15).
+ * Removes a member from the account, or withdraws an invitation. All the member's sessions end at once, because each
+ * call reads the member (product 1.15).
  */
-export async function removeMember({ accountId, userId }: Caller, id: string): Promise<void> {
-  const found = await findMember(accountId, id);
-  if (!found) throw new AppError('NOT_FOUND', 'Person not found');
-  if (found.role === 'owner')
+export async function removeMember(caller: Caller, id: string): Promise<void> {
+  const { accountId, userId } = caller;
+  const member = await findMember(accountId, id);
+  if (!member) return withdrawInvitation(caller, id);
+  if (member.role === 'owner')
     throw new AppError('CONFLICT', 'The owner cannot be removed. Delete the account instead.');
-  const { email, role } = found;
-  const detail = { email, role };
+  const { email, role } = member;
+  const action = id === userId ? 'left' : 'removed';
   const outcome = await transact([
-    ...deleteMemberWrites(accountId, found),
-    auditRow({ accountId, userId, entity: 'account', id: accountId, action: 'removed', detail }),
+    ...deleteMemberWrites(accountId, member, await listIdentities(accountId, member)),
+    auditRow({ accountId, userId, entity: 'account', id: accountId, action, detail: { email, role } }),
   ]);
-  if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Person not found');
+  if (outcome !== 'done') throw notFound();
+}
+
+async function withdrawInvitation({ accountId, userId }: Caller, id: string): Promise<void> {
+  const open = await findInvitation(accountId, id);
+  if (!open) throw notFound();
+  const { email, role } = open;
+  const outcome = await transact([
+    ...deleteInvitationWrites(accountId, open),
+    auditRow({ accountId, userId, entity: 'account', id: accountId, action: 'removed', detail: { email, role } }),
+  ]);
+  if (outcome !== 'done') throw notFound();
 }

@@ -12,7 +12,7 @@ export const storedMember = z.object({
   firstName: z.string().exactOptional(),
   role: memberRole,
   invitedBy: z.string().exactOptional(),
-  /** Set at the first sign-in. */
+  /** Set when they joined; absent for the owner before the first sign-in. */
   joinedAt: z.string().exactOptional(),
   /** Partition keys of the items that find the member at sign-in. */
   identities: z.set(z.string()).default(new Set()),

@@ -1,10 +1,12 @@
 import { AppError } from '#shared/http/errors.ts';
+import { findOffers } from '../account/offers.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { redirect } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
 import { setCookie } from '../http/session-cookie.ts';
 import { exchangeCode } from './identity-provider.ts';
-import { findMemberRole } from './identity-store.ts';
+import { findSignInMember } from './identity-store.ts';
+import type { Membership } from './identity-store.ts';
 import { clearedAttempt, findAttempt } from './login-attempt.ts';
 import { SESSION_SECONDS, startSession } from './session-lifecycle-store.ts';
 import { asMember, findOrCreateMember, applyClaims } from './sign-in.ts';
@@ -27,14 +29,33 @@ export async function completeLogin({ code, state, error }: Callback, event: Htt
   const signedIn = await exchangeCode(code, attempt.verifier, attempt.nonce);
   if (signedIn === 'unreachable') return redirect('/login?error=temporarily_unavailable', [over]);
   const { claims, refreshToken } = signedIn;
-  const member = await findOrCreateMember(claims);
-  const role = await asMember(member, () => findMemberRole(member));
-  if (role === undefined) return redirect('/login?error=no_longer_a_member', [over]);
-  await asMember(member, () => applyClaims(member, claims, role === 'owner'));
-  const value = await startSession(member, refreshToken);
-  return redirect(attempt.returnTo, [
+  const { membership, wasRemoved } = await findOrCreateMember(claims);
+  const member = await asMember(membership, () => findSignInMember(membership));
+  // Removed in this very moment: the next sign-in starts an account of their own.
+  if (!member) return redirect('/login?error=membership_ended', [over]);
+  await asMember(membership, () => applyClaims(membership, member, claims));
+  const value = await startSession(membership, refreshToken);
+  return redirect(await firstScreen(membership, { ...claims, wasRemoved, returnTo: attempt.returnTo }), [
     setCookie('sid', value, { maxAge: SESSION_SECONDS }),
     setCookie('signed_in', '1', { maxAge: SESSION_SECONDS, readable: true }),
     over,
   ]);
+}
+
+type Arrival = {
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly wasRemoved: boolean;
+  readonly returnTo: string;
+};
+
+/** Where the browser goes: to where the person wanted, unless there is something to tell or to ask first (product 1.31). */
+async function firstScreen(membership: Membership, arrival: Arrival): Promise<string> {
+  const { email, email_verified: isVerified, wasRemoved, returnTo } = arrival;
+  const offers = isVerified ? await findOffers({ ...membership, email }) : [];
+  if (!wasRemoved && offers.length === 0) return returnTo;
+  const more = new URLSearchParams();
+  if (wasRemoved) more.set('removed', 'true');
+  if (!returnTo.startsWith('/welcome')) more.set('returnTo', returnTo);
+  return more.size === 0 ? '/welcome' : `/welcome?${more}`;
 }

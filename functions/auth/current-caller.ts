@@ -4,6 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { sessionId } from '../http/session-cookie.ts';
 import { findCaller } from '../http/session-store.ts';
+import { findSignInMember } from './identity-store.ts';
 import { refreshClaims } from './refresh-claims.ts';
 import { endSession, acquireRefreshLease } from './session-lifecycle-store.ts';
 import { applyClaims } from './sign-in.ts';
@@ -19,6 +20,7 @@ export async function currentCaller(caller: Caller, event: HttpEvent): Promise<C
     await endSession(session.hash);
     throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
   }
-  await applyClaims(caller, claims, caller.role === 'owner');
+  const member = await findSignInMember(caller);
+  if (member) await applyClaims(caller, member, claims);
   return (await findCaller(session)) ?? caller;
 }

@@ -1,11 +1,15 @@
+import { invitations } from '#shared/account/contract.ts';
 import type { Caller } from '#shared/auth/access.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { returnPath } from '#shared/auth/return-path.ts';
 import type { User } from '#shared/auth/user.ts';
+import { joiningOf } from '../account/join-office.ts';
+import { declineOffer, findOffers, toOffer } from '../account/offers.ts';
 import { lambda } from '../http/lambda.ts';
 import { redirect } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { sessionId, setCookie } from '../http/session-cookie.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { completeLogin } from './complete-login.ts';
 import { currentCaller } from './current-caller.ts';
 import { authorizeUrl, logoutUrl } from './identity-provider.ts';
@@ -30,6 +34,18 @@ export const handler = lambda([
   }),
 
   route(auth.currentUser, async ({ caller, event }) => toUser(await currentCaller(caller, event))),
+
+  route(invitations.offers, async ({ caller }) => ({
+    offers: (await findOffers(caller)).map(toOffer),
+    joining: await joiningOf(caller),
+  })),
+
+  route(invitations.accept, async ({ caller, params, event }) => acceptInvitation(caller, params.id, event)),
+
+  route(invitations.decline, async ({ caller, params }) => {
+    await declineOffer(caller, params.id);
+    return { removed: true } as const;
+  }),
 ]);
 
 function toUser({ userId, firstName, email, plan, role, staff }: Caller): User {

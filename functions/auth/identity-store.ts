@@ -35,7 +35,7 @@ export async function linkIdentity(
   instead?: Membership,
 ): Promise<void> {
   const Item = { ...identityKey(issuer, sub), v: 1, accountId, userId };
-  await transact([instead ? replace(Item, instead) : put(Item)]);
+  await transact([putOrReplace(Item, instead)]);
 }
 
 type NewAccount = {
@@ -44,8 +44,10 @@ type NewAccount = {
   readonly email: string;
   readonly verified: boolean;
   readonly firstName: string | undefined;
-  /** The previous membership of the identity, which ended with its account. */
+  /** The previous membership of the identity, which has ended. */
   readonly instead?: Membership | undefined;
+  /** The membership that the address names and that has ended, or never began. */
+  readonly addressInstead?: Membership | undefined;
 };
 
 /**
@@ -54,9 +56,9 @@ type NewAccount = {
 export async function createAccount(account: NewAccount): Promise<Membership | undefined> {
   const created = { accountId: randomBytes(10).toString('hex'), userId: randomBytes(10).toString('hex') };
   const identity = { ...identityKey(account.issuer, account.sub), v: 1, ...created };
-  const writes = [account.instead ? replace(identity, account.instead) : put(identity)];
+  const writes = [putOrReplace(identity, account.instead)];
   const address = emailKeyOf(account.email);
-  if (account.verified) writes.push(put({ ...address, v: 1, ...created }));
+  if (account.verified) writes.push(putOrReplace({ ...address, v: 1, ...created }, account.addressInstead));
   const plan: Plan = 'free';
   const role: MemberRole = 'owner';
   writes.push(
@@ -76,6 +78,9 @@ export async function createAccount(account: NewAccount): Promise<Membership | u
   return outcome === 'done' ? created : undefined;
 }
 
+const putOrReplace = (Item: Record<string, unknown>, instead: Membership | undefined): Write =>
+  instead ? replace(Item, instead) : put(Item);
+
 function put(Item: Record<string, unknown>): Write {
   return { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
@@ -93,7 +98,6 @@ function replace(Item: Record<string, unknown>, { accountId, userId }: Membershi
 }
 
 type Person = {
-  readonly email: string;
   readonly firstName: string | undefined;
   readonly staff: boolean;
   /** The identity provider's id of the person. */
@@ -102,17 +106,16 @@ type Person = {
 
 /**
  * Saves what the identity provider says about a member, when they joined, and the identity: deleting the account must
- * find all identities.
+ * find all identities. The address is saved apart from it, once it is verified (`moveAddress`).
  */
 export async function updateMember(issuer: string, { accountId, userId }: Membership, person: Person): Promise<void> {
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
       Key: memberKey(accountId, userId),
-      UpdateExpression: `SET email = :email, staff = :staff, joinedAt = if_not_exists(joinedAt, :now)${person.firstName ? ', firstName = :firstName' : ''} ADD identities :identity`,
+      UpdateExpression: `SET staff = :staff, joinedAt = if_not_exists(joinedAt, :now)${person.firstName ? ', firstName = :firstName' : ''} ADD identities :identity`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: {
-        ':email': person.email,
         ':staff': person.staff,
         ':now': new Date().toISOString(),
         ':identity': new Set([identityKey(issuer, person.sub).pk]),
@@ -122,10 +125,59 @@ export async function updateMember(issuer: string, { accountId, userId }: Member
   );
 }
 
-export async function findMemberRole({ accountId, userId }: Membership): Promise<MemberRole | undefined> {
+const signInMember = z.object({
+  role: memberRole,
+  email: z.string(),
+  invitedBy: z.string().exactOptional(),
+  joinedAt: z.string().exactOptional(),
+  identities: z.set(z.string()).default(new Set()),
+});
+export type SignInMember = z.infer<typeof signInMember>;
+
+/** What a sign-in needs to know of a member. */
+export async function findSignInMember({ accountId, userId }: Membership): Promise<SignInMember | undefined> {
   const found = await readItem(memberKey(accountId, userId));
-  return found && memberRole.parse(found['role']);
+  return found && signInMember.parse(found);
 }
+
+/**
+ * Gives a member another address, which the identity provider has verified. One that names somebody else already is
+ * not taken over: the member keeps the address they had.
+ */
+export async function moveAddress(
+  { accountId, userId }: Membership,
+  { email: before, identities }: Pick<SignInMember, 'email' | 'identities'>,
+  email: string,
+): Promise<void> {
+  const [old, address] = [emailKeyOf(before), emailKeyOf(email)];
+  const values = { ':accountId': accountId, ':userId': userId };
+  const isOwn = 'attribute_not_exists(pk) OR (accountId = :accountId AND userId = :userId)';
+  const link: Write = {
+    Put: {
+      TableName: table.name,
+      Item: { ...address, v: 1, accountId, userId },
+      ConditionExpression: isOwn,
+      ExpressionAttributeValues: values,
+    },
+  };
+  const member: Write = {
+    Update: {
+      TableName: table.name,
+      Key: memberKey(accountId, userId),
+      UpdateExpression: 'SET email = :email ADD identities :address',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':email': email, ':address': new Set([address.pk]) },
+    },
+  };
+  const isMoved = old.pk !== address.pk && identities.has(old.pk);
+  const unlink: Write = {
+    Delete: { TableName: table.name, Key: old, ConditionExpression: isOwn, ExpressionAttributeValues: values },
+  };
+  await transact(isMoved ? [link, member, unlink] : [link, member]);
+}
+
+export const isLinked = ({ identities }: Pick<SignInMember, 'identities'>, email: string): boolean =>
+  identities.has(emailKeyOf(email).pk);
 
 export const accountExists = async (accountId: string): Promise<boolean> =>
   (await readItem(accountKey(accountId))) !== undefined;

@@ -40,6 +40,18 @@ export async function startSession({ accountId, userId }: Membership, refreshTok
   return `${accountId}.${userId}.${secret}`;
 }
 
+/**
+ * Starts a session of another membership of the same person in place of this one; undefined when this one has ended.
+ * It keeps the check with the identity provider.
+ */
+export async function moveSession(hash: string, membership: Membership): Promise<string | undefined> {
+  const found = live(await readItem(sessionKey(hash)));
+  if (!found) return undefined;
+  const value = await startSession(membership, sessionItem.parse(found).refreshToken);
+  await endSession(hash);
+  return value;
+}
+
 export async function endSession(hash: string): Promise<void> {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: sessionKey(hash) }));
 }

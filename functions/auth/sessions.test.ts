@@ -77,7 +77,6 @@ describe('a session', () => {
     const member = await readItem(key);
     await deleteItem(key);
     expect(await userStatus(session)).toBe(401);
-    expect((await signInAs('fulfilment')).cookies()).toBe('');
     await writeItem({ ...member, ...key });
     expect(await userStatus(session)).toBe(200);
   });
@@ -150,6 +149,16 @@ describe('the hourly check with the identity provider', () => {
     await withLastRefresh(session, HOUR + 1);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => userStatus(session)));
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('never extends the session beyond 30 days after the sign-in', async () => {
+    const session = await signInAs('rival');
+    const key = sessionKey(sha256(partsOf(session).secret));
+    const now = Math.floor(Date.now() / 1000);
+    const createdAt = now - 29 * 24 * HOUR;
+    await writeItem({ ...(await readItem(key)), ...key, createdAt, refreshedAt: now - HOUR - 1, ttl: now + 60 });
+    expect(await userStatus(session)).toBe(200);
+    expect((await readItem(key))?.['ttl']).toBe(createdAt + 30 * 24 * HOUR);
   });
 
   test('extends the session by another seven days', async () => {

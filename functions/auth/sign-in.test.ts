@@ -1,12 +1,17 @@
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 
+import { account, invitations } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
-import { prefix, sessionKey } from '#shared/table/keys.ts';
+import { identityItemKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { deleteItem, findItems, readItem } from '../testing/operator.ts';
+import { emailKeyOf } from '../storage/email-key.ts';
+import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
+import { deleteItem, readItem, writeItem } from '../testing/operator.ts';
 import { partsOf, signInAs } from '../testing/people.ts';
+import { changeAddress } from '../testing/user-pool.ts';
 
 const origin = inject('origin');
 
@@ -43,6 +48,14 @@ function withAttempt(change: object): SessionClient {
     return [name, Buffer.from(JSON.stringify({ ...attempt, ...change })).toString('base64url')];
   });
   return openSession(origin, Object.fromEntries(changed));
+}
+
+/** The items that find a member at sign-in. */
+async function linksOf({ accountId, userId }: ReturnType<typeof partsOf>) {
+  const member = await readItem(memberKey(accountId, userId));
+  const keys = [...z.set(z.string()).parse(member?.['identities'])].map(identityItemKey);
+  const found = await Promise.all(keys.map(async (key) => ({ ...(await readItem(key)), ...key })));
+  return found.filter((item) => 'userId' in item && item.userId === userId);
 }
 
 const setCookies = (response: Response) => response.headers.getSetCookie();
@@ -182,13 +195,98 @@ describe('a callback', () => {
   });
 });
 
+describe('the first screen', () => {
+  test('asks whether to join, and leads on to where the person wanted', async () => {
+    const office = await openOffice();
+    await signInAs('free');
+    const { id } = await office.session.call(account.invite, {
+      body: { email: 'free@paveprint.example', role: 'estimator' },
+    });
+    const home = await callback(await choose(await begin('/estimator')));
+    expect(home.headers.get('location')).toBe('/welcome?returnTo=%2Festimator');
+    const again = await callback(await choose(await begin('/welcome')));
+    expect(again.headers.get('location')).toBe('/welcome');
+    expect(await session.call(auth.currentUser)).toMatchObject({ role: 'owner' });
+    await session.call(invitations.decline, { params: { id } });
+    const after = await callback(await choose(await begin('/estimator')));
+    expect(after.headers.get('location')).toBe('/estimator');
+  });
+
+  test('tells a removed person that they have an account of their own now', async () => {
+    const office = await openOffice();
+    const { accountId, userId } = await joinOffice(office.accountId, 'estimator');
+    const known = partsOf(await signInAs('free'));
+    const links = await linksOf(known);
+    for (const link of links) await writeItem({ ...link, accountId, userId });
+    const key = memberKey(accountId, userId);
+    const identities = new Set(links.map(({ pk }) => pk));
+    await writeItem({ ...(await readItem(key)), ...key, email: 'free@paveprint.example', identities });
+    expect(partsOf(await signInAs('free')).accountId).toBe(office.accountId);
+
+    await office.session.call(account.removeMember, { params: { id: userId } });
+    const home = await callback(await choose(await begin('/app/settings')));
+    expect(home.headers.get('location')).toBe('/welcome?removed=true&returnTo=%2Fapp%2Fsettings');
+    expect(await session.call(auth.currentUser)).toMatchObject({ role: 'owner', plan: 'free' });
+    const next = await callback(await choose(await begin('/app')));
+    expect(next.headers.get('location')).toBe('/app');
+  });
+});
+
+describe('an address that the identity provider has not verified', () => {
+  const FREE = 'free@paveprint.example';
+
+  /** Makes the sample person somebody who never signed in. */
+  async function startOver(): Promise<void> {
+    await changeAddress(FREE, FREE, true);
+    for (const { pk, sk } of await linksOf(partsOf(await signInAs('free')))) await deleteItem({ pk, sk });
+  }
+
+  beforeEach(startOver);
+  afterEach(startOver);
+
+  test('signs nobody in as the member who has it', async () => {
+    const victim = await openOffice();
+    const email = await verifyAddress(victim);
+    await changeAddress(FREE, email);
+    expect(partsOf(await signInAs('free')).accountId).not.toBe(victim.accountId);
+    await startOver();
+    await changeAddress(FREE, email, true);
+    expect(partsOf(await signInAs('free')).accountId).toBe(victim.accountId);
+  });
+
+  test('does not become the member’s, nor brings anybody’s invitations', async () => {
+    const email = `new-${Math.random().toString(36).slice(2)}@paveprint.example`;
+    const office = await openOffice();
+    const { id } = await office.session.call(account.invite, { body: { email, role: 'estimator' } });
+    await signInAs('free');
+    await changeAddress(FREE, email);
+    const person = await signInAs('free');
+    expect(await person.call(auth.currentUser)).toMatchObject({ email: FREE });
+    expect(await person.call(invitations.offers)).toMatchObject({ offers: [] });
+
+    await changeAddress(FREE, email, true);
+    const verified = await signInAs('free');
+    expect(partsOf(verified).accountId).toBe(partsOf(person).accountId);
+    expect(await verified.call(auth.currentUser)).toMatchObject({ email });
+    expect(await verified.call(invitations.offers)).toMatchObject({ offers: [{ id }] });
+    expect(await readItem(emailKeyOf(FREE))).toBeUndefined();
+  });
+
+  test('of somebody else is not taken over when it is verified', async () => {
+    const other = await openOffice();
+    const email = await verifyAddress(other);
+    await signInAs('free');
+    await changeAddress(FREE, email, true);
+    const person = await signInAs('free');
+    expect(await person.call(auth.currentUser)).toMatchObject({ email: FREE });
+    expect(await readItem(emailKeyOf(email))).toMatchObject({ userId: other.userId });
+  });
+});
+
 describe('a new user', () => {
   test('owns one new account on the free plan, however many windows sign in at once', async () => {
     const known = partsOf(await signInAs('free'));
-    const links = [
-      ...(await findItems(prefix.identity, known.accountId)),
-      ...(await findItems(prefix.email, known.accountId)),
-    ];
+    const links = await linksOf(known);
     expect(links).toHaveLength(2);
     for (const { pk, sk } of links) await deleteItem({ pk, sk });
 
@@ -200,7 +298,7 @@ describe('a new user', () => {
     expect(user).toMatchObject({ email: 'free@paveprint.example', plan: 'free', role: 'owner', staff: false });
   });
 
-  test('with an invited address joins the inviting account', async () => {
+  test('with the address of a member is that member', async () => {
     const [owner, approver] = [await signInAs('paid'), await signInAs('approver')];
     expect(partsOf(approver).accountId).toBe(partsOf(owner).accountId);
     expect(await approver.call(auth.currentUser)).toMatchObject({ role: 'approver', plan: 'paid' });

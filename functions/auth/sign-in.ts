@@ -8,35 +8,55 @@ import {
   createAccount,
   findByEmail,
   findByIdentity,
-  findMemberRole,
+  findSignInMember,
+  isLinked,
   linkIdentity,
+  moveAddress,
   updateMember,
 } from './identity-store.ts';
-import type { Membership } from './identity-store.ts';
+import type { Membership, SignInMember } from './identity-store.ts';
 
 const issuer = requireEnv('OIDC_ISSUER');
 
-/** The member for the claims: a known one, one linked by a verified address, or the owner of a new account. */
-export async function findOrCreateMember(claims: Claims): Promise<Membership> {
+type SignedIn = {
+  readonly membership: Membership;
+  /** The person was removed from the account they were in before, or left it. */
+  readonly wasRemoved: boolean;
+};
+
+/**
+ * The member for the claims: a known one, one who is known by a verified address, or the owner of a new account. Nobody
+ * becomes a member of somebody else's account here; that takes a yes to an invitation (product 1.8).
+ */
+export async function findOrCreateMember(claims: Claims): Promise<SignedIn> {
   const known = await findByIdentity(issuer, claims.sub);
   const ended = known && (await asMember(known, () => membershipEnd(known)));
-  if (known && !ended) return known;
-  const invited = claims.email_verified ? await findByEmail(claims.email) : undefined;
-  if (invited) {
-    await linkIdentity(issuer, claims.sub, invited, known);
-    return invited;
+  if (known && !ended) return { membership: known, wasRemoved: false };
+  const addressed = claims.email_verified ? await findByEmail(claims.email) : undefined;
+  if (addressed && (await asMember(addressed, () => hasJoined(addressed)))) {
+    await linkIdentity(issuer, claims.sub, addressed, known);
+    return { membership: addressed, wasRemoved: false };
   }
-  // Removed members are told so (product 1.9); former members of a deleted account get a new one (product 13.13).
-  return known && ended === 'removed' ? known : createOwner(claims, known);
+  return { membership: await createOwner(claims, known, addressed), wasRemoved: ended === 'removed' };
 }
 
-/** Why a membership ended, if it did: the member was removed, or the whole account is gone. */
+/** Why a membership ended, if it did: the member was removed or left, or the whole account is gone. */
 async function membershipEnd(membership: Membership): Promise<'removed' | 'gone' | undefined> {
-  if (await findMemberRole(membership)) return undefined;
+  if (await findSignInMember(membership)) return undefined;
   return (await accountExists(membership.accountId)) ? 'removed' : 'gone';
 }
 
-async function createOwner(claims: Claims, instead: Membership | undefined): Promise<Membership> {
+/** Invitations used to be members who had not joined; these are no members. */
+async function hasJoined(membership: Membership): Promise<boolean> {
+  const found = await findSignInMember(membership);
+  return found !== undefined && (found.invitedBy === undefined || found.joinedAt !== undefined);
+}
+
+async function createOwner(
+  claims: Claims,
+  instead: Membership | undefined,
+  addressInstead: Membership | undefined,
+): Promise<Membership> {
   const newAccount = {
     issuer,
     sub: claims.sub,
@@ -44,6 +64,7 @@ async function createOwner(claims: Claims, instead: Membership | undefined): Pro
     verified: claims.email_verified,
     firstName: claims.given_name,
     instead,
+    addressInstead,
   };
   const created = (await createAccount(newAccount)) ?? (await findByIdentity(issuer, claims.sub));
   if (!created) throw new AppError('CONFLICT', 'This account is being set up in another window. Please sign in again.');
@@ -51,11 +72,13 @@ async function createOwner(claims: Claims, instead: Membership | undefined): Pro
 }
 
 /** Applies the claims to the member and, if that is the owner, to the account's plan. */
-export async function applyClaims(membership: Membership, claims: Claims, isOwner: boolean): Promise<void> {
+export async function applyClaims(membership: Membership, member: SignInMember, claims: Claims): Promise<void> {
   const groups = claims['cognito:groups'];
-  const { email, given_name: firstName, sub } = claims;
-  await updateMember(issuer, membership, { email, firstName, staff: groups.includes('fulfilment'), sub });
-  if (isOwner) await applyPaidGroup(membership.accountId, groups.includes('paid'));
+  const { email, email_verified: isVerified, given_name: firstName, sub } = claims;
+  await updateMember(issuer, membership, { firstName, staff: groups.includes('fulfilment'), sub });
+  const isNew = email !== member.email || !isLinked(member, email);
+  if (isVerified && isNew) await moveAddress(membership, member, email);
+  if (member.role === 'owner') await applyPaidGroup(membership.accountId, groups.includes('paid'));
 }
 
 /** Runs `work` as the member's account, because a sign-in has no session yet. */

@@ -1,7 +1,9 @@
+import { requireOwner } from '#shared/auth/access.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { costSheet } from '#shared/estimates/cost-sheet.ts';
 import { estimateCsv } from '#shared/estimates/csv.ts';
 import { customerDocument } from '#shared/estimates/customer-document.ts';
+import type { AnsweredSettings } from '#shared/estimates/settings.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { download, Replied } from '../http/result.ts';
@@ -9,6 +11,7 @@ import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { letterheadFor, requireOrganization } from '../organizations/branding.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
+import { customerPageUrl } from '../proposals/customer-page-url.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { decideApproval, requestApproval, waitingApprovals } from './approvals.ts';
@@ -16,7 +19,7 @@ import { toEstimate } from './compose-estimate.ts';
 import { deleteWrites, listHeaders } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
 import { createEstimate, duplicateEstimate, saveEstimate } from './save-estimate.ts';
-import { editSettings, findSettings } from './settings-store.ts';
+import { editSettingsWrite, findSettings } from './settings-store.ts';
 
 const PDF = 'application/pdf';
 
@@ -47,7 +50,11 @@ export const handler = lambda([
 
   route(estimates.customerPdf, async ({ caller: { accountId }, params }) => {
     const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
-    const document = customerDocument(found, await letterheadFor(accountId, found.organizationId));
+    const [sender, pageUrl] = await Promise.all([
+      letterheadFor(accountId, found.organizationId),
+      customerPageUrl(accountId, found.proposalId),
+    ]);
+    const document = customerDocument(found, sender, pageUrl);
     return download(documentPdf(document), PDF, `estimate-${found.id}.pdf`);
   }),
 
@@ -73,12 +80,21 @@ export const handler = lambda([
 
   route(estimates.settings, async ({ caller: { accountId }, params }) => {
     const { id } = await requireOrganization(accountId, rowId(params.organizationId));
-    return findSettings(accountId, id);
+    return readSettings(accountId, id);
   }),
 
-  route(estimates.editSettings, async ({ caller: { accountId }, params, body }) => {
+  route(estimates.editSettings, async ({ caller, params, body }) => {
+    requireOwner(caller);
+    const { accountId, userId } = caller;
     const { id } = await requireOrganization(accountId, rowId(params.organizationId));
-    await editSettings(accountId, id, body);
-    return findSettings(accountId, id);
+    const action = 'settings-changed';
+    const audit = auditRow({ accountId, userId, entity: 'organization', id, action, detail: body });
+    await transact([editSettingsWrite(accountId, id, body), audit]);
+    return readSettings(accountId, id);
   }),
 ]);
+
+async function readSettings(accountId: string, id: number): Promise<AnsweredSettings> {
+  const [settings, requiredMarginPct] = await Promise.all([findSettings(accountId, id), minMarginOf(accountId, id)]);
+  return { ...settings, requiredMarginPct };
+}

@@ -38,10 +38,13 @@ export async function mailApproval(accountId: string, row: Readonly<Record<strin
   const { sk, action, userId: byId, detail } = audit.parse(row);
   const { by, customerName, note, marginPct, requestedById } = detail;
   const estimateId = auditedId(sk);
-  const to = [...(await listPeople(accountId))].filter(([userId, { role }]) =>
+  const people = await listPeople(accountId);
+  const to = [...people].filter(([userId, { role }]) =>
     action === 'approval-requested' ? role === 'approver' && userId !== byId : userId === requestedById,
   );
   const lines = [
+    'Hello,',
+    '',
     `${by} ${mailText.did} estimate #${estimateId}.`,
     `Customer: ${customerName || 'no name yet'}`,
     `Margin: ${percent(marginPct)}`,
@@ -50,6 +53,10 @@ export async function mailApproval(accountId: string, row: Readonly<Record<strin
     `${origin}/estimator?estimate=${estimateId}`,
   ];
   const addresses = to.map(([, { email }]) => email);
-  const mail = { subject: `${mailText.subject}: estimate #${estimateId}`, text: lines.join('\n') };
+  const mail = {
+    subject: `${mailText.subject}: estimate #${estimateId}`,
+    text: lines.join('\n'),
+    replyTo: people.get(byId)?.email,
+  };
   await sendOncePerRecipient(`${accountId}#${sk}`, addresses, mail);
 }

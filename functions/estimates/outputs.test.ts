@@ -5,9 +5,11 @@ import * as z from 'zod';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, newEstimate } from '../testing/estimates.ts';
 import { openOffice } from '../testing/office.ts';
+import { newPage } from '../testing/open-pages.ts';
 
 let session: SessionClient;
 let organizationId: number;
@@ -195,6 +197,27 @@ describe('the customer’s PDF', () => {
   });
 });
 
+test('the customer’s PDF puts what is included in one row, can be signed, and leads to the page once it can be opened', async () => {
+  const { slug, id } = await newPage(session);
+  const flat = (n: number, label: string) => aLine({ id: n, category: 'other', label, unit: 'flat', isTaxable: 0 });
+  const labels = ['Sand bedding', 'Site cleanup', 'Site cleanup'];
+  const made = await newEstimate(session, {
+    proposalId: id,
+    areaSqft: 721.16,
+    areaBandSqFt: 64.2,
+    lineItems: labels.map((label, n) => flat(n + 1, label)),
+  });
+  const read = async () => textOf((await fileOf(session.ask(estimates.customerPdf, params(made)))).bytes);
+  const text = await read();
+  for (const words of ['Sand bedding, Site cleanup', '721 ± 64 sq ft', 'Accepted by', 'Date']) {
+    expect(text).toContain(words);
+  }
+  expect(text.match(/Included/g)).toHaveLength(1);
+  expect(text).toContain(`/proposal/${slug}`);
+  await session.call(proposals.setStatus, { params: { slug }, body: { status: 'draft' } });
+  expect(await read()).not.toContain('/proposal/');
+});
+
 test('a long estimate continues on numbered pages', async () => {
   const lineItems = Array.from({ length: 120 }, (_, n) => aLine({ id: n + 1, label: `Line ${n + 1}` }));
   const made = await newEstimate(session, { lineItems, termsText: 'word '.repeat(700) });
@@ -205,10 +228,18 @@ test('a long estimate continues on numbered pages', async () => {
   for (const { label } of lineItems) expect(text).toContain(label);
 });
 
+test('documents of an estimate without an organization carry the default one', async () => {
+  const made = await newEstimate(session);
+  expect(made).not.toHaveProperty('organizationId');
+  for (const endpoint of [estimates.customerPdf, estimates.costSheet]) {
+    expect(textOf((await fileOf(session.ask(endpoint, params(made)))).bytes)).toContain('Sample Pflaster Łódź');
+  }
+});
+
 test('the cost sheet shows every cost and says that it is internal', async () => {
   const made = await newEstimate(session, job());
   const text = textOf((await fileOf(session.ask(estimates.costSheet, params(made)))).bytes);
-  for (const words of ['Internal, not for the customer', '$3.57', '$64.13', 'cheap supplier', 'Profit']) {
+  for (const words of ['Internal, not for the customer', '$3.57', '$64.13', 'cheap supplier', 'Profit', 'Margin']) {
     expect(text).toContain(words);
   }
 });
@@ -229,6 +260,10 @@ describe('the CSV', () => {
       `"pavers","'=HYPERLINK(""https://evil.example"")","'+1, ""quoted""",1100,"sq ft",3.50,3850.00,no,yes,yes,no,no,"'@SUM(1)"`,
     );
     expect(rows).toContain(`Customer,"'-2+3"`);
+    for (const total of ['Cost', 'Price before tax', 'Tax', 'Grand total', 'Profit', 'Margin']) {
+      expect(rows.filter((row) => row.startsWith(`${total},`))).toHaveLength(1);
+    }
+    expect(rows).toContain(`Grand total,${made.grandTotal.toFixed(2)}`);
     const cells = rows.flatMap((row) => row.replace('\uFEFF', '').split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
     const dangerous = cells.filter((cell) => /^"?[=+@\t\r]/.test(cell) || /^"?-(?!\d+(\.\d+)?$)/.test(cell));
     expect(dangerous).toEqual([]);

@@ -20,10 +20,13 @@ export function requireVersion({ header }: StoredEstimate, version: number): voi
 }
 
 /**
- * The minimum margin of the estimate's organization, or of the account's default one when the estimate names none, so
- * that leaving the organization out is no way around the minimum.
+ * The minimum margin that counts for an estimate: the higher one of its organization's and the default organization's,
+ * so that neither leaving the organization out nor naming another one is a way around the minimum (product 17.18).
  */
 export async function minMarginOf(accountId: string, organizationId: number | undefined): Promise<number> {
-  const id = await organizationIdOrDefault(accountId, organizationId);
-  return id === undefined ? settingsDefaults.minMarginPct : (await findSettings(accountId, id)).minMarginPct;
+  const defaultId = await organizationIdOrDefault(accountId, undefined);
+  const ids = [...new Set([organizationId, defaultId])].filter((id) => id !== undefined);
+  if (ids.length === 0) return settingsDefaults.minMarginPct;
+  const found = await Promise.all(ids.map((id) => findSettings(accountId, id)));
+  return Math.max(...found.map(({ minMarginPct }) => minMarginPct));
 }

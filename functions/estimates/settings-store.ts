@@ -1,10 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-
 import { estimatorSettings, settingsDefaults } from '#shared/estimates/settings.ts';
 import type { EstimatorSettings, EstimatorSettingsEdit } from '#shared/estimates/settings.ts';
 import { settingsKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
-import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
 
 /** Settings of the organization, with defaults for those it has not set. */
@@ -14,14 +12,10 @@ export async function findSettings(accountId: string, organizationId: number): P
 }
 
 /** Changes only the named fields; the first change creates the item. */
-export async function editSettings(
-  accountId: string,
-  organizationId: number,
-  edit: EstimatorSettingsEdit,
-): Promise<void> {
+export function editSettingsWrite(accountId: string, organizationId: number, edit: EstimatorSettingsEdit): Write {
   const { ConditionExpression: _mayBeNew, ...update } = updateFields(settingsKey(accountId, organizationId), {
     v: 1,
     ...edit,
   });
-  await table.client.send(new UpdateCommand(update));
+  return { Update: update };
 }

@@ -159,6 +159,13 @@ describe('an event', () => {
   });
 });
 
+test('a page of the feed has 100 events, and the number to read on from; a type is all that it has when asked', async () => {
+  const { events, next } = await desk.call(fulfilment.events, { query: { after: 0 } });
+  expect([events.length, events.at(-1)?.seq]).toEqual([100, next]);
+  const { events: booked } = await desk.call(fulfilment.events, { query: { after: 0, type: 'visit.booked' } });
+  expect(new Set(booked.map(({ type }) => type))).toEqual(new Set(['visit.booked']));
+});
+
 test('the secret of a calendar subscription is no event, and causes no failure', async () => {
   const { session, accountId } = await openOffice();
   await session.call(visits.createSubscription);

@@ -48,9 +48,9 @@ export const handler = lambda([
     return { received: true } as const;
   }),
 
-  route(proposals.optOut, async ({ params, event }) => {
-    const { address } = await optOut({ slug: params.slug, viewer: viewerIp(event) });
-    return formAnswer(event, (made) => optedOutDocument(address, made), { optedOut: true });
+  route(proposals.optOut, async ({ params, caller, event }) => {
+    const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
+    return formAnswer(event, (made) => optedOutDocument({ address, scope }, made), { optedOut: true });
   }),
 
   route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { visits } from '#shared/visits/contract.ts';
 import { writeSession } from '../testing/office.ts';
 import { partsOf, person, signInAs } from '../testing/people.ts';
 import type { PersonName } from '../testing/people.ts';
@@ -35,7 +38,16 @@ const callers: readonly Caller[] = [
 ];
 
 /** For the owner alone. Those that are not named here want a body first, which a knock has not. */
-const ownerOnly: readonly Endpoint[] = [account.members, account.removeMember, account.exportData];
+const ownerOnly: readonly Endpoint[] = [
+  account.members,
+  account.removeMember,
+  account.exportData,
+  organizations.remove,
+  organizations.setDefault,
+  organizations.edit,
+  estimates.editSettings,
+  visits.createSubscription,
+];
 
 /** The answer policy: a refusal as `status body`, or undefined when the call must be let through. */
 function refusal(endpoint: Endpoint, standing: Standing): string | undefined {

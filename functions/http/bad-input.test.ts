@@ -120,7 +120,9 @@ describe.each(writes)('$method $path', (endpoint) => {
   ])('refuses a call from elsewhere: %o', async (headers) => {
     const call = callOf(endpoint);
     const response = await send(call, call.body && JSON.stringify(call.body), headers);
-    expect(`${response.status} ${await response.text()}`).toMatch(/^403 This request did not come from Paveprint/);
+    expect(`${response.status} ${await response.text()}`).toBe(
+      '403 This request did not come from Paveprint. Please reload the page and try again.',
+    );
   });
 });
 

@@ -32,6 +32,7 @@ const NOBODYS: Belongings = {
   email: 'x',
   leadId: 'x',
   memberId: 'x',
+  offerId: 'x',
 };
 
 /** The call's input: its body, or its query as an object. */

@@ -75,7 +75,7 @@ describe('a function', () => {
   test('says nothing of a bug but that there is one', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const failed = await call(() => Promise.reject(new Error('pk A#secret is missing')));
-    expect(failed.statusCode).toBe(500);
+    expect([failed.statusCode, failed.body]).toEqual([500, 'Something went wrong on our side. Please try again.']);
     expect(JSON.stringify(failed)).not.toMatch(/secret|pk|stack/);
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ routeKey: 'GET /api/thing' }));
   });
@@ -91,6 +91,13 @@ describe('a function', () => {
     expect(answer.headers?.['content-encoding']).toBe(encoding);
     expect(answer.isBase64Encoded ?? false).toBe(encoding !== undefined);
   });
+});
+
+test('an answer is compressed from 1 KB on', async () => {
+  const encodingOf = async (characters: number) =>
+    (await call(async () => ({ statusCode: 200, body: 'a'.repeat(characters) }), { 'accept-encoding': 'gzip' }))
+      .headers?.['content-encoding'];
+  expect([await encodingOf(1023), await encodingOf(1024)]).toEqual([undefined, 'gzip']);
 });
 
 describe('one line of the log', () => {

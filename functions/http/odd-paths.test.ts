@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
+import { proposals } from '#shared/proposals/contract.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
@@ -45,4 +46,13 @@ describe.each(withVariable)('$method $path', ({ method, path }) => {
     for (const value of odd) statuses.set(value, await rawStatus(session, method, path.replace(/\{\w+\}/, value)));
     expect([...statuses].filter(([, status]) => ![400, 403, 404].includes(status))).toEqual([]);
   });
+});
+
+test('a path variable of more than 200 characters names nothing, whatever it may look like', async () => {
+  const said = async (slug: string) => {
+    const response = await session.ask(proposals.bySlug, { params: { slug } });
+    return `${response.status} ${await response.text()}`;
+  };
+  expect(await said('a'.repeat(200))).toBe('404 Proposal not found');
+  expect(await said('a'.repeat(201))).toBe('404 Not found');
 });

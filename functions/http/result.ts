@@ -7,19 +7,30 @@ export class Replied<T> {
   readonly body: T;
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
 
-  constructor(body: T, headers: Readonly<Record<string, string>> = {}, statusCode = 200) {
+  constructor(
+    body: T,
+    headers: Readonly<Record<string, string>> = {},
+    statusCode = 200,
+    cookies: readonly string[] = [],
+  ) {
     this.body = body;
     this.headers = headers;
     this.statusCode = statusCode;
+    this.cookies = cookies;
   }
 }
 
-export function json(body: unknown, { headers = {}, statusCode = 200 }: Partial<Replied<unknown>> = {}): HttpResult {
+export function json(
+  body: unknown,
+  { headers = {}, statusCode = 200, cookies = [] }: Partial<Replied<unknown>> = {},
+): HttpResult {
   return {
     statusCode,
     headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store', ...headers },
     body: JSON.stringify(body),
+    ...(cookies.length > 0 && { cookies: [...cookies] }),
   };
 }
 

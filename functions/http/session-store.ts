@@ -6,7 +6,9 @@ import { memberRole, plan } from '#shared/auth/user.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { live } from '../storage/live.ts';
+import { retryUntilDone } from '../storage/retry.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import type { SessionId } from './session-cookie.ts';
 
 const sessionItem = z.object({ accountId: z.string(), userId: z.string() });
@@ -21,14 +23,25 @@ const accountItem = z.object({ plan });
 /** One strongly consistent read of session, member and account: logout, plan and role changes act at once. */
 export async function findCaller({ accountId, userId, hash }: SessionId): Promise<Caller | undefined> {
   const keys = [sessionKey(hash), memberKey(accountId, userId), accountKey(accountId)];
-  const { Responses } = await table.client.send(
-    new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
-  );
-  const items = Responses?.[table.name] ?? [];
+  const items = await readAll(keys);
   const find = (key: Key) => live(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
   const [session, member, account] = keys.map(find);
   if (!session || !member || !account) return undefined;
   const owner = sessionItem.parse(session);
   if (owner.accountId !== accountId || owner.userId !== userId) return undefined;
   return { accountId, userId, ...memberItem.parse(member), ...accountItem.parse(account) };
+}
+
+/** Reads on while DynamoDB leaves keys unread: an item that was not read is not an item that is missing. */
+async function readAll(keys: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let open: readonly Record<string, unknown>[] = keys;
+  await retryUntilDone(async () => {
+    const RequestItems = { [table.name]: { Keys: [...open], ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems }));
+    items.push(...(Responses?.[table.name] ?? []));
+    open = UnprocessedKeys?.[table.name]?.Keys ?? [];
+    return open.length === 0 || undefined;
+  });
+  return items;
 }

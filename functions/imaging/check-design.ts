@@ -3,7 +3,7 @@ import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
+import { countAttempt, findAttempts } from '../storage/rate-limit-store.ts';
 import { requireBudget, requireSwitchedOn } from './design/spending-store.ts';
 
 type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
@@ -13,12 +13,27 @@ const MAX_PREVIEWS = 500;
 const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
-/** Checks that the photo is the account's and may be edited, and that budget and daily designs are left. */
+/** Checks that the photo is the account's and may be edited, and that budget is left. */
 export async function checkDesign(accountId: string, { imageUrl, proposalId }: Design): Promise<void> {
   requireSwitchedOn();
   await Promise.all([checkPhoto(accountId, { imageUrl, proposalId }), requireBudget()]);
-  await countAttempt({ name: 'AI', who: accountId, max: dailyDesigns, seconds: DAY_SECONDS });
 }
+
+const designsOf = (accountId: string) => ({ name: 'AI', who: accountId, seconds: DAY_SECONDS });
+
+const NONE_LEFT = `Today’s ${dailyDesigns} AI designs are used up. The live preview stays free, and tomorrow there are new ones.`;
+
+/** How many paid designs the account may still start today. */
+export async function findDesignAllowance(
+  accountId: string,
+): Promise<{ readonly limit: number; readonly left: number }> {
+  const used = await findAttempts(designsOf(accountId));
+  return { limit: dailyDesigns, left: Math.max(0, dailyDesigns - used) };
+}
+
+/** Counts a paid design of the day, once it has a job and a slot of its own (product 7.33). */
+export const countDesign = (accountId: string): Promise<void> =>
+  countAttempt({ ...designsOf(accountId), max: dailyDesigns, message: NONE_LEFT });
 
 /** The same for a preview by our own renderer, to which the limits of paid designs do not apply. */
 export async function checkPreview(

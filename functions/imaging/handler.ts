@@ -12,7 +12,8 @@ import { requireRight } from '../photos/require-rights.ts';
 import { saveUpload } from '../photos/save-upload.ts';
 import { storePicture } from '../photos/store-photo.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
-import { checkDesign, checkPreview } from './check-design.ts';
+import { countUse } from '../storage/account-limits.ts';
+import { checkDesign, checkPreview, findDesignAllowance } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
 import { pureMask } from './compose/painted-mask.ts';
 import { findJob } from './job-store.ts';
@@ -36,28 +37,38 @@ async function saveLogo({ caller: { accountId }, body }: LogoRequest) {
 }
 
 export const handler = lambda([
-  route(imaging.streetView, async ({ query }) => {
+  route(imaging.streetView, async ({ caller, query }) => {
+    await countUse(caller.accountId, 'PHOTO');
     const { bytes, contentType } = await fetchFrame(query);
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
-  route(imaging.fetchStreetViewImages, async ({ body }) => ({
-    images: await streetViewImages(await requireAddressPosition(body)),
-  })),
+  route(imaging.fetchStreetViewImages, async ({ caller, body }) => {
+    await countUse(caller.accountId, 'PHOTO');
+    return { images: await streetViewImages(await requireAddressPosition(body)) };
+  }),
 
-  route(imaging.listingPhoto, async ({ query }) => {
+  route(imaging.listingPhoto, async ({ caller, query }) => {
+    await countUse(caller.accountId, 'PHOTO');
     const { bytes, contentType } = await fetchListingPhoto(query);
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
-  route(imaging.mapillaryPhoto, async ({ query }) => {
+  route(imaging.mapillaryPhoto, async ({ caller, query }) => {
+    await countUse(caller.accountId, 'PHOTO');
     const { bytes, contentType } = await fetchMapillaryPhoto(query, 'shown');
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
-  route(imaging.fetchZillowImages, async ({ body }) => ({ images: await listingImages(body.address) })),
+  route(imaging.fetchZillowImages, async ({ caller, body }) => {
+    await countUse(caller.accountId, 'PHOTO');
+    return { images: await listingImages(body.address) };
+  }),
 
-  route(imaging.fetchPropertyImages, async ({ body }) => ({ images: await propertyImages(body.address) })),
+  route(imaging.fetchPropertyImages, async ({ caller, body }) => {
+    await countUse(caller.accountId, 'PHOTO');
+    return { images: await propertyImages(body.address) };
+  }),
 
   route(imaging.uploadImage, async ({ caller, body }) => ({
     imageUrl: await saveUpload({ accountId: caller.accountId, file: body.get('image') }),
@@ -71,18 +82,21 @@ export const handler = lambda([
   route(organizations.uploadCompanyLogo, saveLogo),
 
   route(imaging.proxyImage, async ({ caller, query }) => {
+    if (!isStored(query.url)) await countUse(caller.accountId, 'PHOTO');
     const { bytes, contentType } = await readPhoto(caller.accountId, query.url);
     return picture(bytes, contentType, FRAME_CACHE);
   }),
 
   route(imaging.storePhoto, async ({ caller: { accountId }, body, event }) => {
     if (isStored(body.imageUrl)) return { r2Url: (await requirePhoto(accountId, body.imageUrl)).url };
+    await countUse(accountId, 'PHOTO');
     requireRight(sourcePicture(body.imageUrl).rights, 'canStore');
     return startJob(accountId, { kind: 'fetch-photo', request: body }, event);
   }),
 
   route(imaging.generateAerialMap, async ({ caller: { accountId }, body, event }) => {
     await requireProposal(accountId, body.proposalId);
+    await countUse(accountId, 'MAP');
     return startJob(accountId, { kind: 'render-aerial', request: body }, event);
   }),
 
@@ -106,6 +120,8 @@ export const handler = lambda([
     await checkMarketing(accountId, body);
     return startJob(accountId, { kind: 'compose-marketing', request: body }, event);
   }),
+
+  route(imaging.designAllowance, ({ caller: { accountId } }) => findDesignAllowance(accountId)),
 
   route(imaging.findJob, async ({ caller: { accountId }, params }) => {
     const job = await findJob(accountId, params.id);

@@ -29,6 +29,7 @@ async function ask(): Promise<string> {
   if (response.status === 202) return (await endOfJob(office.session, response)).message ?? '';
   return `${response.status}: ${await response.text()}`;
 }
+const allowance = () => office.session.call(imaging.designAllowance);
 const ACCEPTED = /The image service declined/;
 
 describe('an account’s designs', () => {
@@ -48,9 +49,32 @@ describe('an account’s designs', () => {
   test('are a limited number a day', async () => {
     const counter = rateLimitKey({ name: 'AI', whoHash: sha256(office.accountId).slice(0, 32), window: today() });
     await writeItem({ ...counter, acts: 20, ttl: now() + 60 });
-    expect(await ask()).toBe('429: Too many requests. Please wait a little and try again.');
+    const used = 'Today’s 20 AI designs are used up. The live preview stays free, and tomorrow there are new ones.';
+    expect(await ask()).toBe(`429: ${used}`);
+    expect((await readItem(drawing()))?.['jobs']).toEqual({});
+    expect(await allowance()).toEqual({ limit: 20, left: 0 });
     await deleteItem(counter);
+    expect(await allowance()).toEqual({ limit: 20, left: 20 });
     expect(await ask()).toMatch(ACCEPTED);
+    expect(await allowance()).toEqual({ limit: 20, left: 19 });
+  });
+
+  test('count once for one key, and not when they are refused', async () => {
+    const counter = rateLimitKey({ name: 'AI', whoHash: sha256(office.accountId).slice(0, 32), window: today() });
+    await deleteItem(counter);
+    const acts = async () => (await readItem(counter))?.['acts'] ?? 0;
+    const headers = { 'idempotency-key': `once-${office.userId}`, prefer: 'respond-async' };
+    const body = { imageUrl, prompt: 'fail-moderation' };
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await office.session.ask(imaging.processImage, { body, headers });
+      expect(answer.status).toBe(202);
+      await endOfJob(office.session, answer);
+    }
+    expect(await acts()).toBe(1);
+    await underWay({ one: now() + 60, two: now() + 60 });
+    expect(await ask()).toContain('429');
+    expect(await acts()).toBe(1);
+    await underWay({});
   });
 
   test('stop for all accounts when the day’s dollars are spent', async () => {

@@ -1,18 +1,26 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
 import { emptyMarketingForm } from '#shared/marketing/marketing-form.ts';
+import { organizations } from '#shared/organizations/contract.ts';
+import { newOrganization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { missingImages } from '#shared/proposals/marketing-rules.ts';
 import { proposal } from '#shared/proposals/proposal.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { proposalKey } from '#shared/table/keys.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
 import { addPhotos, upload } from '../testing/pictures.ts';
 
+let office: Office;
 let session: SessionClient;
 let draft: Proposal;
 
@@ -22,7 +30,8 @@ const current = async (): Promise<Proposal> =>
 const request = (of: Proposal) => marketingRequestFor(of, emptyMarketingForm, session.origin);
 
 beforeEach(async () => {
-  ({ session } = await openOffice());
+  office = await openOffice();
+  ({ session } = office);
   draft = await newDraft(session);
 });
 
@@ -48,4 +57,87 @@ test('a composed image is on its proposal, with its light copy, without another 
   const params = { id: String(draft.id) };
   await session.call(proposals.edit, { params, body: { marketingImageUrl: made.marketingImageUrl ?? '' } });
   expect((await current()).marketingWebUrl).toBe(made.marketingWebUrl);
+});
+
+describe('a marketing image', () => {
+  const edit = (body: ProposalEdit) => session.call(proposals.edit, { params: { id: String(draft.id) }, body });
+  const setPicture = async (name: 'beforeImageR2Url' | 'afterImageR2Url') =>
+    session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { [name]: await upload(session) } });
+  const make = async (): Promise<Proposal> => {
+    const headers = { prefer: 'respond-async' };
+    await endOfJob(
+      session,
+      await session.ask(imaging.generateMarketingImage, { headers, body: request(await current()) }),
+    );
+    return current();
+  };
+  /** What the list says, and what the rule says of the whole proposal. */
+  const reasons = async (): Promise<readonly (readonly string[])[]> => {
+    const [listed] = await session.call(proposals.list);
+    return [listed?.outdatedBy ?? [], outdatedReasons(await current())];
+  };
+  const both = (expected: readonly string[]) => [expected, expected];
+
+  beforeEach(async () => {
+    await addPhotos(session, draft.slug, await upload(session));
+    await edit({ area: 700, areaSource: 'manual', costPerSqFt: 12.5, totalCost: 8750 });
+  });
+
+  test('is outdated by another price, in the list as well, until the price is the same again', async () => {
+    expect((await make()).marketingFacts).toMatchObject({ quote: '$8,313 – $9,188', area: 700, areaBand: 0 });
+    await eventually(reasons, both([]));
+    const preview = async () =>
+      (await (await fetch(`${session.origin}/api/proposals/slug/${draft.slug}`)).json()) as object;
+    expect(await preview()).toHaveProperty('marketingWebUrl');
+    await edit({ costPerSqFt: 20, totalCost: 14_000 });
+    await eventually(reasons, both(['price']));
+    expect(await preview()).not.toHaveProperty('marketingWebUrl');
+    await edit({ costPerSqFt: 12.5, totalCost: 8750 });
+    await eventually(reasons, both([]));
+  });
+
+  test('is outdated by area, pictures, organization and texts, and up to date once it is made again', async () => {
+    await make();
+    await edit({ area: 800 });
+    await setPicture('afterImageR2Url');
+    await edit({ formChanges: { headline: 'ANOTHER HEADLINE' } });
+    const { id } = await session.call(organizations.create, {
+      body: newOrganization.parse({ name: 'Second Brand (sample)' }),
+    });
+    await edit({ organizationId: id });
+    await eventually(reasons, both(['area', 'pictures', 'organization', 'texts']));
+    await make();
+    await eventually(reasons, both([]));
+  });
+
+  test('made for a price that changed meanwhile is outdated from the start', async () => {
+    const body = request(await current());
+    await edit({ costPerSqFt: 20, totalCost: 14_000 });
+    await endOfJob(
+      session,
+      await session.ask(imaging.generateMarketingImage, { headers: { prefer: 'respond-async' }, body }),
+    );
+    await eventually(reasons, both(['price']));
+  });
+
+  test('from before facts were kept is compared with what the proposal was when it first changed', async () => {
+    const { marketingImageUrl } = await make();
+    const key = proposalKey(office.accountId, draft.id);
+    const { marketingFacts: _, ...older } = (await readItem(key)) ?? {};
+    await writeItem({ ...older, ...key });
+    await eventually(reasons, both([]));
+    await edit({ area: 900 });
+    await eventually(reasons, both(['area']));
+    expect((await current()).marketingImageUrl).toBe(marketingImageUrl);
+  });
+
+  test('prints the quote as typed, which another total takes away', async () => {
+    await edit({ quoteAmount: 'From $8,500' });
+    expect((await make()).marketingFacts).toMatchObject({ quote: 'From $8,500' });
+    const anonymous = await fetch(`${session.origin}/api/proposals/slug/${draft.slug}`);
+    expect(await anonymous.json()).toMatchObject({ quoteAmount: 'From $8,500', priceLow: 8312.5 });
+    await edit({ costPerSqFt: 20, totalCost: 14_000 });
+    expect((await current()).quoteAmount).toBe('');
+    await eventually(reasons, both(['price']));
+  });
 });

@@ -11,7 +11,8 @@ import { Replied } from '../http/result.ts';
 import type { Pending } from '../http/route.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { acquireSlot } from './design/design-slot-store.ts';
+import { countDesign } from './check-design.ts';
+import { acquireSlot, releaseSlot } from './design/design-slot-store.ts';
 import { createJob, deleteJob, findJob } from './job-store.ts';
 import type { StoredJob } from './job-store.ts';
 
@@ -52,7 +53,7 @@ async function createJobRecord(accountId: string, jobId: string, request: JobReq
     fingerprint: fingerprint(request),
   } as const;
   if (await createJob(accountId, job)) {
-    if (isPaid(request)) await acquireSlotOrDelete(accountId, jobId);
+    if (isPaid(request)) await claimDesignOrDelete(accountId, jobId);
     return;
   }
   const known = await findJob(accountId, jobId);
@@ -60,11 +61,16 @@ async function createJobRecord(accountId: string, jobId: string, request: JobReq
   throw new AppError('UNPROCESSABLE', 'This Idempotency-Key was used for another request.');
 }
 
-/** No free slot: deletes the job record so that the same Idempotency-Key can be tried again. */
-async function acquireSlotOrDelete(accountId: string, jobId: string): Promise<void> {
+/**
+ * Takes a slot and counts the design: only a new job with a slot counts, so neither a repeated call nor a refused one
+ * uses the day up. Without them the job record is deleted, so that the same Idempotency-Key can be tried again.
+ */
+async function claimDesignOrDelete(accountId: string, jobId: string): Promise<void> {
   try {
     await acquireSlot(accountId, jobId);
+    await countDesign(accountId);
   } catch (error) {
+    await releaseSlot(accountId, jobId);
     await deleteJob(accountId, jobId);
     throw error;
   }

@@ -62,7 +62,13 @@ describe('a lead', () => {
   test('sent again within a day is counted, not stored twice; another phone number or message makes a new one', async () => {
     const email = newEmail();
     await post({ ...aLead, email });
-    await post({ ...aLead, email: email.toUpperCase(), name: 'SAMPLE contractor', serviceArea: '33305 33304' });
+    const again = await post({
+      ...aLead,
+      email: email.toUpperCase(),
+      name: 'SAMPLE contractor',
+      serviceArea: '33305 33304',
+    });
+    expect([again.status, await again.json()]).toEqual([200, { received: true }]);
     const [lead = {}, ...others] = await leadsOf(email);
     expect([lead['times'], others]).toEqual([2, []]);
     await post({ ...aLead, email, phone: '(954) 555-0199' });

@@ -1,21 +1,39 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Caller } from '#shared/auth/access.ts';
+import type { Plan } from '#shared/auth/user.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
-import { createWrites, findDefaultId, firstDefaultWrite, toOrganization } from './organization-store.ts';
+import { organizationAudit } from './organization-audit.ts';
+import {
+  createWrites,
+  findDefaultId,
+  firstDefaultWrite,
+  listOrganizations,
+  toOrganization,
+} from './organization-store.ts';
+
+/** Organizations of an account, by plan: the paid number is more than any company has brands (product 12.27). */
+const MAX_ORGANIZATIONS: Readonly<Record<Plan, number>> = { free: 3, paid: 100 };
 
 /** Creates an organization, once per Idempotency-Key; the account's first becomes its default (product 12.19). */
 export async function createOrganization(
-  accountId: string,
+  caller: Caller,
   body: NewOrganization,
   key: string | undefined,
 ): Promise<Organization> {
+  const { accountId, plan } = caller;
+  if ((await listOrganizations(accountId)).length >= MAX_ORGANIZATIONS[plan]) {
+    throw new AppError('CONFLICT', `An account on this plan has at most ${MAX_ORGANIZATIONS[plan]} organizations.`);
+  }
   const [id, defaultId] = await Promise.all([nextId(accountId, 'organization'), findDefaultId(accountId)]);
   const stored = { ...body, id, brandId: randomBytes(10).toString('hex') };
   const writes = createWrites(accountId, stored);
   if (defaultId === undefined) writes.push(firstDefaultWrite(accountId, id));
+  writes.push(organizationAudit(caller, id, { action: 'created', detail: { name: body.name } }));
   const reply = toOrganization(stored, defaultId ?? id);
   return writeOnce({ accountId, key, fingerprint: fingerprint(body), writes, reply });
 }

@@ -2,7 +2,7 @@ import { linkKey, pageKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
-import type { Link, StoredPage } from './page.ts';
+import type { Link, OptOutScope, StoredPage } from './page.ts';
 
 // Writes of a public page and its link, for the transactions of proposals, visits, views and opt-outs.
 
@@ -15,6 +15,7 @@ const SHARED_FIELDS: readonly string[] = [
   'areaAttribution',
   'areaMeasuredAt',
   'totalCost',
+  'quoteAmount',
   'beforeImageR2Url',
   'afterImageR2Url',
   'beforeWebUrl',
@@ -22,6 +23,7 @@ const SHARED_FIELDS: readonly string[] = [
   'areaImageR2Url',
   'marketingImageUrl',
   'marketingWebUrl',
+  'marketingOutdated',
   'designModel',
   'attribution',
   'designLicence',
@@ -34,22 +36,27 @@ const SHARED_FIELDS: readonly string[] = [
 type PageOfProposal = { readonly pageId: string; readonly slug: string; readonly id: number };
 
 type NewPage = PageOfProposal &
-  Pick<StoredPage, 'proposalId' | 'propertyAddress' | 'area' | 'totalCost' | 'status' | 'brandId'>;
+  Pick<StoredPage, 'proposalId' | 'propertyAddress' | 'addressConfirmed' | 'area' | 'totalCost' | 'status' | 'brandId'>;
 
 export function createPageWrites(accountId: string, created: NewPage): Write[] {
-  const { pageId, slug, id, proposalId, propertyAddress, area, totalCost, status, brandId } = created;
-  const view = { accountId, id, proposalId, propertyAddress, area, totalCost, status, brandId };
+  const { pageId, slug, ...view } = shownOf(created);
   return [
-    createLinkWrite(slug, { pageId, accountId, id }),
+    createLinkWrite(slug, { pageId, accountId, id: created.id }),
     {
       Put: {
         TableName: table.name,
-        Item: { ...pageKey(pageId), v: 1, ...view },
+        Item: { ...pageKey(pageId), v: 1, accountId, ...view },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
   ];
 }
+
+/** The fields of a new page, and nothing else of its proposal. */
+const shownOf = ({ pageId, slug, id, proposalId, ...more }: NewPage) => {
+  const { propertyAddress, addressConfirmed, area, totalCost, status, brandId } = more;
+  return { pageId, slug, id, proposalId, propertyAddress, addressConfirmed, area, totalCost, status, brandId };
+};
 
 const createLinkWrite = (slug: string, { pageId, accountId, id }: Link): Write => ({
   Put: {
@@ -66,8 +73,8 @@ export function editPageWrite(pageId: string, fields: Readonly<Record<string, un
 }
 
 /** Marks on the page that its address opted out; the page shows it, and the stream consumer adds an audit row. */
-export function optOutWrite(pageId: string, optedOutAt: string): Write {
-  return { Update: updateFields(pageKey(pageId), { optedOutAt }) };
+export function optOutWrite(pageId: string, optedOutAt: string, optOutScope: OptOutScope): Write {
+  return { Update: updateFields(pageKey(pageId), { optedOutAt, optOutScope }) };
 }
 
 type Rotation = PageOfProposal & { readonly accountId: string };

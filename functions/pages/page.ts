@@ -13,6 +13,10 @@ export const link = z.object({
 });
 export type Link = z.infer<typeof link>;
 
+/** Whom an opt-out binds: the page's own account, until an operator has looked, or every account (product 20.8). */
+export const optOutScope = z.enum(['account', 'everyone']);
+export type OptOutScope = z.infer<typeof optOutScope>;
+
 /** The public page as stored: what homeowners can see, and what decides whether they can. */
 export const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh: true, branding: true }).extend({
   accountId: z.string(),
@@ -22,7 +26,13 @@ export const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh:
   brandId: z.string().exactOptional(),
   /** End of its booked visit; empty after that was canceled. */
   visitEndsAt: z.string().exactOptional(),
+  /** The marketing image prints what is no longer so. */
+  marketingOutdated: z.boolean().exactOptional(),
+  /** The address service knows the address; absent on pages from before it was asked. */
+  addressConfirmed: z.boolean().exactOptional(),
   /** When the address opted out. */
   optedOutAt: z.string().exactOptional(),
+  /** For whom that counts; absent on pages from before there was a difference, where it counts for everyone. */
+  optOutScope: optOutScope.exactOptional(),
 });
 export type StoredPage = z.infer<typeof page>;

@@ -7,6 +7,15 @@ import type { StoredPage } from './page.ts';
 /** The public fields of a page, for the API and for the proposal page. Allow-list: only the schema's fields pass. */
 export function toPublicProposal(slug: string, page: StoredPage, brand: PublicBranding | undefined): PublicProposal {
   const { low, high } = quoteRange(page.totalCost);
+  const { marketingWebUrl, ...shown } = page;
   const branding = brand && publicBranding.parse({ ...brand, companyName: brand.shownName });
-  return publicProposal.parse({ ...page, slug, priceLow: low, priceHigh: high, ...(branding && { branding }) });
+  return publicProposal.parse({
+    ...shown,
+    // A link preview must not show an outdated price: without this copy it shows the design (product 8.36).
+    ...(marketingWebUrl && !page.marketingOutdated && { marketingWebUrl }),
+    slug,
+    priceLow: low,
+    priceHigh: high,
+    ...(branding && { branding }),
+  });
 }

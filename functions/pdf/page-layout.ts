@@ -40,15 +40,14 @@ const BODY: Style = { face: 'medium', size: 10 };
 const SMALL: Style = { face: 'medium', size: 8.5, color: SOFT };
 const HEAD: Style = { face: 'semibold', size: 8.5, color: SOFT };
 const LEADING = 1.45;
+const GAP = 10;
 
 /** Lays out a document's blocks on as many pages as they need. */
 export function layOut(document: PrintDocument): readonly PdfPage[] {
   const paper = new Paper();
   head(paper, document);
   document.blocks.forEach((block, n) => {
-    const next = document.blocks[n + 1];
-    // A heading stays on one page with all the amounts below it.
-    if (block.kind === 'heading' && next?.kind === 'amounts') paper.keep(40 + heightOf(next));
+    if (block.kind === 'heading') paper.keep(HEADING + beginningOf(document.blocks[n + 1]));
     drawers[block.kind](paper, block as never);
   });
   return paper.finish(document.footer);
@@ -117,19 +116,19 @@ type Block<K extends DocumentBlock['kind']> = Extract<DocumentBlock, { readonly 
 
 const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Block<K>) => void } = {
   heading: (paper, { text }) => {
-    // A heading stays with at least two lines of the text below it.
-    paper.keep(64);
     paper.move(10);
     paper.text(printableText(text), { face: 'bold', size: 12 }, MARGIN);
     paper.move(22);
   },
   text: (paper, { text }) => {
     for (const paragraph of text.split(/\r?\n/)) {
-      for (const line of wrap(printableText(paragraph), BODY, WIDTH)) {
-        paper.keep(BODY.size * LEADING);
+      const lines = wrap(printableText(paragraph), BODY, WIDTH);
+      lines.forEach((line, n) => {
+        // The last two lines stay together, so that no page begins with a lone end of a paragraph.
+        paper.keep((n === lines.length - 2 ? 2 : 1) * BODY.size * LEADING);
         paper.text(line, BODY, MARGIN);
         paper.move(BODY.size * LEADING);
-      }
+      });
     }
     paper.move(6);
   },
@@ -165,14 +164,30 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
     }
     paper.move(8);
   },
+  signature: (paper, { labels }) => {
+    paper.keep(62);
+    paper.move(38);
+    const width = WIDTH / labels.length;
+    labels.forEach((_, n) => paper.bar(INK, 0.75, MARGIN + n * width, width - 2 * GAP));
+    paper.move(6);
+    labels.forEach((label, n) => paper.text(label, HEAD, MARGIN + n * width));
+    paper.move(18);
+  },
 };
+
+/** Height of a heading with the space around it. */
+const HEADING = 32;
+
+/** Height of what must stand on one page with a heading: all amounts, a table's head with two rows, lines of text. */
+function beginningOf(block: DocumentBlock | undefined): number {
+  if (block?.kind === 'amounts') return heightOf(block);
+  return block?.kind === 'table' ? TABLE_HEAD + 2 * TABLE_ROW : 2 * BODY.size * LEADING;
+}
 
 const heightOf = ({ rows }: Pick<Block<'amounts'>, 'rows'>): number => rows.length * 20 + 8;
 
 type Columns = Block<'table'>['columns'];
 type Edge = { readonly left: number; readonly right: number };
-
-const GAP = 10;
 
 function columnEdges(columns: Columns): readonly Edge[] {
   let left = MARGIN;
@@ -187,6 +202,10 @@ const place = (edge: Edge | undefined, right: true | undefined): readonly [numbe
   edge?.left ?? MARGIN,
   right ? (edge?.right ?? MARGIN) + GAP : undefined,
 ];
+
+const TABLE_HEAD = 19;
+/** Height of a row whose cells have one line. */
+const TABLE_ROW = BODY.size * LEADING + 6;
 
 function tableHead(paper: Paper, columns: Columns, edges: readonly Edge[]): void {
   paper.keep(40);

@@ -1,5 +1,6 @@
 import { newMediaUrl, putPicture } from '../runtime/media.ts';
 import type { Picture } from '../runtime/media.ts';
+import { countBytes } from '../storage/account-limits.ts';
 import { savePhoto } from './photo-store.ts';
 import type { Photo } from './photo.ts';
 import { webCopy } from './web-copy.ts';
@@ -8,6 +9,7 @@ type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 
 /** Stores a photo, a smaller copy for web pages, and its item; returns its URL. */
 export async function storePhoto(accountId: string, { bytes, contentType, ...facts }: NewPhoto): Promise<string> {
+  await countBytes(accountId, bytes.length);
   const [url, webUrl] = [newMediaUrl(), newMediaUrl()];
   await Promise.all([
     putPicture(url, { bytes, contentType }),
@@ -19,6 +21,7 @@ export async function storePhoto(accountId: string, { bytes, contentType, ...fac
 
 /** The same without a web copy: for a logo, a mask or a marketing image. */
 export async function storePicture(accountId: string, { bytes, contentType, ...facts }: NewPhoto): Promise<string> {
+  await countBytes(accountId, bytes.length);
   const url = newMediaUrl();
   await putPicture(url, { bytes, contentType });
   await savePhoto(accountId, { ...facts, url });

@@ -5,8 +5,10 @@ import { fingerprint, idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
+import { countUse } from '../storage/account-limits.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
+import { isKnownAddress } from './known-address.ts';
 import { geocode, reverseGeocode, suggest } from './location.ts';
 import { listPropertiesInside, propertyWrite } from './property-store.ts';
 
@@ -15,13 +17,26 @@ export const handler = lambda([
 
   route(properties.create, async ({ caller, body, event }) => {
     const { accountId } = caller;
+    await countUse(accountId, 'GEOCODE');
     await Promise.all(body.images.filter(isStored).map((url) => requirePhoto(accountId, url)));
-    const reply: Property = { ...body, id: await nextId(accountId, 'property'), userId: caller.userId };
-    const writes = [propertyWrite(accountId, reply)];
+    const [id, addressConfirmed] = await Promise.all([nextId(accountId, 'property'), isKnownAddress(body.address)]);
+    const reply: Property = { ...body, id, userId: caller.userId };
+    const writes = [propertyWrite(accountId, { ...reply, addressConfirmed })];
     return writeOnce({ accountId, key: idempotencyKey(event), fingerprint: fingerprint(body), writes, reply });
   }),
 
-  route(properties.geocode, async ({ query }) => geocode(query.q)),
-  route(properties.suggest, async ({ query }) => suggest(query.q, query)),
-  route(properties.reverseGeocode, async ({ query }) => reverseGeocode(query)),
+  route(properties.geocode, async ({ caller, query }) => {
+    await countUse(caller.accountId, 'GEOCODE');
+    return geocode(query.q);
+  }),
+
+  route(properties.suggest, async ({ caller, query }) => {
+    await countUse(caller.accountId, 'GEOCODE');
+    return suggest(query.q, query);
+  }),
+
+  route(properties.reverseGeocode, async ({ caller, query }) => {
+    await countUse(caller.accountId, 'GEOCODE');
+    return reverseGeocode(query);
+  }),
 ]);

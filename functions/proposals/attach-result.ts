@@ -1,3 +1,4 @@
+import { isPaid } from '#shared/imaging/image-job.ts';
 import type { ImageJobInput, TaskResult } from '#shared/imaging/image-job.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
@@ -11,17 +12,23 @@ import { addDesignWrite, findProposal } from './proposal-store.ts';
 const BY_JOB = 'job';
 
 /** Attaches a job's result to its proposal: adds a design, or sets the marketing image. Can be repeated safely. */
-export async function attachResult(job: ImageJobInput, { url, webUrl, model }: TaskResult): Promise<void> {
+export async function attachResult(job: ImageJobInput, { url, webUrl, model, facts }: TaskResult): Promise<void> {
   if (job.kind !== 'draw-design' && job.kind !== 'compose-marketing') return;
   const { accountId, request } = job;
   const current = request.proposalId === undefined ? undefined : await findProposal(accountId, request.proposalId);
   if (!current) return;
   const who = { accountId, userId: BY_JOB };
   if (job.kind === 'compose-marketing') {
-    if (current.marketingImageUrl !== url) await attachMarketingImage(who, current, { url, webUrl });
+    if (current.marketingImageUrl !== url) await attachMarketingImage(who, current, { url, webUrl, facts });
     return;
   }
-  const drawn: Design = { url, model: model ?? '', prompt: job.request.prompt, createdAt: new Date().toISOString() };
+  const drawn: Design = {
+    url,
+    model: model ?? '',
+    prompt: job.request.prompt,
+    createdAt: new Date().toISOString(),
+    isPaid: isPaid(job),
+  };
   if (!current.designs.some((known) => known.url === url)) await addDesign(who, current.id, drawn);
 }
 

@@ -42,7 +42,7 @@ export async function createDraft(caller: Caller, propertyId: number, key: strin
   };
   const writes = [
     createWrite(accountId, reply),
-    ...createPageWrites(accountId, reply),
+    ...createPageWrites(accountId, { ...reply, addressConfirmed: property.addressConfirmed ?? false }),
     auditRow({ accountId, userId, entity: 'proposal', id, action: 'created' }),
   ];
   return writeOnce({ accountId, key, fingerprint: fingerprint({ propertyId }), writes, reply });

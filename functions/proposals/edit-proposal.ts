@@ -4,6 +4,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { designLicenseOf } from '#shared/photos/image-rights.ts';
 import { areaFieldsOf } from '#shared/proposals/area-source.ts';
+import type { MarketingFacts } from '#shared/proposals/marketing-facts.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import { statusAfterMarketingImage } from '#shared/proposals/status.ts';
@@ -18,12 +19,17 @@ import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
-import { editWrite, findProposal } from './proposal-store.ts';
+import { compareWithImage } from './marketing-image.ts';
+import { editComparedWrite, editWrite, findProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 import type { EditCondition, StoredFields, StoredProposal } from './stored-proposal.ts';
 
 export type Actor = Pick<Caller, 'accountId' | 'userId'>;
-type Marketing = { readonly url: string; readonly webUrl: string | undefined };
+type Marketing = {
+  readonly url: string;
+  readonly webUrl: string | undefined;
+  readonly facts: MarketingFacts | undefined;
+};
 
 /**
  * Changes the named fields, and the public page in the same transaction. Derived fields are computed again when the
@@ -57,12 +63,17 @@ const changedMeanwhile = (): AppError =>
 
 /** Sets the marketing image and its web copy, which completes a draft (product 8.13). */
 export async function attachMarketingImage(who: Actor, loaded: StoredProposal, made: Marketing): Promise<void> {
-  const { url, webUrl } = made;
+  const { url, webUrl, facts } = made;
   let current: StoredProposal | undefined = loaded;
   await retryUntilDone(async () => {
     if (!current) return true;
     const derived = completed(current.status);
-    const fields = { marketingImageUrl: url, ...(webUrl && { marketingWebUrl: webUrl }), ...derived };
+    const fields = {
+      marketingImageUrl: url,
+      ...(webUrl && { marketingWebUrl: webUrl }),
+      ...(facts && { marketingFacts: facts }),
+      ...derived,
+    };
     const condition = derived.status === undefined ? {} : { status: current.status };
     if (await saveFields(who, current, fields, condition)) return true;
     current = await findProposal(who.accountId, current.id);
@@ -85,7 +96,7 @@ async function derivedFields(
     photo(edit.afterImageR2Url),
     photo(areaImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
-    isDesignShown(edit) && requireMailable(current.propertyAddress),
+    isDesignShown(edit) && requireMailable(accountId, current.propertyAddress),
   ]);
   return {
     ...branding,
@@ -97,6 +108,7 @@ async function derivedFields(
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
     ...areaFieldsOf(current, edit),
     ...marketingOf(current, edit),
+    ...quoteOf(current, edit),
   };
 }
 
@@ -130,6 +142,12 @@ function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }
   };
 }
 
+/** A typed quote belongs to the total it was typed for: another total takes it away (product 8.35). */
+function quoteOf(current: StoredProposal, { totalCost, quoteAmount }: ProposalEdit): StoredFields {
+  const isOver = totalCost !== undefined && totalCost !== current.totalCost && quoteAmount === undefined;
+  return isOver && current.quoteAmount ? { quoteAmount: '' } : {};
+}
+
 /** The status field only if it changes (product 8.13). */
 function completed(status: ProposalStatus): { readonly status?: ProposalStatus } {
   const after = statusAfterMarketingImage(status);
@@ -138,30 +156,34 @@ function completed(status: ProposalStatus): { readonly status?: ProposalStatus }
 
 /** Saves fields, page and audit row. False when the proposal is gone or `condition` does not hold. */
 async function saveFields(
-  who: Actor,
+  { accountId, userId }: Actor,
   current: StoredProposal,
   fields: StoredFields,
   condition: EditCondition,
 ): Promise<boolean> {
-  const { accountId, userId } = who;
-  const rights = fields.rights as StoredProposal['rights'];
+  const compared = compareWithImage(current, fields, condition);
   const page = editPageWrite(current.pageId, {
     ...fields,
-    // A photo without attribution must clear that of the previous photo.
-    ...(rights && { attribution: rights.attribution ?? '', designLicence: designLicenseOf(rights) ?? '' }),
+    ...(compared && { marketingOutdated: compared.outdatedBy.length > 0 }),
+    ...creditsOf(fields),
   });
   const changed = changedFields(current, fields);
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;
-  const proposal = editWrite(accountId, current.id, fields, condition);
+  const proposal = compared
+    ? editComparedWrite(accountId, current.id, compared)
+    : editWrite(accountId, current.id, fields, condition);
   if (!page && !told) return tryWrite(proposal);
-  const outcome = await transact({
-    proposal,
-    page,
-    audit: auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed }),
-  });
+  const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail: changed });
+  const outcome = await transact({ proposal, page, audit });
   if (outcome === 'done') return true;
   if (outcome.has('proposal')) return false;
   throw changedMeanwhile();
+}
+
+/** What the page says of another photo; one without attribution must clear that of the previous photo. */
+function creditsOf(fields: StoredFields) {
+  const rights = fields.rights as StoredProposal['rights'];
+  return rights && { attribution: rights.attribution ?? '', designLicence: designLicenseOf(rights) ?? '' };
 }
 
 /** Fields whose value changes, for the audit row; without the outline, whose hash is among them. */

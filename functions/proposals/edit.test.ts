@@ -101,6 +101,34 @@ describe('an edit', () => {
   });
 });
 
+describe('a save that names an older version', () => {
+  const STALE = '409 This proposal changed in the meantime. Please reload and try again.';
+
+  test('is refused, and one that names the present version or none is not', async () => {
+    const params = { id: String(draft.id) };
+    const attempt = async (body: ProposalEdit) => {
+      const answer = await session.ask(proposals.edit, { params, body });
+      return answer.ok ? '200' : `${answer.status} ${await answer.text()}`;
+    };
+    expect(await attempt({ totalCost: 1, version: 1 })).toBe('200');
+    expect(await attempt({ totalCost: 2, version: 1 })).toBe(STALE);
+    expect(await attempt({ totalCost: 3, version: 2 })).toBe('200');
+    expect(await attempt({ totalCost: 4 })).toBe('200');
+    expect(await read()).toMatchObject({ totalCost: 4, version: 4 });
+  });
+});
+
+test('the owner may set any status from any status', async () => {
+  const setTo = (status: Proposal['status']) =>
+    session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status } });
+  for (const from of proposalStatus.options) {
+    for (const to of proposalStatus.options) {
+      await setTo(from);
+      expect(await setTo(to)).toMatchObject({ status: to });
+    }
+  }
+});
+
 describe('a marketing image', () => {
   test('completes a draft', async () => {
     const marketingImageUrl = await upload(session);

@@ -1,3 +1,4 @@
+import { requireOwner } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
@@ -70,5 +71,8 @@ export const handler = lambda([
   route(proposals.rotateLink, async ({ caller, params }) => rotateLink(caller, rowId(params.id))),
   route(proposals.revokeLink, async ({ caller, params }) => revokeLink(caller, rowId(params.id))),
 
-  route(visits.createSubscription, async ({ caller }) => createSubscription(caller.accountId)),
+  route(visits.createSubscription, async ({ caller }) => {
+    requireOwner(caller);
+    return createSubscription(caller);
+  }),
 ]);

@@ -1,14 +1,20 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { outdatedReason } from '#shared/proposals/marketing-facts.ts';
+import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import { mapProposal, proposalNumber, proposalSummary } from '#shared/proposals/proposal.ts';
 import type { MapProposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { proposalKey, proposalListKey } from '#shared/table/keys.ts';
+import { outdatedKey, outdatedReasonsOf, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 
 /** What the index carries of a proposal: enough for list and map. */
 const listItem = z
-  .object({ ...proposalSummary.omit({ proposalId: true }).shape, latitude: z.number(), longitude: z.number() })
+  .object({
+    ...proposalSummary.omit({ proposalId: true, outdatedBy: true }).shape,
+    latitude: z.number(),
+    longitude: z.number(),
+  })
   .transform((item) => ({ ...item, proposalId: proposalNumber(item.id) }));
 type ListItem = z.infer<typeof listItem>;
 
@@ -59,7 +65,47 @@ export async function listProposals(
   options: ListOptions,
 ): Promise<{ readonly proposals: ProposalSummary[]; readonly next: string | undefined }> {
   const { items, next } = await listItems(accountId, options);
-  return { proposals: items, next };
+  const outdated = await listOutdated(accountId, items);
+  const proposals = items.map((item) => {
+    const outdatedBy = outdated.get(item.id);
+    return outdatedBy ? { ...item, outdatedBy } : item;
+  });
+  return { proposals, next };
+}
+
+const outdatedItem = z.object({ id: z.int(), gsi2sk: z.string() });
+
+/** What changed after the marketing images of these proposals were made, by proposal; not asked without an image. */
+async function listOutdated(
+  accountId: string,
+  items: readonly ListItem[],
+): Promise<ReadonlyMap<number, OutdatedReason[]>> {
+  const ids = items.filter(({ marketingImageUrl }) => marketingImageUrl !== undefined).map(({ id }) => id);
+  const found = new Map<number, OutdatedReason[]>();
+  let from: Record<string, unknown> | undefined;
+  do {
+    if (ids.length === 0) break;
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': outdatedKey(accountId, 0, []).gsi2pk,
+          ':from': outdatedKey(accountId, Math.min(...ids), []).gsi2sk,
+          // The reasons follow the id, so the next id ends the range.
+          ':to': outdatedKey(accountId, Math.max(...ids) + 1, []).gsi2sk,
+        },
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    for (const one of Items) {
+      const { id, gsi2sk } = outdatedItem.parse(one);
+      found.set(id, z.array(outdatedReason).parse(outdatedReasonsOf(gsi2sk)));
+    }
+    from = LastEvaluatedKey;
+  } while (from !== undefined);
+  return found;
 }
 
 /** More than any account has; the map clusters them (product 3.27). */

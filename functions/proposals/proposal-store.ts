@@ -1,6 +1,7 @@
+import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
 import { searchText } from '#shared/proposals/search.ts';
-import { proposalKey, proposalListKey } from '#shared/table/keys.ts';
+import { outdatedKey, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -12,6 +13,13 @@ export async function findProposal(accountId: string, id: number): Promise<Store
   const found = await readItem(proposalKey(accountId, id));
   return found && storedProposal.parse(found);
 }
+
+type ComparedEdit = {
+  readonly fields: StoredFields;
+  readonly condition: EditCondition;
+  /** What the marketing image no longer shows; empty when it is up to date. */
+  readonly outdatedBy: readonly OutdatedReason[];
+};
 
 export function createWrite(accountId: string, created: StoredProposal): Write {
   return {
@@ -29,8 +37,18 @@ export function createWrite(accountId: string, created: StoredProposal): Write {
   };
 }
 
-export function editWrite(accountId: string, id: number, fields: StoredFields, condition: EditCondition): Write {
-  const update = updateFields(proposalKey(accountId, id), fields);
+export const editWrite = (accountId: string, id: number, fields: StoredFields, condition: EditCondition): Write =>
+  updateWrite(updateFields(proposalKey(accountId, id), fields), condition);
+
+/** The same for a change that decides whether the marketing image is out of date, by which it is indexed. */
+export function editComparedWrite(accountId: string, id: number, edit: ComparedEdit): Write {
+  const { fields, condition, outdatedBy } = edit;
+  const key = proposalKey(accountId, id);
+  if (outdatedBy.length === 0) return updateWrite(updateFields(key, fields, ['gsi2pk', 'gsi2sk']), condition);
+  return updateWrite(updateFields(key, { ...fields, ...outdatedKey(accountId, id, outdatedBy) }), condition);
+}
+
+function updateWrite(update: ReturnType<typeof updateFields>, condition: EditCondition): Write {
   const { ConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values } = update;
   const wanted = Object.entries(condition);
   return {

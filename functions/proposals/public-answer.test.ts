@@ -2,19 +2,22 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 
 import { organizations } from '#shared/organizations/contract.ts';
+import { mediaKey } from '#shared/photos/photo-url.ts';
+import { properties } from '#shared/properties/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
-import { linkKey } from '#shared/table/keys.ts';
+import { linkKey, photoKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { storedKeys } from '../testing/bucket.ts';
 import { eventually } from '../testing/eventually.ts';
-import { newDraft } from '../testing/houses.ts';
+import { aHouse, newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem } from '../testing/operator.ts';
+import { partsOf } from '../testing/people.ts';
 import { upload } from '../testing/pictures.ts';
 import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 
@@ -69,7 +72,7 @@ describe('a proposal’s public answer', () => {
       await session.call(proposals.setPicture, { params: { slug: draft.slug }, body });
     }
     const measured = { area: 640, areaBandSqFt: 22, areaSource: 'drawn', totalCost: 8000 } as const;
-    const words = { expiresAt: '2027-01-31', terms: 'Half in advance.' };
+    const words = { expiresAt: '2027-01-31', terms: 'Half in advance.', quoteAmount: 'About $8,000' };
     const body = { marketingImageUrl, ...measured, ...words, maskImageUrl: before };
     await session.call(proposals.edit, { params: { id: String(draft.id) }, body });
     const answer = (await (await asStranger()).json()) as Record<string, object>;
@@ -84,6 +87,22 @@ describe('a proposal’s public answer', () => {
     const rival = (await openOffice()).session;
     expect(await (await rival.ask(proposals.bySlug, { params: { slug: draft.slug } })).json()).toEqual(answer);
     expect(await (await page(stranger)).text()).not.toContain(office.accountId);
+  });
+
+  test('is the same page with status 404 for a draft, a revoked, a deleted and an unknown link', async () => {
+    const [revoked, removed] = [await newDraft(session), await newDraft(session)];
+    await session.call(proposals.setStatus, { params: { slug: revoked.slug }, body: { status: 'sent' } });
+    await session.call(proposals.revokeLink, { params: { id: String(revoked.id) } });
+    await session.call(proposals.remove, { params: { id: String(removed.id) } });
+    const slugs = [draft.slug, revoked.slug, removed.slug, 'oak-00000000000000000000'];
+    const pages = await Promise.all(
+      slugs.map(async (slug) => {
+        const answer = await stranger.ask(proposals.page, { params: { slug } });
+        return `${answer.status} ${(await answer.text()).replaceAll(/nonce="[^"]*"/g, '')}`;
+      }),
+    );
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toMatch(/^404 [^]*This proposal is not here/);
   });
 
   test('is never cached', async () => {
@@ -106,6 +125,13 @@ describe('a proposal’s public answer', () => {
   });
 });
 
+/** Keys of the light copies of an office's pictures. */
+async function webCopiesOf(office: SessionClient, urls: readonly string[]): Promise<string[]> {
+  const { accountId } = partsOf(office);
+  const items = await Promise.all(urls.map((url) => readItem(photoKey(accountId, mediaKey(url)))));
+  return items.map((item) => mediaKey(String(item?.['webUrl'])));
+}
+
 describe('a deleted proposal', () => {
   test('is deleted with its page, its link and its images', async () => {
     const [before, marketingImageUrl] = [await upload(session), await upload(session)];
@@ -125,5 +151,28 @@ describe('a deleted proposal', () => {
     await eventually(async () => (await session.call(proposals.list)).length, 0);
     expect((await fetch(new URL(before, inject('origin')))).status).toBe(404);
     expect((await fetch(new URL(kept, inject('origin')))).status).toBe(200);
+  });
+
+  test('takes the pictures along that it once had, and leaves those that others show', async () => {
+    const office = (await openOffice()).session;
+    const [shared, logoUrl, ofHouse] = [await upload(office), await upload(office), await upload(office)];
+    const [replaced, own] = [await upload(office), await upload(office)];
+    const webCopies = await webCopiesOf(office, [shared, replaced, own]);
+    await office.call(organizations.create, { body: organizations.create.body.parse({ name: 'Logo', logoUrl }) });
+    await office.call(properties.create, { body: { ...aHouse, images: [ofHouse] } });
+    const [first, second] = [await newDraft(office), await newDraft(office)];
+    const show = (slug: string, beforeImageR2Url: string) =>
+      office.call(proposals.setPicture, { params: { slug }, body: { beforeImageR2Url } });
+    for (const url of [replaced, shared, logoUrl, ofHouse, own, shared]) await show(first.slug, url);
+    await show(second.slug, shared);
+    await office.call(proposals.remove, { params: { id: String(first.id) } });
+
+    const all = [shared, logoUrl, ofHouse, replaced, own].map(mediaKey);
+    const left = [shared, logoUrl, ofHouse].map(mediaKey);
+    await eventually(() => storedKeys(all), left);
+    expect(await storedKeys(webCopies)).toEqual(webCopies.slice(0, 1));
+    await office.call(proposals.remove, { params: { id: String(second.id) } });
+    await eventually(() => storedKeys(all), left.slice(1));
+    expect(await storedKeys(webCopies)).toEqual([]);
   });
 });

@@ -61,6 +61,21 @@ describe('the timeline', () => {
     expect(newest).toEqual({ at, kind: 'something-new', title: 'Something new' });
   });
 
+  test('has at most the newest 500 entries', async () => {
+    const { id } = await newDraft(session);
+    const at = (n: number) => new Date(Date.UTC(2099, 0, 1) + n * 1000).toISOString();
+    const rows = Array.from({ length: 501 }, (_, n) => ({
+      ...auditKey(office.accountId, { entity: 'proposal', id, at: at(n), key: String(n) }),
+      v: 1,
+      at: at(n),
+      userId: 'nobody',
+      action: 'something-new',
+    }));
+    await Promise.all(rows.map(writeItem));
+    const entries = await session.call(proposals.timeline, { params: { id: String(id) } });
+    expect([entries.length, entries.at(0)?.at, entries.at(-1)?.at]).toEqual([500, at(500), at(1)]);
+  });
+
   test('has entries of this proposal only, and is visible to its account only', async () => {
     const other = await newDraft(session);
     expect(await session.call(proposals.timeline, { params: { id: String(other.id) } })).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { account } from '#shared/account/contract.ts';
+import { account, invitations } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
@@ -16,7 +16,7 @@ import { makeBelongings } from '../testing/belongings.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { Belongings } from '../testing/good-calls.ts';
-import { joinOffice, openOffice } from '../testing/office.ts';
+import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { addPhotos, aPicture } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -75,10 +75,21 @@ const hasItsOwn = (endpoint: Endpoint): boolean =>
   ['PATCH', 'DELETE'].includes(endpoint.method) ||
   [...DELETING, READS_ALL].some((end) => endpoint.path.endsWith(end));
 
+/** Calls that need more people than one office's owner. */
+const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = new Map<
+  Endpoint,
+  () => Promise<() => Promise<Response>>
+>([
+  [auth.callback, callback],
+  [estimates.decideApproval, decision],
+  [invitations.accept, acceptance],
+  [proposals.optOut, optingOut],
+]);
+
 /** Prepares the measured call. */
 async function prepared(endpoint: Endpoint): Promise<() => Promise<Response>> {
-  if (endpoint.path === auth.callback.path) return callback();
-  if (endpoint === estimates.decideApproval) return decision();
+  const special = SPECIAL.get(endpoint);
+  if (special) return special();
   const { session, own } = hasItsOwn(endpoint) ? await createFixture() : reader;
   if (endpoint === imaging.generateMarketingImage) await addPhotos(session, own.slug, own.picture);
   const call = goodCalls(own).find((one) => one.endpoint === endpoint);
@@ -102,6 +113,22 @@ async function decision(): Promise<() => Promise<Response>> {
   const { id, version } = await newWaitingEstimate(session);
   const body = { version, decision: 'approved', note: '' } as const;
   return () => approver.session.ask(estimates.decideApproval, { params: { id: String(id) }, body });
+}
+
+/** Answer of a member of another office who is invited. */
+async function acceptance(): Promise<() => Promise<Response>> {
+  const [before, office] = [await openOffice(), await openOffice()];
+  const person = await joinOffice(before.accountId, 'estimator');
+  const email = await verifyAddress(person);
+  const { id } = await office.session.call(account.invite, { body: { email, role: 'estimator' } });
+  return () => person.session.ask(invitations.accept, { params: { id } });
+}
+
+/** Opt-out of a homeowner, which members of the account cannot say for them. */
+async function optingOut(): Promise<() => Promise<Response>> {
+  const { session, own } = await createFixture();
+  const stranger = openSession(session.origin);
+  return () => stranger.ask(proposals.optOut, { params: { slug: own.bookable.slug } });
 }
 
 /** Callback of the identity provider for a known person. */

@@ -1,25 +1,35 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { accessMessage } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { accountKey } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 
-/** The next id of a kind in an account. Ids can have gaps, because a number is used up even if the write fails. */
+/**
+ * The next id of a kind in an account. Ids can have gaps, because a number is used up even if the write fails. An account
+ * that ended while the call was under way has signed its caller out.
+ */
 export async function nextId(
   accountId: string,
   kind: 'property' | 'proposal' | 'organization' | 'estimate',
 ): Promise<number> {
   const counter = `${kind}Counter`;
-  const { Attributes } = await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: accountKey(accountId),
-      UpdateExpression: 'ADD #counter :one',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#counter': counter },
-      ExpressionAttributeValues: { ':one': 1 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
-  return z.int().parse(Attributes?.[counter]);
+  const command = new UpdateCommand({
+    TableName: table.name,
+    Key: accountKey(accountId),
+    UpdateExpression: 'ADD #counter :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#counter': counter },
+    ExpressionAttributeValues: { ':one': 1 },
+    ReturnValues: 'UPDATED_NEW',
+  });
+  try {
+    const { Attributes } = await table.client.send(command);
+    return z.int().parse(Attributes?.[counter]);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated, { cause: error });
+  }
 }

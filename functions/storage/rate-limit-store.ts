@@ -1,34 +1,65 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import { rateLimitKey } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { nowSeconds } from './live.ts';
+import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 
-type Limit = { readonly name: string; readonly who: string; readonly max: number; readonly seconds: number };
+type Counter = { readonly name: string; readonly who: string; readonly seconds: number };
+type Limit = Counter & {
+  readonly max: number;
+  /** How much this attempt counts; 1 if not given. The one that reaches the limit may exceed it. */
+  readonly amount?: number;
+  /** What the 429 says instead of 'Too many requests'. */
+  readonly message?: string;
+};
+
+const keyOf = ({ name, who, seconds }: Counter) => {
+  const window = Math.floor(nowSeconds() / seconds);
+  return { key: rateLimitKey({ name, whoHash: sha256(who).slice(0, 32), window }), window };
+};
+
+const countedItem = z.object({ acts: z.int() }).optional();
+
+/** How many attempts the current time window has counted. */
+export async function findAttempts(counter: Counter): Promise<number> {
+  return countedItem.parse(await readItem(keyOf(counter).key))?.acts ?? 0;
+}
+
+/** Counts an attempt as `countAttempt` does; false instead of a 429 when the limit is reached. */
+export async function isUnderLimit(limit: Limit): Promise<boolean> {
+  try {
+    await countAttempt(limit);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}
+
+const TOO_MANY = 'Too many requests. Please wait a little and try again.';
 
 /** Counts an attempt in the current time window, with one conditional write; 429 when the limit is reached. */
-export async function countAttempt({ name, who, max, seconds }: Limit): Promise<void> {
-  const window = Math.floor(nowSeconds() / seconds);
-  const whoHash = sha256(who).slice(0, 32);
+export async function countAttempt({ max, amount = 1, message = TOO_MANY, ...counter }: Limit): Promise<void> {
+  const { key, window } = keyOf(counter);
+  const { seconds } = counter;
   try {
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
-        Key: rateLimitKey({ name, whoHash, window }),
-        UpdateExpression: 'ADD acts :one SET #ttl = :ttl',
+        Key: key,
+        UpdateExpression: 'ADD acts :amount SET #ttl = :ttl',
         ConditionExpression: 'attribute_not_exists(acts) OR acts < :max',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':max': max, ':ttl': (window + 2) * seconds },
+        ExpressionAttributeValues: { ':amount': amount, ':max': max, ':ttl': (window + 2) * seconds },
       }),
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a little and try again.', {
-      cause: error,
-      retryAfterSeconds: seconds,
-    });
+    throw new AppError('TOO_MANY_REQUESTS', message, { cause: error, retryAfterSeconds: seconds });
   }
 }

@@ -1,24 +1,41 @@
 import * as z from 'zod';
 
 import { appendEvent } from '../events/append-event.ts';
+import { optOutScope } from '../pages/page.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { addressHash } from '../suppression/address-hash.ts';
 
-const page = z.object({ accountId: z.string(), id: z.int(), optedOutAt: z.string(), propertyAddress: z.string() });
+const optOut = z.object({ optedOutAt: z.string().exactOptional(), optOutScope: optOutScope.default('everyone') });
+const page = z.object({ accountId: z.string(), id: z.int(), ...optOut.shape, propertyAddress: z.string() });
+type Page = z.infer<typeof page>;
+
+/** What follows when a page's opt-out was said, confirmed or lifted. */
+export async function applyOptOut(before: unknown, after: unknown, at: string): Promise<void> {
+  const [was, is] = [optOut.parse(before), page.parse(after)];
+  if (is.optedOutAt !== undefined && was.optedOutAt === undefined) return said(is, is.optedOutAt);
+  if (is.optedOutAt !== undefined && was.optOutScope !== is.optOutScope) return appendAdded(is, at);
+  if (is.optedOutAt === undefined && was.optedOutAt !== undefined) return lifted(is, was.optedOutAt, at);
+}
 
 /** Adds an audit row to the proposal and appends `suppression.added` to the event feed. */
-export async function applyOptOut(item: unknown): Promise<void> {
-  const { accountId, id, optedOutAt: at, propertyAddress } = page.parse(item);
+async function said(is: Page, at: string): Promise<void> {
+  const { accountId, id } = is;
   const once = { at, key: 'opted-out' };
   const audit = auditRow({ accountId, userId: HOMEOWNER_ACTOR, entity: 'proposal', id, action: 'opted-out', once });
   await applyHomeownerAction({ accountId, id, audit, change: () => ({}) });
+  await appendAdded(is, at);
+}
+
+async function appendAdded({ accountId, id, propertyAddress, optOutScope: scope }: Page, time: string): Promise<void> {
   const hash = addressHash(propertyAddress);
-  await appendEvent({
-    id: `suppression.added-${hash}`,
-    type: 'suppression.added',
-    version: 1,
-    time: at,
-    data: { accountId, proposalId: id, addressHash: hash },
-  });
+  const eventId = scope === 'everyone' ? `suppression.added-${hash}-${time}` : `suppression.added-${hash}-${accountId}`;
+  const data = { accountId, proposalId: id, addressHash: hash, scope };
+  await appendEvent({ id: eventId, type: 'suppression.added', version: 1, time, data });
+}
+
+async function lifted({ accountId, id, propertyAddress }: Page, saidAt: string, time: string): Promise<void> {
+  const hash = addressHash(propertyAddress);
+  const data = { accountId, proposalId: id, addressHash: hash };
+  await appendEvent({ id: `suppression.lifted-${hash}-${saidAt}`, type: 'suppression.lifted', version: 1, time, data });
 }

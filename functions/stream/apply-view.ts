@@ -1,3 +1,4 @@
+import { formatQuote } from '#shared/proposals/price.ts';
 import { statusAfterView } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
@@ -58,13 +59,16 @@ async function viewRow(pageId: string, view: View) {
 }
 
 async function mailFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
-  const { pageId, organizationId, propertyAddress, proposalId, slug } = proposal;
+  const { pageId, organizationId, propertyAddress, proposalId, slug, totalCost } = proposal;
   await sendOncePerRecipient(`opened#${pageId}`, await contractorAddresses(accountId, organizationId), {
     subject: `Your proposal was opened: ${propertyAddress}`,
     text: [
+      'Hello,',
+      '',
       `Somebody opened proposal ${proposalId} for the first time.`,
       '',
       `Address: ${propertyAddress}`,
+      ...(totalCost > 0 ? [`Price they saw: ${formatQuote(totalCost)}`] : []),
       `The page: ${origin}/proposal/${slug}`,
       `All proposals: ${origin}/app/proposals`,
     ].join('\n'),

@@ -1,15 +1,13 @@
 import { statusAfterVisit } from '#shared/proposals/status.ts';
-import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
-import { contractorAddresses } from '../organizations/contractor-addresses.ts';
+import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
-import { requireEnv } from '../runtime/environment.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
-
-const origin = requireEnv('APP_ORIGIN');
+import { contractorMail, homeownerMail } from './visit-mails.ts';
 
 /**
  * Applies a booked or canceled visit to the proposal and its history, appends an event and mails both sides. The status
@@ -42,8 +40,7 @@ export async function applyVisit(item: unknown): Promise<void> {
   });
   if (!before) return;
   await appendToFeed(visit);
-  await mailContractor(visit, before.organizationId);
-  await mailHomeowner(visit);
+  await mailVisit(visit, before);
 }
 
 async function appendToFeed({ id: visitId, state, changedAt: time, ...visit }: Visit): Promise<void> {
@@ -65,52 +62,14 @@ const onProposal = ({ id, start, end, timeZone, state, name, phone, email, note 
   note,
 });
 
-const whenIn = (visit: Visit): string =>
-  `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
-
-const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)}`;
-
-const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
-
-async function mailContractor(visit: Visit, organizationId: number | undefined): Promise<void> {
-  const { id, accountId, state, address, name, phone, email, note, slug } = visit;
-  const isBooked = state === 'booked';
-  await sendOncePerRecipient(`visit-${state}#${id}#contractor`, await contractorAddresses(accountId, organizationId), {
-    subject: `Visit ${state}: ${startOf(visit)}, ${address}`,
-    text: [
-      isBooked ? 'A homeowner booked a visit.' : 'A visit was cancelled.',
-      '',
-      `When: ${whenIn(visit)}`,
-      `Where: ${address}`,
-      `Who: ${name}`,
-      ...(phone ? [`Phone: ${phone}`] : []),
-      ...(email ? [`E-mail: ${email}`] : []),
-      ...(note ? ['', note] : []),
-      '',
-      `The proposal: ${origin}/app?proposal=${slug}`,
-      ...(isBooked ? [`To cancel the visit: ${visitUrl(visit)}`] : []),
-    ].join('\n'),
-  });
-}
-
-async function mailHomeowner(visit: Visit): Promise<void> {
-  const { id, state, address, email, companyName, companyPhone, slug, token } = visit;
-  const isBooked = state === 'booked';
-  await sendOncePerRecipient(`visit-${state}#${id}#homeowner`, email === '' ? [] : [email], {
-    subject: `Your visit with ${companyName} is ${state}: ${startOf(visit)}`,
-    text: [
-      isBooked ? `${companyName} will visit you.` : `Your visit with ${companyName} is cancelled.`,
-      '',
-      `When: ${whenIn(visit)}`,
-      `Where: ${address}`,
-      ...(companyPhone ? [`Questions? Call ${companyPhone}.`] : []),
-      '',
-      ...(isBooked
-        ? [
-            `For your calendar: ${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
-            `To cancel: ${visitUrl(visit)}`,
-          ]
-        : [`To book another time: ${origin}/proposal/${slug}`]),
-    ].join('\n'),
-  });
+/** Mails both sides, each of whom can answer the other. */
+async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProposal): Promise<void> {
+  const { id, accountId, state, email } = visit;
+  const [contractors, replyTo] = await Promise.all([
+    contractorAddresses(accountId, organizationId),
+    publicAddress(accountId, organizationId),
+  ]);
+  await sendOncePerRecipient(`visit-${state}#${id}#contractor`, contractors, contractorMail(visit));
+  const homeowner = email === '' ? [] : [email];
+  await sendOncePerRecipient(`visit-${state}#${id}#homeowner`, homeowner, homeownerMail(visit, { totalCost, replyTo }));
 }

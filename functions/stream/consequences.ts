@@ -1,6 +1,6 @@
 import type { AttributeValue } from 'aws-lambda';
 
-import { kind, kindOf, memberIdOf } from '#shared/table/keys.ts';
+import { invitationIdOf, kind, kindOf } from '#shared/table/keys.ts';
 import type { Key, Kind } from '#shared/table/keys.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
 import { mailApproval } from '../estimates/mail-approval.ts';
@@ -35,12 +35,13 @@ const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(a
 const visit = ({ after }: Change) => applyVisit(unmarshalItem(after));
 
 async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
-  await deletePictures(accountId, before);
+  await deletePictures(accountId, Number(before['id']?.N), unmarshalItem(before));
   await deletePageRest(before['pageId']?.S ?? '');
 }
 
-async function optOut({ before, after }: Change): Promise<void> {
-  if (!before['optedOutAt'] && after['optedOutAt']) await applyOptOut(unmarshalItem(after));
+async function optOut({ before, after, at }: Change): Promise<void> {
+  const change = ({ optedOutAt, optOutScope }: Image): string => `${optedOutAt?.S} ${optOutScope?.S}`;
+  if (change(before) !== change(after)) await applyOptOut(unmarshalItem(before), unmarshalItem(after), at);
 }
 
 /** Only a draft becomes complete; a status that is set back from a later one is no completion. */
@@ -64,7 +65,7 @@ const consequences: Readonly<Partial<Record<Trigger, (change: Change) => Promise
   [`REMOVE ${kind.lead}`]: ({ at, before }: Change) => eraseLeadCopies(unmarshalItem(before), at),
   [`INSERT ${kind.feedEntry}`]: ({ after }: Change) => publishEvent(unmarshalItem(after)),
   [`INSERT ${kind.audit}`]: ({ accountId, after }: Change) => mailApproval(accountId, unmarshalItem(after)),
-  [`INSERT ${kind.member}`]: ({ accountId, key }: Change) => sendInvitation(accountId, memberIdOf(key)),
+  [`INSERT ${kind.invitation}`]: ({ accountId, key }: Change) => sendInvitation(accountId, invitationIdOf(key)),
   [`INSERT ${kind.closing}`]: purge,
   [`MODIFY ${kind.closing}`]: purge,
   [`REMOVE ${kind.closing}`]: ({ accountId }: Change) => finishPurge(accountId),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
-import { isStored } from '#shared/photos/photo-url.ts';
-import { accountPartition, calendarPartition, closingKey, kind, kindOf } from '#shared/table/keys.ts';
+import { mediaUrl } from '#shared/photos/photo-url.ts';
+import { accountPartition, calendarPartition, closingKey, kind, kindOf, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { identityKeysOf, storedMember } from '../account/stored-member.ts';
+import { deleteIdentities } from '../account/delete-identities.ts';
+import { deleteOffer } from '../account/offers.ts';
 import { deleteBranding } from '../organizations/public-branding.ts';
 import { deletePage } from '../pages/delete-page.ts';
-import { deletePicture } from '../runtime/media.ts';
+import { deletePhotoObjects } from '../photos/delete-photo.ts';
 import { deleteBatch, deleteItems, firstItems } from '../storage/delete-items.ts';
 import type { Item } from '../storage/table.ts';
 import { expireMark, scheduleNextRound } from './purge-store.ts';
@@ -43,9 +44,12 @@ async function purgeBatch(accountId: string): Promise<boolean> {
 
 const itemKey = z.object({ pk: z.string(), sk: z.string() });
 
+/** Where the bucket holds an image: its address and that of its web copy. */
+const photoObjects = z.object({ url: mediaUrl, webUrl: mediaUrl.exactOptional() });
+
 /** Deletes what belongs to an item outside the account's partition. */
 async function deleteAround(item: Key & Item): Promise<void> {
-  const { slug, pageId, brandId, url } = item;
+  const { slug, pageId, brandId } = item;
   switch (kindOf(item)) {
     case kind.proposal:
       return deletePage({ pageId: String(pageId), slug: String(slug) });
@@ -53,9 +57,11 @@ async function deleteAround(item: Key & Item): Promise<void> {
     case kind.deletedOrganization:
       return deleteBranding(String(brandId));
     case kind.photo:
-      return typeof url === 'string' && isStored(url) ? deletePicture(url) : undefined;
+      return deletePhotoObjects(photoObjects.parse(item));
     case kind.member:
-      return deleteItems(identityKeysOf(storedMember.parse(item)));
+      return deleteIdentities(partitionName(item.pk), item);
+    case kind.invitation:
+      return deleteOffer(partitionName(item.pk), item);
     default:
       return undefined;
   }

@@ -1,7 +1,12 @@
-import { addressKey } from '#shared/properties/address-key.ts';
+import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
 import { sha256 } from '../runtime/hash.ts';
 
 /**
  * Hash of a normalized address for table and event feed, so that nobody can list suppressed addresses (product 20.4).
  */
 export const addressHash = (address: string): string => sha256(addressKey(address));
+
+/** Hashes under which an opt-out may be stored: earlier ones knew fewer spellings. */
+export const addressHashes = (address: string): string[] => [
+  ...new Set([addressHash(address), sha256(formerAddressKey(address))]),
+];

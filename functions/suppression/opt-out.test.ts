@@ -1,30 +1,60 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { formerAddressKey } from '#shared/properties/address-key.ts';
+import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
-import { accountPartition, historyOf } from '#shared/table/keys.ts';
+import { accountPartition, FEED, historyOf, suppressionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
-import { openOffice } from '../testing/office.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
 import { newAddress, newPage } from '../testing/open-pages.ts';
-import { readPartition } from '../testing/operator.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
+import { readPartition, writeItem } from '../testing/operator.ts';
+import { partsOf } from '../testing/people.ts';
 import { upload } from '../testing/pictures.ts';
-import { resetRateLimits } from '../testing/rate-limits.ts';
+import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
+import { lotsNear } from '../testing/sample-lots.ts';
+
+/** A house that the address service knows, and that nobody opted out. */
+async function knownAddress(): Promise<string> {
+  const lots = await lotsNear(initialMap.center, 60);
+  const { address = '' } = lots[randomInt(30, lots.length)] ?? {};
+  await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
+  return address;
+}
 
 const stranger = openSession(inject('origin'));
 beforeEach(() => resetRateLimits('opt-out'));
 
+const aboutProposal = z.object({
+  type: z.string(),
+  data: z.object({ accountId: z.string(), proposalId: z.int(), scope: z.string().optional() }),
+});
+
+/** Type and scope of the events about one proposal, in the order of the feed. */
+async function eventsOf(accountId: string, proposalId: number) {
+  const all = (await readPartition(FEED)).flatMap(({ event }) => aboutProposal.safeParse(event).data ?? []);
+  const own = all.filter(({ data }) => data.accountId === accountId && data.proposalId === proposalId);
+  return own.map(({ type, data }) => [type, data.scope]);
+}
+
 describe('an address that opted out', () => {
   test('gets no design, marketing image or uploaded one, from any account and in any spelling', async () => {
-    const address = newAddress();
+    const address = await knownAddress();
     const { session, accountId } = await openOffice();
     const { slug, id } = await newPage(session, address);
     const answer = await stranger.ask(proposals.optOut, { params: { slug } });
     expect([answer.status, await answer.json()]).toEqual([200, { optedOut: true }]);
 
     const rival = (await openOffice()).session;
-    const draft = await newDraft(rival, ` ${address.replace('Street', 'St.').toUpperCase()}-0001, USA`);
+    const spelled = address.replace(/, USA$/, '').replace(/(\d{5})$/, '$1-0001');
+    const draft = await newDraft(rival, ` ${spelled.toUpperCase()}, United States`);
     const picture = await upload(rival);
     const design = { imageUrl: picture, prompt: 'pavers', proposalId: draft.id };
     const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
@@ -60,6 +90,81 @@ describe('an address that opted out', () => {
     );
     const history = () => readPartition(accountPartition(accountId), historyOf('proposal', id));
     await eventually(async () => (await history()).filter(({ action }) => action === 'opted-out').length, 1);
+  });
+
+  test('stays open to other accounts until an operator looked, when nobody knows it as an address', async () => {
+    const address = newAddress();
+    const { session } = await openOffice();
+    const { slug, id } = await newPage(session, address);
+    const page = await (
+      await stranger.send('POST', `/api/proposals/slug/${slug}/opt-out`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(page).toContain('from this company');
+    const rival = (await openOffice()).session;
+    const theirs = await newDraft(rival, address);
+    const mail = (client: SessionClient, picture: string, on: string) =>
+      client.ask(proposals.setPicture, { params: { slug: on }, body: { afterImageR2Url: picture } });
+    const [own, other] = [await upload(session), await upload(rival)];
+    expect((await mail(session, own, slug)).status).toBe(422);
+    expect((await mail(rival, other, theirs.slug)).status).toBe(200);
+
+    const shown = await operatorCommand('lift-opt-out.ts', ['--address', address]);
+    expect(shown).toContain(partsOf(session).accountId);
+    await operatorCommand('lift-opt-out.ts', ['--address', address, '--confirm']);
+    expect((await mail(rival, other, theirs.slug)).status).toBe(422);
+    await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
+    expect([(await mail(session, own, slug)).status, (await mail(rival, other, theirs.slug)).status]).toEqual([
+      200, 200,
+    ]);
+    await eventually(
+      () => eventsOf(partsOf(session).accountId, id),
+      [
+        ['suppression.added', 'account'],
+        ['suppression.added', 'everyone'],
+        ['suppression.lifted', undefined],
+      ],
+    );
+    const again = await stranger.ask(proposals.optOut, { params: { slug } });
+    expect(again.status).toBe(200);
+  });
+
+  test('binds everyone for at most 20 houses of one account in a day', async () => {
+    const { session, accountId } = await openOffice();
+    await useUpRateLimit('opt-out-account', 20, accountId);
+    const address = await knownAddress();
+    const { slug } = await newPage(session, address);
+    expect((await stranger.ask(proposals.optOut, { params: { slug } })).status).toBe(200);
+    const rival = (await openOffice()).session;
+    const theirs = await newDraft(rival, address);
+    const body = { afterImageR2Url: await upload(rival) };
+    expect((await rival.ask(proposals.setPicture, { params: { slug: theirs.slug }, body })).status).toBe(200);
+  });
+
+  test('is never one of a page’s own account, nor of a page that was not sent', async () => {
+    const { session, accountId } = await openOffice();
+    const { slug } = await newPage(session);
+    const colleague = (await joinOffice(accountId, 'estimator')).session;
+    for (const member of [session, colleague]) {
+      const answer = await member.ask(proposals.optOut, { params: { slug } });
+      expect([answer.status, await answer.text()]).toEqual([
+        403,
+        'Only the people at this address can say that they want no more mail.',
+      ]);
+    }
+    await session.call(proposals.setStatus, { params: { slug }, body: { status: 'completed' } });
+    expect((await stranger.ask(proposals.optOut, { params: { slug } })).status).toBe(409);
+    const rival = (await openOffice()).session;
+    await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+    expect((await rival.ask(proposals.optOut, { params: { slug } })).status).toBe(200);
+  });
+
+  test('is recognized under the key of earlier versions', async () => {
+    const address = `7 ${randomBytes(5).toString('hex')} Court, Unit A, Fort Myers, FL 33901`;
+    await writeItem({ ...suppressionKey(sha256(formerAddressKey(address))), v: 1, at: new Date().toISOString() });
+    const { session } = await openOffice();
+    const { slug } = await newDraft(session, address);
+    const body = { afterImageR2Url: await upload(session) };
+    expect((await session.ask(proposals.setPicture, { params: { slug }, body })).status).toBe(422);
   });
 
   test('gets a confirmation, without a script and each time', async () => {

@@ -1,20 +1,46 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { optOutWrite } from '../pages/page-writes.ts';
-import { countAttempt } from '../storage/rate-limit-store.ts';
+import type { OptOutScope, StoredPage } from '../pages/page.ts';
+import { isUnderLimit, countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
-import { suppressWrite } from './suppression-store.ts';
+import { isSuppressed, suppressWrite } from './suppression-store.ts';
 
 const MAX_OPT_OUTS = { name: 'opt-out', max: 20, seconds: 3600 };
+/**
+ * Opt-outs of one account's pages that bind everyone, in a day. Homeowners of one company are far fewer; whoever wants
+ * to close houses to competitors needs more, and waits for an operator (docs/decisions/0038).
+ */
+const MAX_FOR_EVERYONE = { name: 'opt-out-account', max: 20, seconds: 86_400 };
 
-type OptOutInput = { readonly slug: string; readonly viewer: string };
+/** Statuses of a page that was sent to a homeowner. */
+const SENT: readonly string[] = ['sent', 'opened', 'success'];
 
-/** Suppresses a page's address for every account (product 20.1). Can be repeated safely. */
-export async function optOut({ slug, viewer }: OptOutInput): Promise<{ readonly address: string }> {
-  const { link, page } = await requirePublicPage({ slug, viewer });
-  const address = page.propertyAddress;
-  if (page.optedOutAt !== undefined) return { address };
+type OptOutInput = { readonly slug: string; readonly viewer: string; readonly caller: Caller | undefined };
+type OptedOut = { readonly address: string; readonly scope: OptOutScope };
+
+/** Suppresses a page's address: for its own account, and for every account where that can be trusted. Repeatable. */
+export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<OptedOut> {
+  const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
+  const { propertyAddress: address, accountId } = page;
+  if (own) throw new AppError('FORBIDDEN', 'Only the people at this address can say that they want no more mail.');
+  if (!SENT.includes(page.status)) throw new AppError('CONFLICT', 'This proposal was not sent to anybody yet.');
+  if (page.optedOutAt !== undefined) return { address, scope: page.optOutScope ?? 'everyone' };
   await countAttempt({ ...MAX_OPT_OUTS, who: viewer });
   const at = new Date().toISOString();
-  await transact([suppressWrite(address, at), optOutWrite(link.pageId, at)]);
-  return { address };
+  const scope = await scopeOf(page);
+  const said = { address, at, pageId: link.pageId, accountId, everyone: scope === 'everyone' };
+  // One that binds everyone from before is left as it is.
+  const isKnown = await isSuppressed(address, accountId);
+  await transact([
+    ...(isKnown && scope === 'account' ? [] : [suppressWrite(said)]),
+    optOutWrite(link.pageId, at, scope),
+  ]);
+  return { address, scope };
+}
+
+async function scopeOf({ addressConfirmed, accountId }: StoredPage): Promise<OptOutScope> {
+  if (addressConfirmed !== true) return 'account';
+  return (await isUnderLimit({ ...MAX_FOR_EVERYONE, who: accountId })) ? 'everyone' : 'account';
 }

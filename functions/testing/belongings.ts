@@ -10,7 +10,9 @@ import { newEstimate } from './estimates.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
 import { writeLead } from './leads.ts';
+import { openOffice, verifyAddress } from './office.ts';
 import { bookVisit, freeStarts, newPage } from './open-pages.ts';
+import { partsOf } from './people.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
 
@@ -28,8 +30,17 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const { email } = await session.call(auth.currentUser);
   const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
   const leadId = await writeLead();
-  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId, leadId };
+  const offerId = await makeOffer(session);
+  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId, leadId, offerId };
   return { ...made, ...pages, origin: session.origin, address, email };
+}
+
+/** An invitation to another office, to the person's own verified address. */
+async function makeOffer(session: SessionClient): Promise<string> {
+  const email = await verifyAddress({ ...partsOf(session), session });
+  const other = await openOffice();
+  const { id } = await other.session.call(account.invite, { body: { email, role: 'estimator' } });
+  return id;
 }
 
 /** Open pages, one with a visit and one without, and the feed that shows it. */

@@ -1,4 +1,4 @@
-import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 
 import { operatorAt } from '#shared/testing/operator-table.ts';
@@ -19,4 +19,14 @@ async function isStored(key: string): Promise<boolean> {
 export async function storedKeys(keys: readonly string[]): Promise<string[]> {
   const found = await Promise.all(keys.map(async (key) => ((await isStored(key)) ? [key] : [])));
   return found.flat();
+}
+
+/** Keys of all pictures in the bucket, whoever made them. */
+export async function allPictureKeys(): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  const wanted = { Bucket: inject('mediaBucket'), Prefix: 'media/' };
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, wanted)) {
+    for (const { Key } of Contents) if (Key !== undefined) keys.add(Key);
+  }
+  return keys;
 }

@@ -34,6 +34,8 @@ export type Belongings = {
   readonly leadId: string;
   /** Somebody who was invited and has not come yet. */
   readonly memberId: string;
+  /** Somebody else's invitation of this person. */
+  readonly offerId: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -161,6 +163,8 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofEstimates(own),
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
+  'POST /api/invitations/{id}/accept': undefined,
+  'DELETE /api/invitations/{id}': undefined,
   'POST /api/account/export': {},
   'DELETE /api/account': { email: own.email },
   'POST /api/client-errors': { message: 'x is not a function', path: '/app' },
@@ -189,6 +193,7 @@ function idOf({ path }: Endpoint, own: Belongings): number | string {
   if (path.startsWith('/api/organizations')) return own.organizationId;
   if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
+  if (path.startsWith('/api/invitations')) return own.offerId;
   return path.startsWith('/api/members') ? own.memberId : own.proposalId;
 }
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
 import type { MemberRole, Plan } from '#shared/auth/user.ts';
-import {} from '#shared/table/keys.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { writeItem } from './operator.ts';
+import { emailKeyOf } from '../storage/email-key.ts';
+import { readItem, writeItem } from './operator.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -37,6 +37,17 @@ export async function joinOffice(accountId: string, role: MemberRole): Promise<O
   await writeItem({ ...memberKey(accountId, userId), v: 1, userId, email, role, staff: false });
   const cookie = await writeSession({ accountId, userId });
   return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
+}
+
+/** Lets sign-in find a person by their address, as for one that the identity provider has verified. */
+export async function verifyAddress(
+  { accountId, userId }: Office,
+  email = `${userId}@paveprint.example`,
+): Promise<string> {
+  await writeItem({ ...emailKeyOf(email), v: 1, accountId, userId });
+  const key = memberKey(accountId, userId);
+  await writeItem({ ...(await readItem(key)), ...key, email, identities: new Set([emailKeyOf(email).pk]) });
+  return email;
 }
 
 type Session = {

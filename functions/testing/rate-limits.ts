@@ -3,13 +3,30 @@ import type { Key } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { deleteItem, writeItem } from './operator.ts';
 
-const windowSeconds = { slug: 600, 'client-error': 600, visit: 3600, 'opt-out': 3600, view: 600, feed: 600, lead: 600 };
+const DAY = 86_400;
+const windowSeconds = {
+  slug: 600,
+  'client-error': 600,
+  visit: 3600,
+  'opt-out': 3600,
+  view: 600,
+  feed: 600,
+  lead: 600,
+  'opt-out-account': DAY,
+  GEOCODE: DAY,
+  PHOTO: DAY,
+  MAP: DAY,
+  MEGABYTES: DAY,
+  AI: DAY,
+};
 type Name = keyof typeof windowSeconds;
 
 /** The counters of this machine's two addresses. */
-function keysOf(name: Name): readonly Key[] {
+const VIEWERS = ['127.0.0.1', '::1'];
+
+function keysOf(name: Name, whos: readonly string[] = VIEWERS): readonly Key[] {
   const window = Math.floor(Date.now() / 1000 / windowSeconds[name]);
-  return ['127.0.0.1', '::1'].map((viewer) => rateLimitKey({ name, whoHash: sha256(viewer).slice(0, 32), window }));
+  return whos.map((viewer) => rateLimitKey({ name, whoHash: sha256(viewer).slice(0, 32), window }));
 }
 
 /** All tests come from one address; a limit that one of them reached would stop the others. */
@@ -17,7 +34,7 @@ export async function resetRateLimits(name: Name): Promise<void> {
   for (const key of keysOf(name)) await deleteItem(key);
 }
 
-/** As if so many acts had been counted already. */
-export async function useUpRateLimit(name: Name, acts: number): Promise<void> {
-  for (const key of keysOf(name)) await writeItem({ ...key, acts });
+/** As if so many acts had been counted already, of this machine or of an account. */
+export async function useUpRateLimit(name: Name, acts: number, accountId?: string): Promise<void> {
+  for (const key of keysOf(name, accountId === undefined ? VIEWERS : [accountId])) await writeItem({ ...key, acts });
 }

@@ -1,9 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { calendarSubscriptionKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
 
 const subscription = z.object({ hash: z.string() });
 
@@ -13,7 +13,6 @@ export async function findSubscriptionHash(accountId: string): Promise<string | 
   return found && subscription.parse(found).hash;
 }
 
-export async function saveSubscriptionHash(accountId: string, hash: string): Promise<void> {
-  const Item = { ...calendarSubscriptionKey(accountId), v: 1, hash };
-  await table.client.send(new PutCommand({ TableName: table.name, Item }));
-}
+export const saveSubscriptionHashWrite = (accountId: string, hash: string): Write => ({
+  Put: { TableName: table.name, Item: { ...calendarSubscriptionKey(accountId), v: 1, hash } },
+});

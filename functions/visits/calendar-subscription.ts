@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
+import { auditRow } from '../storage/audit-row.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
-import { findSubscriptionHash, saveSubscriptionHash } from './calendar-subscription-store.ts';
+import { transact } from '../storage/transact.ts';
+import { findSubscriptionHash, saveSubscriptionHashWrite } from './calendar-subscription-store.ts';
 import { contractorCalendar } from './homeowner-visit.ts';
 import { listVisits } from './visit-store.ts';
 
@@ -16,9 +19,13 @@ const MAX_FAILED_LOOKUPS = { name: 'feed', max: 30, seconds: 600 };
 const PAST_MS = 30 * 86_400_000;
 
 /** Creates the account's subscription, replacing an earlier one. Only a hash of its secret is stored. */
-export async function createSubscription(accountId: string): Promise<{ readonly url: string }> {
+export async function createSubscription({
+  accountId,
+  userId,
+}: Pick<Caller, 'accountId' | 'userId'>): Promise<{ readonly url: string }> {
   const secret = randomBytes(32).toString('base64url');
-  await saveSubscriptionHash(accountId, sha256(secret));
+  const audit = auditRow({ accountId, userId, entity: 'account', id: accountId, action: 'calendar-link-created' });
+  await transact([saveSubscriptionHashWrite(accountId, sha256(secret)), audit]);
   return { url: `${origin}/api/calendar/${accountId}/${secret}` };
 }
 

@@ -54,7 +54,7 @@ export function homeownerCalendar(visit: Visit): string {
   const { companyName, companyPhone, address, slug, token } = visit;
   const description = [
     companyPhone && `Phone: ${companyPhone}`,
-    `Change or cancel: ${origin}/proposal/${slug}/visits/${token}`,
+    `To cancel: ${origin}/proposal/${slug}/visits/${token}`,
   ];
   const event: CalendarEvent = {
     ...calendarTimes(visit),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { organizations } from '#shared/organizations/contract.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import {
@@ -28,13 +29,14 @@ import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 let office: Office;
 let session: SessionClient;
 let page: Proposal;
+let company: Organization;
 const stranger = openSession(inject('origin'));
 
 beforeEach(async () => {
   await resetRateLimits('slug');
   office = await openOffice();
   session = office.session;
-  await newCompany(session);
+  company = await newCompany(session);
   page = await newPage(session);
 });
 
@@ -47,6 +49,9 @@ describe('a visit', () => {
   test('is booked, is on the proposal and in the list, and both sides get one e-mail', async () => {
     const start = await first();
     const email = `${office.userId}-home@paveprint.example`;
+    const emailAddress = `${office.userId}-oak@paveprint.example`;
+    await session.call(organizations.edit, { params: { id: String(company.id) }, body: { emailAddress } });
+    await session.call(proposals.edit, { params: { id: String(page.id) }, body: { totalCost: 9212.5 } });
     const booked = await bookVisit(page.slug, start, { email, note: 'The gate is open.' });
     expect(booked).toMatchObject({ start, timeZone: 'America/New_York' });
     await eventually(async () => (await owned()).status, 'success');
@@ -61,7 +66,19 @@ describe('a visit', () => {
     const toOwner = await mailTo(owner);
     expect(subjectsOf(toOwner).map((subject) => subject.slice(0, 12))).toEqual(['Visit booked']);
     expect(toOwner[0]).toContain('(954) 555-0163');
-    expect((await mailTo(email))[0]).toContain(booked.visitUrl);
+    expect(toOwner[0]).toContain(`Reply-To: ${email}`);
+    const [toHome = ''] = await mailTo(email);
+    for (const words of [
+      `Reply-To: ${emailAddress}`,
+      'Hello Sample Homeowner,',
+      'Estimated price: $8,752 – $9,673',
+      `/proposal/${page.slug}\r\n`,
+      booked.visitUrl,
+      'Questions? Please answer this e-mail.',
+    ]) {
+      expect(toHome).toContain(words);
+    }
+    expect(toHome).not.toContain(owner);
   });
 
   test('blocks its time on every page of the account and on no other account', async () => {

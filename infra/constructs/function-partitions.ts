@@ -22,7 +22,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
-const { account, session, identity, email, link, page, brand, calendar } = prefix;
+const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
 const { suppressed, lead, failed, feed, rateLimit, once } = prefix;
 
 /** What is needed to resolve the caller. */
@@ -32,8 +32,8 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 
 /** Partitions of each function, read by its role, the tenant guard and tests. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
-  account: [session, account, read(calendar), identity, email, rateLimit],
-  auth: [session, account, identity, email, rateLimit],
+  account: [session, account, read(calendar), identity, email, offer, rateLimit],
+  auth: [session, account, identity, email, offer, rateLimit],
   config: [rateLimit],
   estimates: [session, account, rateLimit],
   fulfilment: [read(session), callerOnly, read(feed), lead],
@@ -44,7 +44,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   proposals: [session, account, link, page, brand, calendar, read(suppressed), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, rateLimit],
   // Also deletes all items of closed accounts, in every partition.
-  stream: [account, link, page, brand, calendar, identity, email, lead, failed, feed, once],
+  stream: [account, link, page, brand, calendar, identity, email, offer, lead, failed, feed, once],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
   'draw-design': pipeline,

@@ -13,6 +13,8 @@ export class People extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // A new address counts only once it is verified; until then people sign in with the one they had.
+      keepOriginal: { email: true },
       // The lowest plan that includes managed login pages.
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       standardAttributes: {

@@ -15,7 +15,12 @@ export class SignIn extends Construct {
       userPool: pool,
       generateSecret: false,
       preventUserExistenceErrors: true,
-      authFlows: { userSrp: true },
+      // The address is required, so Cognito wants it writable; nobody has a token that writes it (see below).
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({
+        email: true,
+        givenName: true,
+        familyName: true,
+      }),
       supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
       oAuth: {
         flows: { authorizationCodeGrant: true },
@@ -29,6 +34,11 @@ export class SignIn extends Construct {
       refreshTokenValidity: Duration.days(30),
       enableTokenRevocation: true,
     });
+    // CDK cannot say 'none but refreshing', and saying nothing allows sign-ins around the managed login pages. Their
+    // tokens could change the person's own attributes, for example to somebody else's address.
+    const resource = client.node.defaultChild;
+    if (!(resource instanceof cognito.CfnUserPoolClient)) throw new Error('the client has no resource');
+    resource.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH'];
     const domain = new cognito.UserPoolDomain(this, 'Domain', {
       userPool: pool,
       // Domain prefixes are unique across AWS, so ours includes the account id.

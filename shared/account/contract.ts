@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { invitation, member } from './member.ts';
+import { invitation, joining, member, offer } from './member.ts';
 
 const FN = 'account';
 
-/** Members, export and deletion of the account; for its owner only. */
+/** Members, export and deletion of the account; for its owner only, except that members may leave. */
 export const account = {
   members: endpoint({ method: 'GET', path: '/api/members', access: 'paid', fn: FN, reply: z.array(member) }),
-  /** 409 for an address that already belongs to any account. */
+  /** 409 for an address that belongs to this account or is invited to it; nothing tells about other accounts. */
   invite: endpoint({
     method: 'POST',
     path: '/api/members',
@@ -18,10 +18,11 @@ export const account = {
     reply: member,
     once: true,
   }),
+  /** Removes a member or withdraws an invitation; a member who is not the owner may name themselves to leave. */
   removeMember: endpoint({
     method: 'DELETE',
     path: '/api/members/{id}',
-    access: 'paid',
+    access: 'session',
     fn: FN,
     reply: z.object({ removed: z.literal(true) }),
   }),
@@ -49,6 +50,32 @@ export const account = {
     access: 'session',
     fn: FN,
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(200) }),
+    reply: z.object({ removed: z.literal(true) }),
+  }),
+};
+
+/** Invitations as the invited person answers them. They change the session, so the function of signing in answers. */
+export const invitations = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/invitations',
+    access: 'session',
+    fn: 'auth',
+    reply: z.object({ offers: z.array(offer), joining }),
+  }),
+  /** Joins the office and moves the session there. 409 while the caller's own account has data in it. */
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/invitations/{id}/accept',
+    access: 'session',
+    fn: 'auth',
+    reply: z.object({ joined: z.literal(true) }),
+  }),
+  decline: endpoint({
+    method: 'DELETE',
+    path: '/api/invitations/{id}',
+    access: 'session',
+    fn: 'auth',
     reply: z.object({ removed: z.literal(true) }),
   }),
 };

@@ -2,19 +2,19 @@ import * as z from 'zod';
 
 import { memberRole } from '../auth/user.ts';
 
-const invitedRole = z.enum(['estimator', 'approver']);
+export const invitedRole = z.enum(['estimator', 'approver']);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
 /** Label of each role, and what a member with it may do. */
 export const roleLabels: Readonly<
   Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>
 > = {
-  owner: { label: 'Owner', may: 'Everything, and who belongs to the account' },
+  owner: { label: 'Owner', may: 'Everything, also people, organizations and settings' },
   estimator: { label: 'Estimator', may: 'Proposals, pictures and estimates' },
   approver: { label: 'Approver', may: 'The same, and approves estimates below the minimum margin' },
 };
 
-/** A member of the account. `joined` is false from the invitation until the first sign-in. */
+/** A person of the account. `joined` is false for an invitation that nobody has accepted yet. */
 export const member = z.object({
   id: z.string(),
   email: z.string(),
@@ -31,5 +31,25 @@ export const invitation = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Message of the 409: an e-mail address belongs to one account only (product 13.5). */
-export const ALREADY_HAS_ACCOUNT = 'This person already has a Paveprint account.';
+/** Messages of the 409 of an invitation. They speak of this account only, never of other accounts (product 13.14). */
+export const ALREADY_MEMBER = 'This person belongs to your office already.';
+export const ALREADY_INVITED = 'This person is invited already.';
+
+/** How long an invitation can be accepted (product 13.15). */
+export const INVITATION_DAYS = 30;
+
+/** An invitation as the invited person sees it: who invites, into which role. */
+export const offer = z.object({
+  id: z.string(),
+  inviterName: z.string().exactOptional(),
+  inviterEmail: z.string(),
+  role: invitedRole,
+});
+export type Offer = z.infer<typeof offer>;
+
+/**
+ * What joining another office means for the account somebody has: an unused one of their own is closed, an office they
+ * were invited to is left, and one of their own with data in it they have to delete first.
+ */
+export const joining = z.enum(['closes-unused', 'leaves-office', 'own-data']);
+export type Joining = z.infer<typeof joining>;

@@ -31,15 +31,32 @@ describe('requireAccess', () => {
 });
 
 describe('returnPath', () => {
-  test.each(['/app', '/app?proposal=x', '/estimator', '/app/proposals'])('goes back to %s', (path) => {
+  test.each([
+    '/app',
+    '/app?proposal=x',
+    '/app/proposals',
+    '/estimator',
+    '/fulfilment',
+    '/proposal/oak-lane',
+    '/login?error=access_denied',
+    '/welcome',
+  ])('goes back to %s', (path) => {
     expect(returnPath(path)).toBe(path);
   });
-  test.each([undefined, '', '//evil.example', '/\\evil.example', 'https:evil.example', '/app\\..', '/apple', '/app\n'])(
-    'goes to /app instead of %j',
-    (path) => {
-      expect(returnPath(path)).toBe('/app');
-    },
-  );
+  test.each([
+    undefined,
+    '',
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    '/app\\..',
+    '/apple',
+    '/api/logout',
+    '/pricing',
+    '/app\n',
+  ])('goes to /app instead of %j', (path) => {
+    expect(returnPath(path)).toBe('/app');
+  });
 });
 
 test.each([

@@ -25,3 +25,8 @@ export function requireAccess(access: Access, caller: Pick<Caller, 'plan' | 'sta
   if (access === 'paid' && caller.plan !== 'paid') throw new AppError('PLAN_REQUIRED', accessMessage.planRequired);
   if (access === 'fulfilment' && !caller.staff) throw new AppError('FORBIDDEN', accessMessage.forbidden);
 }
+
+/** Throws unless the caller owns the account (product 13.1). */
+export function requireOwner({ role }: Pick<Caller, 'role'>): void {
+  if (role !== 'owner') throw new AppError('FORBIDDEN', 'Only the owner of the account can do this.');
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
 import { estimate, estimateInput, estimateSave, estimateSummary } from './estimate.ts';
-import { estimatorSettings, estimatorSettingsEdit } from './settings.ts';
+import { answeredSettings, estimatorSettingsEdit } from './settings.ts';
 
 const FN = 'estimates';
 /** Reading takes a session, writing the paid plan (product 27.23 to 27.25, docs/decisions/0014). */
@@ -96,13 +96,13 @@ export const estimates = {
     fn: FN,
     reply: z.array(waitingApproval),
   }),
-  settings: endpoint({ ...reads, path: '/api/estimator-settings/{organizationId}', reply: estimatorSettings }),
+  settings: endpoint({ ...reads, path: '/api/estimator-settings/{organizationId}', reply: answeredSettings }),
   editSettings: endpoint({
     method: 'PATCH',
     path: '/api/estimator-settings/{organizationId}',
     access: ACCESS,
     fn: FN,
     body: estimatorSettingsEdit,
-    reply: estimatorSettings,
+    reply: answeredSettings,
   }),
 };

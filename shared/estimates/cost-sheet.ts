@@ -28,7 +28,7 @@ export function costSheet(estimate: Estimate, brand: Letterhead | undefined, min
     blocks: [
       { kind: 'facts', rows: facts(estimate) },
       ...categoryOrder.flatMap((category) => lines(estimate, category)),
-      { kind: 'heading', text: 'What it earns' },
+      { kind: 'heading', text: 'Price, profit and margin' },
       { kind: 'amounts', rows: earnings(estimate, minMarginPct) },
     ],
   };

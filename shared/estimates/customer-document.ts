@@ -38,8 +38,10 @@ export const headingOf = (category: LineCategory): string => headings[category];
 /** Categories whose quantities a customer sees; labor, machinery and removal read 'Included' (product 17.14). */
 const COUNTED: readonly LineCategory[] = ['pavers', 'permit', 'onsite', 'other'];
 
+const INCLUDED = 'Included';
+
 const amountOf = (line: LineItem): string => {
-  if (!COUNTED.includes(line.category) || line.unit === 'flat') return 'Included';
+  if (!COUNTED.includes(line.category) || line.unit === 'flat') return INCLUDED;
   return `${line.qty.toLocaleString('en-US')} ${unitLabels[line.unit]}`;
 };
 
@@ -59,9 +61,14 @@ function validity({ updatedAt, validityDays }: Estimate): string {
 
 /**
  * The estimate as its customer gets it: prices and what is included. Each field is named here, because costs, margins,
- * profit, descriptions and notes must never be printed (product 17.13).
+ * profit, descriptions and notes must never be printed (product 17.13). `pageUrl` is its proposal's page, if a customer
+ * can open that.
  */
-export function customerDocument(estimate: Estimate, brand: Letterhead | undefined): PrintDocument {
+export function customerDocument(
+  estimate: Estimate,
+  brand: Letterhead | undefined,
+  pageUrl: string | undefined,
+): PrintDocument {
   return {
     title: 'Estimate',
     subtitle: `No. ${estimate.id} · ${dateOf(estimate.updatedAt)}`,
@@ -70,35 +77,52 @@ export function customerDocument(estimate: Estimate, brand: Letterhead | undefin
     footer: `Estimate ${estimate.id}`,
     blocks: [
       { kind: 'facts', rows: customerFacts(estimate) },
+      ...(pageUrl === undefined
+        ? []
+        : [{ kind: 'text' as const, text: `Pictures of your driveway, and times for a visit:\n${pageUrl}` }]),
       ...included(estimate),
       { kind: 'amounts', rows: amounts(estimate) },
+      { kind: 'text', text: validity(estimate) },
       ...options(estimate),
       ...texts(estimate),
+      { kind: 'signature', labels: ['Accepted by', 'Date'] },
     ],
   };
 }
 
 function customerFacts(estimate: Estimate): readonly (readonly [string, string])[] {
   const { customerName, customerAddress, customerPhone, customerEmail, areaSqft, areaBandSqFt } = estimate;
-  const band = areaBandSqFt === undefined ? '' : ` ± ${Math.round(areaBandSqFt).toLocaleString('en-US')}`;
   const rows: readonly (readonly [string, string])[] = [
     ['Customer', customerName],
     ['Address', customerAddress],
     ['Phone', customerPhone],
     ['Email', customerEmail],
-    ['Area', areaSqft > 0 ? `${areaSqft.toLocaleString('en-US')}${band} sq ft` : ''],
+    ['Area', areaSqft > 0 ? areaOf(areaSqft, areaBandSqFt) : ''],
   ];
   return rows.filter(([, value]) => value !== '');
 }
 
+/** '721 ± 64 sq ft': a drawn area is no more precise than its band. */
+function areaOf(area: number, band: number | undefined): string {
+  if (band === undefined) return `${area.toLocaleString('en-US')} sq ft`;
+  return `${Math.round(area).toLocaleString('en-US')} ± ${Math.round(band).toLocaleString('en-US')} sq ft`;
+}
+
 const counts = ({ isOptional, isDiscount }: LineItem): boolean => isOptional === 0 && isDiscount === 0;
 
+/** A row for each counted line of a category, and one for all that is simply included. */
+function rowsOf(category: LineCategory, lineItems: readonly LineItem[]): readonly (readonly string[])[] {
+  const lines = lineItems.filter((line) => line.category === category && counts(line));
+  const counted = lines.filter((line) => amountOf(line) !== INCLUDED);
+  const free = [...new Set(lines.filter((line) => amountOf(line) === INCLUDED).map(labelOf))];
+  return [
+    ...counted.map((line) => [headings[category], labelOf(line), amountOf(line)]),
+    ...(free.length > 0 ? [[headings[category], free.join(', '), INCLUDED]] : []),
+  ];
+}
+
 function included({ lineItems }: Estimate): DocumentBlock[] {
-  const rows = categoryOrder.flatMap((category) =>
-    lineItems
-      .filter((line) => line.category === category && counts(line))
-      .map((line) => [headings[category], labelOf(line), amountOf(line)]),
-  );
+  const rows = categoryOrder.flatMap((category) => rowsOf(category, lineItems));
   if (rows.length === 0) return [];
   const columns = [
     { label: 'Work', share: 0.2 },
@@ -158,9 +182,5 @@ function texts(estimate: Estimate): DocumentBlock[] {
           { kind: 'heading', text: heading },
           { kind: 'text', text },
         ];
-  return [
-    ...part('Terms', termsText),
-    ...part('Not included', exclusionsText),
-    { kind: 'text', text: validity(estimate) },
-  ];
+  return [...part('Terms', termsText), ...part('Not included', exclusionsText)];
 }

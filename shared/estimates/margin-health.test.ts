@@ -113,6 +113,11 @@ describe('margin health', () => {
     );
   });
 
+  test('needs approval for any loss, even where no minimum margin is set', () => {
+    expect(needsApproval(earned(100_00, -1), 0)).toBe(true);
+    expect(needsApproval(earned(100_00, 0), 0)).toBe(false);
+  });
+
   test('needs approval exactly when it is critical or in danger', () => {
     fc.assert(
       fc.property(

@@ -120,6 +120,15 @@ const termsOf = ({
   depositPct: 0.25,
 });
 
+const NOTHING: RandomEstimate = {
+  markup: false,
+  targetMillionths: 0,
+  markupMillionths: 0,
+  taxMillionths: 0,
+  total: false,
+  lines: [],
+};
+
 const linesOf = ({ lines }: RandomEstimate): PricedLine[] =>
   lines.map(({ category, hundredths, unitCents, optional, margined, taxable, discount }) => ({
     category,
@@ -188,5 +197,33 @@ describe('priceEstimate', () => {
         expect(costs.reduce((sum, cents) => sum + cents, 0)).toBe(priced(one).costSubtotal);
       }),
     );
+  });
+
+  const counted: PricedLine = {
+    category: 'onsite',
+    qty: 1,
+    unitCost: 650,
+    isOptional: 0,
+    includeInMargin: 1,
+    isTaxable: 0,
+    isDiscount: 0,
+  };
+  const plain = termsOf({ ...NOTHING, targetMillionths: 350_000, total: true, taxMillionths: 70_000 });
+
+  test('asks for the deposit share of the grand total, rounded half up', () => {
+    expect(priceEstimate(plain, [counted])).toMatchObject({ grandTotal: 1070_00, deposit: 267_50 });
+    expect(priceEstimate({ ...plain, taxPct: 0, depositPct: 0.333_333 }, [counted]).deposit).toBe(333_33);
+    expect(priceEstimate({ ...plain, taxPct: 0, depositPct: 0.000_015 }, [counted]).deposit).toBe(2);
+  });
+
+  test('has a margin of profit over price, and of 0 where there is no price', () => {
+    expect(priceEstimate(plain, [counted]).marginPct).toBe(0.35);
+    const gone = { ...counted, isDiscount: 1 as const, unitCost: -10_000 };
+    expect(priceEstimate(plain, [counted, gone])).toMatchObject({ sellPriceBeforeTax: 0, marginPct: 0 });
+  });
+
+  test('counts a line that is credited if won like any other', () => {
+    const credited = { ...counted, creditIfWon: 1 };
+    expect(priceEstimate(plain, [credited])).toEqual(priceEstimate(plain, [counted]));
   });
 });

@@ -10,7 +10,9 @@ export type DocumentBlock =
       readonly columns: readonly DocumentColumn[];
       readonly rows: readonly (readonly string[])[];
     }
-  | { readonly kind: 'amounts'; readonly rows: readonly DocumentAmount[] };
+  | { readonly kind: 'amounts'; readonly rows: readonly DocumentAmount[] }
+  /** Lines to write on, each above its label. */
+  | { readonly kind: 'signature'; readonly labels: readonly string[] };
 
 export type DocumentAmount = { readonly label: string; readonly value: string; readonly strong?: true };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { permitTypes, quickAdds } from './choices.ts';
 import { laborLine, machineLine, permitLine, quickAddLine } from './new-lines.ts';
+import { questionAboutPaverCost } from './paver-cost-question.ts';
 import { laborHours, paverQuantity, removalTons, removalVolume } from './quantities.ts';
 import { numberNote, readNumber } from './read-number.ts';
 
@@ -62,6 +63,19 @@ describe('new lines', () => {
 
   test('an item priced per sq ft takes the area as its quantity', () => {
     expect(quickAdds.map((item) => quickAddLine(item, 737.4).qty)).toEqual([1, 737.4, 1, 737.4, 1, 1, 1, 1]);
+  });
+});
+
+describe('questionAboutPaverCost', () => {
+  test.each([
+    [0.5, '$0.50 per sq ft is low for pavers. Most cost $1.50 to $35.00 per sq ft. Is that right?'],
+    [350, '$350.00 per sq ft is high for pavers. Most cost $1.50 to $35.00 per sq ft. Is that right?'],
+    [1.5, undefined],
+    [3.5, undefined],
+    [35, undefined],
+    [0, undefined],
+  ])('of %d is %s', (cost, question) => {
+    expect(questionAboutPaverCost(cost)).toBe(question);
   });
 });
 

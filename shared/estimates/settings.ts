@@ -31,6 +31,13 @@ const fields = {
 export const estimatorSettings = z.object({ organizationId: z.int(), ...fields });
 export type EstimatorSettings = z.infer<typeof estimatorSettings>;
 
+/**
+ * Settings as calls answer them. `requiredMarginPct` is the minimum margin that counts for estimates of this
+ * organization: the higher one of its own and the default organization's (product 17.18).
+ */
+export const answeredSettings = estimatorSettings.extend({ requiredMarginPct: fields.minMarginPct });
+export type AnsweredSettings = z.infer<typeof answeredSettings>;
+
 /** Defaults until an organization sets its own (product 14.31 to 14.38, chapter 15). */
 export const settingsDefaults: Omit<EstimatorSettings, 'organizationId'> = {
   defaultMarginTargetPct: 0.35,

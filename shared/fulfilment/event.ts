@@ -6,6 +6,8 @@ const instant = z.iso.datetime();
 
 /** The proposal an event is about: its number, and the slug of its page. */
 const ofProposal = { accountId: z.string(), proposalId: z.int(), slug: z.string() };
+/** Whose page an opt-out was said on, and the address. */
+const ofSuppression = { accountId: z.string(), proposalId: z.int(), addressHash: z.string() };
 const visit = z.object({ ...ofProposal, visitId: z.string(), start: instant, end: instant, timeZone: z.string() });
 
 /** Data of each event type. An incompatible change becomes a new version beside the old one. */
@@ -19,8 +21,13 @@ const data = {
   'proposal.viewed': z.object({ ...ofProposal, piece: z.string().exactOptional() }),
   'visit.booked': visit,
   'visit.cancelled': visit,
-  /** SHA-256 of the normalized address (shared/properties/address-key.ts), which gets no more mail from any account. */
-  'suppression.added': z.object({ accountId: z.string(), proposalId: z.int(), addressHash: z.string() }),
+  /**
+   * SHA-256 of the normalized address (shared/properties/address-key.ts), which gets no more mail: from any account or,
+   * until an operator confirmed it, from the account whose page it was said on.
+   */
+  'suppression.added': z.object({ ...ofSuppression, scope: z.enum(['account', 'everyone']).default('everyone') }),
+  /** An operator found that the people at the address had not said it. */
+  'suppression.lifted': z.object(ofSuppression),
 };
 
 const eventTypes = Object.keys(data) as readonly (keyof typeof data)[];
@@ -46,6 +53,7 @@ export const fulfilmentEvent = z.discriminatedUnion('type', [
   eventOf('visit.booked'),
   eventOf('visit.cancelled'),
   eventOf('suppression.added'),
+  eventOf('suppression.lifted'),
 ]);
 export type FulfilmentEvent = z.infer<typeof fulfilmentEvent>;
 

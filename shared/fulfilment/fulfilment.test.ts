@@ -5,7 +5,7 @@ import { isListed } from '../leads/lead.ts';
 import type { Lead } from '../leads/lead.ts';
 import { leadsCsv } from '../leads/leads-csv.ts';
 import { newLead } from '../leads/new-lead.ts';
-import { fulfilmentEvent, readableCount } from './event.ts';
+import { eventType, feedEvent, fulfilmentEvent, readableCount } from './event.ts';
 import type { FeedEvent } from './event.ts';
 import { noticeOf } from './notice.ts';
 
@@ -60,6 +60,24 @@ describe('a reader of the event feed', () => {
   });
 });
 
+test('the events are those that the product lists', () => {
+  expect(eventType.options.toSorted()).toEqual([
+    'lead.created',
+    'lead.erased',
+    'proposal.completed',
+    'proposal.viewed',
+    'suppression.added',
+    'visit.booked',
+    'visit.cancelled',
+  ]);
+});
+
+test.each(['id', 'type', 'version', 'time', 'data', 'seq', 'recordedAt'])('an event of the feed has its %s', (name) => {
+  const event = erased(1);
+  expect(feedEvent.safeParse(event).success).toBe(true);
+  expect(feedEvent.safeParse({ ...event, [name]: undefined }).success).toBe(false);
+});
+
 test('an event of an unknown version or type is refused', () => {
   const { seq: _seq, recordedAt: _recordedAt, ...event } = erased(1);
   expect(fulfilmentEvent.safeParse(event).success).toBe(true);
@@ -102,6 +120,14 @@ test.each([
 ] as const)('the list %s searched for %j shows a new trial or not', (view, words, wanted) => {
   expect(isListed(lead, view, words)).toBe(wanted);
 });
+
+test.each(['name', 'email', 'phone', 'company', 'interest', 'message', 'serviceArea'] as const)(
+  'the search of the desk looks in the field %s of a lead, in any case and for every word',
+  (field) => {
+    const written = { ...lead, [field]: 'Blue Herring-bone' };
+    expect([isListed(written, 'open', 'herring BLUE'), isListed(written, 'open', 'blue stone')]).toEqual([true, false]);
+  },
+);
 
 describe('a lead sent again', () => {
   const trial = { name: 'A', phone: '(954) 555-0163', email: 'a@b.example', serviceArea: '33304, 33305' };

@@ -130,5 +130,13 @@ export const imaging = {
     body: marketingRequest,
     reply: jobReplies['compose-marketing'],
   }),
+  /** How many paid designs the account may still start today, which is said before one is (product 7.39). */
+  designAllowance: endpoint({
+    method: 'GET',
+    path: '/api/design-allowance',
+    access: 'paid',
+    fn: FN,
+    reply: z.object({ limit: z.int(), left: z.int() }),
+  }),
   findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn: FN, reply: imageJob }),
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import { driveway, latLng } from '../geometry/lat-lng.ts';
-import { marketingForm } from '../marketing/marketing-form.ts';
 import { paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl, photoUrl } from '../photos/photo-url.ts';
+import { marketingFacts, marketingForm } from '../proposals/marketing-facts.ts';
 
 const photoFolder = z.enum(['before-images', 'after-images', 'area-images']);
 
@@ -116,6 +116,8 @@ export const taskResult = z.object({
   /** A smaller copy for web pages. */
   webUrl: mediaUrl.exactOptional(),
   model: z.string().exactOptional(),
+  /** What a marketing image was made from. */
+  facts: marketingFacts.exactOptional(),
 });
 export type TaskResult = z.infer<typeof taskResult>;
 

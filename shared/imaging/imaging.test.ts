@@ -1,12 +1,28 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import { designLicenseOf, mapillaryRights, ownUpload } from '../photos/image-rights.ts';
 import { mapillaryPhotoQuery, mapillaryPhotoUrl } from '../photos/mapillary-photo.ts';
 import { isStored, mediaUrl, photoUrl } from '../photos/photo-url.ts';
 import { quickAngles, streetFrameQuery, streetFrameUrl, streetSliders } from '../photos/street-pose.ts';
 import { uploadProblem } from '../photos/upload-rules.ts';
 import { marketingRequest } from './image-job.ts';
-import { modelPrompt, paverPrompt } from './prompt.ts';
+import { modelPrompt, paverPhrases, paverPrompt, readPaverPrompt } from './prompt.ts';
+
+const anyOf = <T extends string>(options: readonly { readonly id: T }[]) =>
+  fc.constantFrom(...options.map(({ id }) => id));
+
+test('the pavers and notes of a design are read back from its prompt', () => {
+  const choices = fc.record({ shape: anyOf(paverShapes), pattern: anyOf(paverPatterns), color: anyOf(paverColors) });
+  const notes = fc.string({ maxLength: 800 }).map((text) => text.trim());
+  fc.assert(
+    fc.property(choices, notes, (choice, text) => {
+      expect(readPaverPrompt(paverPrompt(paverPhrases(choice), text))).toEqual({ choice, notes: text });
+    }),
+  );
+  expect(readPaverPrompt('Make it nice')).toBeUndefined();
+});
 
 const KEY = '0123456789abcdef0123456789abcdef';
 

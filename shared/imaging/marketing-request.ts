@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { MarketingForm } from '../marketing/marketing-form.ts';
+import type { MarketingForm } from '../proposals/marketing-facts.ts';
 import { pageUrl } from '../proposals/page-url.ts';
 import type { ProposalSummary } from '../proposals/proposal.ts';
 import type { marketingRequest } from './image-job.ts';

@@ -1,4 +1,4 @@
-import { paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
+import { paverChoice, paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { MAX_PROMPT } from './image-job.ts';
 
@@ -6,6 +6,8 @@ import { MAX_PROMPT } from './image-job.ts';
 export type PaverPhrases = { readonly shape: string; readonly pattern: string; readonly color: string };
 
 type Option = { readonly id: string; readonly label: string };
+const idOf = (options: readonly Option[], label: string | undefined): string | undefined =>
+  options.find((one) => one.label === label)?.id;
 const labelOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.label ?? id;
 
 /** The labels of a choice, as screens show them. */
@@ -22,6 +24,19 @@ export function paverPrompt({ shape, pattern, color }: PaverPhrases, notes = '')
   const request = `Pavers: ${shape}. Pattern: ${pattern}. Color: ${color}.`;
   const trimmed = notes.trim();
   return (trimmed ? `${request} Notes: ${trimmed}` : request).slice(0, MAX_PROMPT);
+}
+
+const PROMPT = /^Pavers: (.*?)\. Pattern: (.*?)\. Color: (.*?)\.(?: Notes: ([^]*))?$/;
+
+/** The choice and the notes behind a prompt of the browser; undefined for any other text. */
+export function readPaverPrompt(prompt: string): { readonly choice: PaverChoice; readonly notes: string } | undefined {
+  const [, shape, pattern, color, notes = ''] = PROMPT.exec(prompt) ?? [];
+  const choice = paverChoice.safeParse({
+    shape: idOf(paverShapes, shape),
+    pattern: idOf(paverPatterns, pattern),
+    color: idOf(paverColors, color),
+  });
+  return choice.success ? { choice: choice.data, notes } : undefined;
 }
 
 /**

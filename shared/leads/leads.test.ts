@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { isLikelyBot } from '../forms/honeypot.ts';
-import { companySizes, interests, newLead } from './new-lead.ts';
+import { leads } from './contract.ts';
+import { companySizes, consentText, interests, newLead, sentPath } from './new-lead.ts';
 import { zipCodes } from './zip-codes.ts';
 
 const trial = {
@@ -19,6 +20,8 @@ describe('a lead', () => {
 
   test.each([
     ['a whole trial', trial, true],
+    ['a trial without a name', { ...trial, name: ' ' }, false],
+    ['a trial without an address', { ...trial, email: '' }, false],
     ['a trial without a phone number', { ...trial, phone: ' ' }, false],
     ['a trial without a service area', { ...trial, serviceArea: '' }, false],
     ['a trial with letters for a phone number', { ...trial, phone: 'abc' }, false],
@@ -26,6 +29,7 @@ describe('a lead', () => {
     ['a contact with half a phone number', { ...contact, phone: '555-0163' }, false],
     ['a contact with a message of 4,000 characters', { ...contact, message: 'a'.repeat(4000) }, true],
     ['a contact with a message of 4,001 characters', { ...contact, message: 'a'.repeat(4001) }, false],
+    ['a contact with a company of 1,000 characters', { ...contact, company: 'a'.repeat(1000) }, true],
     ['a contact with a company of 1,001 characters', { ...contact, company: 'a'.repeat(1001) }, false],
     ['a trial with a message', { ...trial, message: 'Hello' }, false],
     ['a contact with a name and an address alone', contact, true],
@@ -36,6 +40,7 @@ describe('a lead', () => {
     ],
     ['a contact with a size nobody offers', { ...contact, employees: '7' }, false],
     ['a contact without a name', { ...contact, name: '' }, false],
+    ['a contact without an address', { ...contact, email: '' }, false],
     ['a contact with two lines of name', { ...contact, name: 'A\r\nBcc: b@c.example' }, false],
     ['a contact with two lines of address', { ...contact, email: 'a@b.example\r\nBcc: b@c.example' }, false],
     ['a newsletter address', { kind: 'newsletter', email: ' lead@paveprint.example ' }, true],
@@ -61,11 +66,28 @@ describe('a lead', () => {
   test.each([
     [{}, false],
     [{ seconds: 30 }, false],
+    [{ seconds: 2 }, false],
     [{ seconds: 1.9 }, true],
     [{ seconds: 30, website: 'https://cheap.example' }, true],
   ])('with %o is a bot’s or not', (more, program) => {
     expect(isLikelyBot(newLead.parse({ ...trial, ...more }))).toBe(program);
   });
+});
+
+test.each([
+  ['trial', 'By submitting, you agree to receive communications about your free trial.', '/#trial-sent'],
+  ['contact', 'By sending, you agree that we answer your message by email or phone.', '/contact#sent'],
+  [
+    'newsletter',
+    'By subscribing, you agree to receive our newsletter by email. You can unsubscribe at any time.',
+    '/blog#subscribed',
+  ],
+] as const)('the form of the kind %s asks for its consent, and leads to its thanks', (kind, consent, thanks) => {
+  expect([consentText[kind], sentPath[kind]]).toEqual([consent, thanks]);
+});
+
+test('a lead is at most 16,000 bytes', () => {
+  expect(leads.create.maxBytes).toBe(16_000);
 });
 
 test.each([

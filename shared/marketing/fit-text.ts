@@ -27,13 +27,15 @@ function fits(lines: readonly string[], { face, width, lines: maxLines, tracking
   return lines.length <= maxLines && lines.every((line) => measureText(line, face, size, tracking) <= width);
 }
 
-/** Drops characters from the end until the line fits with an ellipsis. */
+/** Drops whole words from the end until the line fits with an ellipsis; letters only of a word that is alone. */
 function shorten(line: string, { face, width, smallest, tracking }: Space): string {
-  const characters = Array.from(line);
-  while (characters.length > 0 && measureText(`${characters.join('').trimEnd()}…`, face, smallest, tracking) > width) {
-    characters.pop();
-  }
-  return `${characters.join('').trimEnd()}…`;
+  const fitting = (parts: readonly string[], glue: string): string => {
+    const left = [...parts];
+    const text = () => `${left.join(glue).trimEnd()}…`;
+    while (left.length > 0 && measureText(text(), face, smallest, tracking) > width) left.pop();
+    return left.length > 0 ? text() : '';
+  };
+  return fitting(line.split(' '), ' ') || fitting(Array.from(line), '') || '…';
 }
 
 function cut(text: string, space: Space): readonly string[] {
@@ -53,4 +55,22 @@ export function fitText(text: string, space: Space): FittedText {
     if (fits(lines, space, size)) return { size, lines };
   }
   return { size: space.smallest, lines: cut(text, space) };
+}
+
+/** The vertical distance of the lines of a block, as a share of their size. */
+export const LINE_PITCH = 1.36;
+
+type Block = Omit<Space, 'lines'> & { readonly height: number };
+
+/** Several texts below each other at the largest common size at which all of them fit, wrapped where necessary. */
+export function fitBlock(texts: readonly string[], { height, ...space }: Block): FittedText {
+  for (let size = space.largest; size >= space.smallest; size -= 0.5) {
+    const lines = texts.flatMap((text) => wrap(text, { ...space, lines: 1 }, size));
+    const isLow = lines.length * size * LINE_PITCH <= height;
+    if (isLow && lines.every((line) => measureText(line, space.face, size, space.tracking) <= space.width)) {
+      return { size, lines };
+    }
+  }
+  const most = Math.max(1, Math.floor(height / (space.smallest * LINE_PITCH * texts.length)));
+  return { size: space.smallest, lines: texts.flatMap((text) => cut(text, { ...space, lines: most })) };
 }

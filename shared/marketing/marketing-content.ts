@@ -1,10 +1,10 @@
 import type { ImageRights } from '../photos/image-rights.ts';
 import { designLicenseOf } from '../photos/image-rights.ts';
 import { bandOf } from '../proposals/area-source.ts';
-import { formatQuote } from '../proposals/price.ts';
+import type { MarketingForm } from '../proposals/marketing-facts.ts';
+import { quoteText } from '../proposals/price.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import { designLabel } from '../proposals/public-page.ts';
-import type { MarketingForm } from './marketing-form.ts';
 
 /** All text of a marketing image: its form without the logo, which is an image, and facts of the proposal. */
 export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
@@ -27,8 +27,8 @@ export type MarketingContent = Omit<MarketingForm, 'companyLogo'> & {
 /** Facts from which the text of a marketing image is composed. */
 export type MarketingFacts = {
   readonly form: MarketingForm;
-  readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource'>;
-  /** In dollars; printed as a price range. */
+  readonly proposal: Pick<Proposal, 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'quoteAmount'>;
+  /** In dollars; printed as a price range unless the contractor typed a quote. */
   readonly totalCost: number;
   /** Empty when the proposal has no organization. */
   readonly companyName: string;
@@ -51,7 +51,7 @@ export function marketingContent(facts: MarketingFacts): MarketingContent {
     ...texts,
     companyName,
     address: propertyAddress,
-    quoteAmount: formatQuote(totalCost),
+    quoteAmount: quoteText({ ...proposal, totalCost }),
     areaSqFt: area,
     ...(areaBandSqFt > 0 && { areaBandSqFt }),
     ...(label && { designLabel: label }),

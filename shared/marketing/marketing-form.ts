@@ -1,24 +1,7 @@
-import * as z from 'zod';
-
-import { hexColor } from '../color/hex-color.ts';
 import { contactInfo } from '../organizations/organization.ts';
 import type { Organization } from '../organizations/organization.ts';
-import { mediaUrl } from '../photos/photo-url.ts';
+import type { MarketingForm } from '../proposals/marketing-facts.ts';
 import type { Proposal } from '../proposals/proposal.ts';
-
-const line = (max: number) => z.string().trim().max(max);
-
-/** The form of step 4, as it is sent. */
-export const marketingForm = z.strictObject({
-  headline: line(80).min(1),
-  canvasBackgroundColor: hexColor,
-  beforeBox: hexColor,
-  afterBox: hexColor,
-  areaBox: hexColor,
-  companyLogo: z.union([z.literal(''), mediaUrl]),
-  contactInfo: line(120),
-});
-export type MarketingForm = z.infer<typeof marketingForm>;
 
 /** What an empty form starts with (product 8.2, 8.3). */
 export const marketingDefaults = {
@@ -26,6 +9,9 @@ export const marketingDefaults = {
   canvasBackgroundColor: '#61A5FA',
   boxColor: '#2563EB',
 } as const;
+
+/** Stands on the image in the place of a contact while there is none (product 8.39). */
+export const NO_CONTACT = 'Scan the code for your proposal';
 
 /** The form before an organization is chosen (product 8.2, 8.3). */
 export const emptyMarketingForm: MarketingForm = {
@@ -39,14 +25,11 @@ export const emptyMarketingForm: MarketingForm = {
 };
 
 /** The form filled from an organization: logo, contact, background and primary color (product 8.4). */
-export function marketingFormOf(
-  organization: Organization | undefined,
-  headline = emptyMarketingForm.headline,
-): MarketingForm {
-  if (!organization) return { ...emptyMarketingForm, headline };
+function marketingFormOf(organization: Organization | undefined): MarketingForm {
+  if (!organization) return emptyMarketingForm;
   const { primaryColor, backgroundColor, logoUrl } = organization;
   return {
-    headline,
+    ...emptyMarketingForm,
     canvasBackgroundColor: backgroundColor,
     beforeBox: primaryColor,
     afterBox: primaryColor,
@@ -62,7 +45,7 @@ type DeletedBranding = Pick<
 >;
 
 /** The form with the branding that a proposal keeps of a deleted organization. */
-export function formOfDeleted(proposal: DeletedBranding): MarketingForm {
+function formOfDeleted(proposal: DeletedBranding): MarketingForm {
   const { organizationPrimaryColor: color = emptyMarketingForm.beforeBox, organizationLogoUrl = '' } = proposal;
   const { organizationWebsiteUrl: websiteUrl = '', organizationPhoneNumber: phoneNumber = '' } = proposal;
   return {
@@ -73,4 +56,16 @@ export function formOfDeleted(proposal: DeletedBranding): MarketingForm {
     companyLogo: organizationLogoUrl,
     contactInfo: contactInfo({ websiteUrl, phoneNumber }),
   };
+}
+
+type FormOwner = DeletedBranding & Pick<Proposal, 'organizationId' | 'formChanges'>;
+
+/**
+ * The form of a proposal: what the contractor changed (product 8.34) in the form filled from its organization, or from
+ * what the proposal keeps of a deleted one (product 8.29).
+ */
+export function marketingFormFor(proposal: FormOwner, organization: Organization | undefined): MarketingForm {
+  const { organizationId, formChanges } = proposal;
+  const isDeleted = !organization && organizationId !== undefined;
+  return { ...(isDeleted ? formOfDeleted(proposal) : marketingFormOf(organization)), ...formChanges };
 }

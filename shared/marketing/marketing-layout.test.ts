@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { contrast } from '../color/contrast.ts';
+import { MAX_CONTACT, MAX_HEADLINE } from '../proposals/marketing-facts.ts';
 import { fitText } from './fit-text.ts';
 import { marketingLayout } from './marketing-layout.ts';
 import type { Box, MarketingPlan, TextItem } from './marketing-plan.ts';
@@ -65,6 +66,40 @@ describe('marketingLayout', () => {
         }
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('prints headline, company and contact whole, as long as they keep their limits', () => {
+    const words = (max: number, longest: number) =>
+      fc
+        .array(
+          fc.string({
+            minLength: 1,
+            maxLength: longest,
+            unit: fc.constantFrom('W', 'M', 'O', 'm', 'w', 'a', 'i', '0'),
+          }),
+          { minLength: 1 },
+        )
+        .map((all) =>
+          all.reduce((text, word) => (`${text} ${word}`.trim().length > max ? text : `${text} ${word}`.trim()), ''),
+        )
+        .filter((text) => text !== '');
+    fc.assert(
+      fc.property(
+        words(MAX_HEADLINE, 14),
+        words(100, 10),
+        words(MAX_CONTACT, 20),
+        (headline, companyName, contactInfo) => {
+          const printed = wordsOf(marketingLayout({ ...content, headline, companyName, contactInfo }, sizes)).join(' ');
+          for (const text of [headline.toUpperCase(), companyName, contactInfo]) expect(printed).toContain(text);
+        },
+      ),
+    );
+  });
+
+  test('says in the place of a missing contact where to find one', () => {
+    expect(wordsOf(marketingLayout({ ...content, contactInfo: '' }, sizes))).toContain(
+      'Scan the code for your proposal',
     );
   });
 
@@ -169,6 +204,12 @@ describe('fitText', () => {
     const { size, lines } = fitText('word '.repeat(80).trim(), space);
     expect(size).toBe(12);
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/…$/);
+    expect(lines[1]).toMatch(/ word…$/);
+  });
+
+  test('cuts no word but one that is too wide alone', () => {
+    const cut = fitText('A very long company name of Extraordinary Driveways', { ...space, lines: 1, smallest: 30 });
+    expect(cut.lines).toEqual(['A very long…']);
+    expect(fitText('W'.repeat(60), { ...space, lines: 1 }).lines[0]).toMatch(/^W+…$/);
   });
 });

@@ -1,7 +1,9 @@
 import { contrast, inkOn, luminance, mix, READABLE, readableOnWhite, shade } from '../color/contrast.ts';
-import { fitText } from './fit-text.ts';
+import { initialsOf } from '../organizations/initials.ts';
+import { fitBlock, fitText, LINE_PITCH } from './fit-text.ts';
 import type { FittedText } from './fit-text.ts';
 import type { MarketingContent } from './marketing-content.ts';
+import { marketingDefaults, NO_CONTACT } from './marketing-form.ts';
 import { cardShadow, chip, framedPhoto, note, rect, textLine } from './marketing-parts.ts';
 import type { Box, MarketingPlan, PhotoItem, PictureSizes, PlanItem, RectItem } from './marketing-plan.ts';
 import { printableText } from './printable-text.ts';
@@ -42,14 +44,6 @@ function backgroundOf(canvas: string): Ground {
   return light <= 0.8 && legible ? { from, to, joints } : { from: canvas, to: canvas, joints };
 }
 
-function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
-    .join('');
-}
-
 function logoCard(content: MarketingContent, name: string, hasLogo: boolean): LayoutPart {
   const box = { x: MARGIN, y: MARGIN, width: LOGO_SIDE, height: LOGO_SIDE };
   const card = rect(box, 26, '#ffffff');
@@ -66,7 +60,7 @@ function logoCard(content: MarketingContent, name: string, hasLogo: boolean): La
 function fitHeader(headline: string, subtitle: string, room: number): { title: FittedText; line: FittedText } {
   const line = fitText(subtitle, { face: 'semibold', width: room, lines: 1, largest: 28, smallest: 20 });
   for (let largest = 78; ; largest -= 2) {
-    const space = { face: 'display', width: room, lines: 2, largest, smallest: 30, tracking: -0.01 } as const;
+    const space = { face: 'display', width: room, lines: 3, largest, smallest: 30, tracking: -0.01 } as const;
     const title = fitText(headline, space);
     const tall = title.size * title.lines.length + 12 + line.size * 1.25;
     if (tall <= LOGO_SIDE + 22 || largest <= 32) return { title, line };
@@ -76,7 +70,7 @@ function fitHeader(headline: string, subtitle: string, room: number): { title: F
 function header(content: MarketingContent, ground: Ground, name: string): LayoutPart {
   const x = MARGIN + LOGO_SIDE + 36;
   const within: Box = { x, y: 24, width: width - MARGIN - x, height: PHOTO_TOP - 30 };
-  const headline = printableText(content.headline).toUpperCase() || 'DRIVEWAY TRANSFORMATION';
+  const headline = printableText(content.headline).toUpperCase() || marketingDefaults.headline;
   const subtitle = [name, printableText(content.address)].filter(Boolean).join('  ·  ');
   const { title, line } = fitHeader(headline, subtitle, within.width);
   const on = [ground.from, ground.to];
@@ -164,26 +158,32 @@ function price(content: MarketingContent, box: Box): readonly PlanItem[] {
   ];
 }
 
-/** Company name and up to three contact lines, in the middle of the card. */
+/** Company name and up to three ways to get in touch, in the middle of the card. */
 function contact(content: MarketingContent, name: string, within: Box): readonly PlanItem[] {
-  const title = fitText(name, { face: 'bold', width: within.width, lines: 2, largest: 31, smallest: 18 });
-  const lines = content.contactInfo
+  const title = fitText(name, { face: 'bold', width: within.width, lines: 3, largest: 31, smallest: 16 });
+  const titleHeight = title.lines.length * title.size * 1.18;
+  const ways = (content.contactInfo || NO_CONTACT)
     .split(/[\n|•·]/)
     .map(printableText)
     .filter(Boolean)
-    .slice(0, 3)
-    .map((text) => fitText(text, { face: 'medium', width: within.width, lines: 1, largest: 25, smallest: 15 }));
-  const tall = title.lines.length * title.size * 1.18 + 8 + lines.length * 34;
-  const top = within.y + (within.height - tall) / 2;
+    .slice(0, 3);
+  const room = { width: within.width, height: within.height - titleHeight - 8 };
+  const { size, lines } = fitBlock(ways, { face: 'medium', ...room, largest: 25, smallest: 13 });
+  const top = within.y + (within.height - titleHeight - 8 - lines.length * size * LINE_PITCH) / 2;
   const place = { on: ['#ffffff'], within };
-  const below = top + title.lines.length * title.size * 1.18 + 8;
+  const below = top + titleHeight + 8;
   return [
     ...title.lines.map((text, index) => {
       const y = top + title.size * (0.86 + index * 1.18);
       return textLine({ text, face: 'bold', size: title.size, fill: INK }, within.x, y, place);
     }),
-    ...lines.map(({ size, lines: [text = ''] }, index) =>
-      textLine({ text, face: 'medium', size, fill: SOFT_INK }, within.x, below + 24 + index * 34, place),
+    ...lines.map((text, index) =>
+      textLine(
+        { text, face: 'medium', size, fill: SOFT_INK },
+        within.x,
+        below + size * (0.96 + index * LINE_PITCH),
+        place,
+      ),
     ),
   ];
 }

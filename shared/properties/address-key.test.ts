@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { addressKey } from './address-key.ts';
+import { addressKey, formerAddressKey } from './address-key.ts';
 
 const ADDRESS = '102 E Heron Street, Fort Lauderdale, FL 33301';
 
@@ -12,6 +13,34 @@ describe('addressKey', () => {
     '102  E HERON STREET; FORT LAUDERDALE; FL 33301, United States',
   ])('is the same for %j', (written) => {
     expect(addressKey(written)).toBe(addressKey(ADDRESS));
+  });
+
+  test.each([
+    ['7 Oak Court, Unit A, Fort Myers, FL 33901', '7 Oak Crt #A, Ft. Myers, FL 33901'],
+    ['7 Oak Court, Apt 4B, Fort Myers, FL 33901', '7 OAK CT UNIT 4B, FT MYERS, FL 33901'],
+    ['7 Oak Court, Suite 4, Saint Cloud, FL 34769', '7 Oak Court Ste. # 4, St Cloud, FL 34769'],
+    ['9 Palm Avenue, Mount Dora, FL 32757', '9 Palm Av, Mt. Dora, FL 32757'],
+  ])('is the same for %j and %j', (one, other) => {
+    expect(addressKey(one)).toBe(addressKey(other));
+  });
+
+  test('tells doors of one house apart', () => {
+    expect(addressKey('7 Oak Court, Unit A')).not.toBe(addressKey('7 Oak Court, Unit B'));
+    expect(addressKey('7 Oak Court, Unit A')).not.toBe(addressKey('7 Oak Court'));
+  });
+
+  test('has the former key, under which earlier opt-outs are stored, beside it', () => {
+    expect(formerAddressKey('102 East Heron Street, Apartment 4, Fort Lauderdale, Florida 33301-1234, USA')).toBe(
+      '102 e heron st apt 4 fort lauderdale fl 33301',
+    );
+  });
+
+  test('of a key is the key itself', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (text) => {
+        expect(addressKey(addressKey(text))).toBe(addressKey(text));
+      }),
+    );
   });
 
   test.each([

@@ -23,22 +23,82 @@ const SHORT: Readonly<Record<string, string>> = {
   northwest: 'nw',
   southeast: 'se',
   southwest: 'sw',
-  apartment: 'apt',
-  suite: 'ste',
   florida: 'fl',
 };
 
+/** More spellings of the same words, which people use to write the same address in another way. */
+const ALSO: Readonly<Record<string, string>> = {
+  alley: 'aly',
+  av: 'ave',
+  aven: 'ave',
+  avenu: 'ave',
+  avn: 'ave',
+  avnue: 'ave',
+  bend: 'bnd',
+  boul: 'blvd',
+  boulv: 'blvd',
+  bvd: 'blvd',
+  circ: 'cir',
+  circl: 'cir',
+  crt: 'ct',
+  cove: 'cv',
+  crossing: 'xing',
+  drv: 'dr',
+  driv: 'dr',
+  expressway: 'expy',
+  freeway: 'fwy',
+  highwy: 'hwy',
+  hiway: 'hwy',
+  la: 'ln',
+  loops: 'loop',
+  parkwy: 'pkwy',
+  pkway: 'pkwy',
+  pky: 'pkwy',
+  plaza: 'plz',
+  point: 'pt',
+  sqr: 'sq',
+  str: 'st',
+  strt: 'st',
+  terr: 'ter',
+  tr: 'trl',
+  trails: 'trl',
+  fort: 'ft',
+  frt: 'ft',
+  mount: 'mt',
+  saint: 'st',
+  beach: 'bch',
+  port: 'prt',
+  springs: 'spgs',
+  no: 'n',
+  so: 's',
+};
+
+const NOW = { ...SHORT, ...ALSO };
+/** The words of keys that were hashed before more spellings were known. */
+const FORMER = { ...SHORT, apartment: 'apt', suite: 'ste' };
+
 const COUNTRY = /\b(united states( of america)?|usa|us)\s*$/;
 
+/** A unit of a house, however it is called: 'Apt 4', 'Unit 4', 'Suite 4' and '#4' are the same door. */
+const UNIT = /(?:\b(?:apartment|apt|unit|suite|ste|room|rm|number|num)\b|#)\s*#?\s*(?=[a-z0-9])/g;
+
 /**
- * Normalizes an address: capitals, punctuation, abbreviations, the country and the last four digits of a ZIP+4 make no
- * difference (product 20.5).
+ * Normalizes an address: capitals, punctuation, abbreviations, what a unit is called, the country and the last four
+ * digits of a ZIP+4 make no difference (product 20.5).
  */
-export function addressKey(address: string): string {
-  const words = address
+export const addressKey = (address: string): string => normalize(plain(address).replace(UNIT, ' unit '), NOW);
+
+/** The key as it was before more spellings were known: opt-outs of that time are stored under its hash. */
+export const formerAddressKey = (address: string): string => normalize(plain(address), FORMER);
+
+const plain = (address: string): string =>
+  address
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/[\p{M}'’.]/gu, '');
+
+function normalize(address: string, short: Readonly<Record<string, string>>): string {
+  const words = address
     .replace(/\b(\d{5})-\d{4}\b/g, '$1')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -46,6 +106,6 @@ export function addressKey(address: string): string {
     .trim();
   return words
     .split(' ')
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => short[word] ?? word)
     .join(' ');
 }

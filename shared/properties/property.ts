@@ -28,6 +28,8 @@ export const property = z.object({
   ...newProperty.shape,
   id: z.int(),
   userId: z.string().nullable(),
+  /** The address service knows the address as it is written here. */
+  addressConfirmed: z.boolean().exactOptional(),
 });
 export type Property = z.infer<typeof property>;
 

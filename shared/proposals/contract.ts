@@ -125,6 +125,8 @@ export const proposals = {
     access: 'public',
     fn: 'homeowner',
     reply: 'raw',
+    // Members of the page's own account cannot opt out for the people at the house.
+    knowsCaller: true,
   }),
   page: endpoint({
     method: 'GET',

@@ -74,6 +74,14 @@ describe('questionAboutOutline', () => {
     );
   });
 
+  test('asks about one that crosses itself', () => {
+    const [a, b, c, d] = drivewayAt(0);
+    if (!a || !b || !c || !d) throw new Error('The driveway has four corners.');
+    expect(questionAboutOutline({ outline: [a, c, b, d], house, neighbors })).toBe(
+      'The outline crosses itself, so its area is too small. Is that right?',
+    );
+  });
+
   test('asks about one in front of a neighbor’s house', () => {
     expect(questionAboutOutline({ outline: drivewayAt(25), house, neighbors })).toBe(
       'The outline is nearer to 106 E Heron Street than to 104 E Heron Street. Is that right?',

@@ -1,3 +1,4 @@
+import { crossesItself } from '../geometry/crosses-itself.ts';
 import { isInside } from '../geometry/inside-outline.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { localPlane } from '../geometry/local-plane.ts';
@@ -58,10 +59,11 @@ type OutlineOf = {
   readonly neighbors: readonly KnownHouse[];
 };
 
-/** Asks about an outline over the house itself, at a neighbor's house or far away (product 6.24 to 6.26). */
+/** Asks about an outline that crosses itself, lies over the house, at a neighbor's or far away (product 6.24 to 6.26, 6.38). */
 export function questionAboutOutline({ outline, house, neighbors }: OutlineOf): string | undefined {
   const middle = meanPoint(outline);
   if (outline.length < 3 || !middle) return undefined;
+  if (crossesItself(outline)) return 'The outline crosses itself, so its area is too small. Is that right?';
   const street = streetLine(house.address);
   if (isInside(outline, house.position)) return `The outline covers the house at ${street}. Is that right?`;
   const metersTo = distanceFrom(middle);

@@ -33,5 +33,10 @@ export function formatQuote(total: number): string {
   return `${formatDollars(low, { whole: true })} – ${formatDollars(high, { whole: true })}`;
 }
 
+/** The quote a customer reads: as the contractor typed it, else the range around the total (product 6.20, 8.35). */
+export const quoteText = ({ quoteAmount, totalCost: total }: QuotedPrice): string => quoteAmount || formatQuote(total);
+
+type QuotedPrice = { readonly quoteAmount?: string; readonly totalCost: number };
+
 export const formatSqFt = (area: number): string =>
   `${area.toLocaleString('en-US', { maximumFractionDigits: 1 })} sq ft`;

@@ -6,6 +6,7 @@ import { imageRights } from '../photos/image-rights.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { streetPose } from '../photos/street-pose.ts';
 import { proposalVisit } from '../visits/visit.ts';
+import { formChanges, marketingFacts, MAX_QUOTE, outdatedReason } from './marketing-facts.ts';
 import { proposalStatus } from './status.ts';
 
 /** Money in dollars, areas in square feet. */
@@ -29,6 +30,8 @@ export const design = z.object({
   model: z.string(),
   prompt: z.string(),
   createdAt: z.iso.datetime(),
+  /** It was asked of an image model, which is paid for; missing in designs from before this was kept. */
+  isPaid: z.boolean().exactOptional(),
 });
 export type Design = z.infer<typeof design>;
 
@@ -56,8 +59,11 @@ const pageWords = {
   terms: z.string().trim().max(2000),
 };
 
-/** What the list shows of a proposal: exactly the attributes its index carries (docs/decisions/0004). */
-export const proposalSummary = z.object({
+/** The quote as typed in step 4; empty for the price range of the total (product 8.35). */
+const quoteAmount = z.string().trim().max(MAX_QUOTE);
+
+/** Exactly the attributes that the index of the list carries (docs/decisions/0004). */
+const listed = {
   id: z.int(),
   proposalId: z.string(),
   slug: z.string(),
@@ -73,12 +79,19 @@ export const proposalSummary = z.object({
   status: proposalStatus,
   visitAt: visitAt.exactOptional(),
   createdAt: z.iso.datetime(),
+};
+
+/** What the list shows of a proposal. */
+export const proposalSummary = z.object({
+  ...listed,
+  /** What changed after the marketing image was made; missing when nothing did (product 8.32). */
+  outdatedBy: z.array(outdatedReason).exactOptional(),
 });
 export type ProposalSummary = z.infer<typeof proposalSummary>;
 
 /** A proposal as its account sees it. */
 export const proposal = z.object({
-  ...proposalSummary.shape,
+  ...listed,
   ...branding,
   latitude,
   longitude,
@@ -86,6 +99,10 @@ export const proposal = z.object({
   drawnPolygon: driveway.exactOptional(),
   /** Painted on the before photo; null after that photo was replaced (product 7.19). */
   maskImageUrl: mediaUrl.nullable().exactOptional(),
+  quoteAmount: quoteAmount.exactOptional(),
+  formChanges: formChanges.exactOptional(),
+  /** What the marketing image was made from; missing for images made before this was kept. */
+  marketingFacts: marketingFacts.exactOptional(),
   /** The marketing image as a JPEG, for pages and link previews. */
   marketingWebUrl: mediaUrl.exactOptional(),
   /** Smaller copies of the two photos for web pages. */
@@ -138,6 +155,8 @@ export const proposalEdit = z.strictObject({
   totalCost: dollars.exactOptional(),
   organizationId: z.int().exactOptional(),
   marketingImageUrl: mediaUrl.exactOptional(),
+  quoteAmount: quoteAmount.exactOptional(),
+  formChanges: formChanges.exactOptional(),
   imageGenerationMethod: generationMethod.exactOptional(),
   maskImageUrl: mediaUrl.exactOptional(),
   status: proposalStatus.exactOptional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { mediaUrl } from '../photos/photo-url.ts';
 import { areaSqFt, proposal } from './proposal.ts';
+import type { Design } from './proposal.ts';
 
 /** Branding as a homeowner sees it. */
 export const publicBranding = z.object({
@@ -28,6 +29,8 @@ export const publicProposal = z.object({
   areaMeasuredAt: z.iso.datetime().exactOptional(),
   priceLow: z.number(),
   priceHigh: z.number(),
+  /** The quote as the contractor typed it; empty or missing for the range. */
+  quoteAmount: proposal.shape.quoteAmount,
   beforeImageR2Url: mediaUrl.exactOptional(),
   afterImageR2Url: mediaUrl.exactOptional(),
   beforeWebUrl: mediaUrl.exactOptional(),
@@ -59,3 +62,7 @@ export function designLabel(model: string | undefined): 'Preview' | 'AI concept'
   if (model === undefined || model === OWN_PICTURE) return undefined;
   return model === PREVIEW_MODEL ? 'Preview' : 'AI concept';
 }
+
+/** Whether a design was asked of an image model and not painted by our own renderer for nothing. */
+export const isPaidDesign = ({ isPaid, model }: Pick<Design, 'isPaid' | 'model'>): boolean =>
+  isPaid ?? designLabel(model) === 'AI concept';

@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { proposalStatus, statusAfterMarketingImage, statusAfterView, statusAfterVisit, statusTable } from './status.ts';
 
+test('a proposal has one of five statuses', () => {
+  expect(proposalStatus.options).toEqual(['draft', 'completed', 'sent', 'opened', 'success']);
+});
+
 describe('statusTable', () => {
   test.each([
     ['draft', 'gray', 'gray', 'being worked on'],

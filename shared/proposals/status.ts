@@ -3,9 +3,12 @@ import * as z from 'zod';
 export const proposalStatus = z.enum(['draft', 'completed', 'sent', 'opened', 'success']);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
+/** Names of the colors of chips and markers. */
+export type ListColor = 'gray' | 'blue' | 'green' | 'purple' | 'emerald';
+
 /** What each status means, and its color in the list and on the map (product 10.1 to 10.6, 3.15 to 3.19, 10.13). */
 export const statusTable: Readonly<
-  Record<ProposalStatus, { label: string; meaning: string; listColor: string; mapColor: string }>
+  Record<ProposalStatus, { label: string; meaning: string; listColor: ListColor; mapColor: string }>
 > = {
   draft: { label: 'Draft', meaning: 'being worked on', listColor: 'gray', mapColor: 'gray' },
   completed: { label: 'Completed', meaning: 'ready to send', listColor: 'blue', mapColor: 'blue' },

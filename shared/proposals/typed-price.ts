@@ -35,7 +35,7 @@ export const typedPriceOf = ({ area, costPerSqFt, totalCost: total }: ProposalSu
 });
 
 /** The number of a field; undefined while it cannot be saved. */
-function typedValue(name: Name, text: string): number | undefined {
+export function typedValue(name: Name, text: string): number | undefined {
   const found = read(name, text);
   return 'value' in found ? found.value : undefined;
 }

@@ -5,6 +5,7 @@ import { hasBack, hasNext, nextHint, wizardProgress, wizardSteps } from './wizar
 const everything = {
   hasProperty: true,
   hasBeforeImage: true,
+  isOutlining: false,
   area: 737,
   costPerSqFt: 12.5,
   hasAfterImage: true,
@@ -15,6 +16,7 @@ describe('nextHint', () => {
   test.each([
     [1, { hasProperty: false, hasBeforeImage: false }, 'Please select a property first'],
     [1, { hasBeforeImage: false }, 'Please select a before image'],
+    [2, { isOutlining: true, area: 0 }, 'Please finish the outline: click its first corner again'],
     [2, { area: 0 }, 'Please draw an area or enter manual area'],
     [2, { costPerSqFt: 0 }, 'Please enter cost per square foot'],
     [3, { hasAfterImage: false }, 'Please generate an AI driveway design'],

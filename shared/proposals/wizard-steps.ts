@@ -10,6 +10,8 @@ export const COMPLETE = { step: 5, title: 'Proposal Complete' } as const;
 export type WizardFacts = {
   readonly hasProperty: boolean;
   readonly hasBeforeImage: boolean;
+  /** An outline has been begun and not finished. */
+  readonly isOutlining: boolean;
   /** Square feet, drawn or manual. */
   readonly area: number;
   readonly costPerSqFt: number;
@@ -26,6 +28,7 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
     { met: ({ hasBeforeImage }) => hasBeforeImage, hint: 'Please select a before image' },
   ],
   2: [
+    { met: ({ isOutlining }) => !isOutlining, hint: 'Please finish the outline: click its first corner again' },
     { met: ({ area }) => area > 0, hint: 'Please draw an area or enter manual area' },
     { met: ({ costPerSqFt }) => costPerSqFt > 0, hint: 'Please enter cost per square foot' },
   ],

@@ -10,6 +10,8 @@ export const prefix = {
   session: 'SID#',
   identity: 'ID#',
   email: 'EMAIL#',
+  /** Offers to join an account, by the address they were sent to. */
+  offer: 'OFFER#',
   link: 'S#',
   page: 'P#',
   brand: 'B#',
@@ -31,6 +33,7 @@ export const tenantPrefixes: readonly string[] = [prefix.account, prefix.calenda
 export const kind = {
   account: 'ACCOUNT',
   member: 'MEMBER',
+  invitation: 'INVITATION',
   closing: 'CLOSING',
   audit: 'AUDIT',
   idempotency: 'IK',
@@ -46,6 +49,7 @@ export const kind = {
   design: 'DESIGN',
   designSlots: 'DRAWING',
   link: 'LINK',
+  offer: 'OFFER',
   /** A public page, or the branding it shows. */
   view: 'VIEW',
   seen: 'SEEN',
@@ -84,7 +88,11 @@ const ofAccount = (accountId: string, sk: string): Key => ({ pk: accountPartitio
 export const accountKey = (accountId: string): Key => ofAccount(accountId, kind.account);
 export const memberKey = (accountId: string, userId: string): Key => ofAccount(accountId, `${kind.member}#${userId}`);
 
-export const memberIdOf = ({ sk }: Key): string => sk.split('#')[1] ?? '';
+/** The id in the sort key of an invitation. */
+export const invitationIdOf = ({ sk }: Key): string => sk.split('#')[1] ?? '';
+
+/** An invitation as its account knows it; the invited person finds it as an offer. */
+export const invitationKey = (accountId: string, id: string): Key => ofAccount(accountId, `${kind.invitation}#${id}`);
 
 /** Marks a closed account until all its items are deleted. */
 export const closingKey = (accountId: string): Key => ofAccount(accountId, kind.closing);
@@ -144,7 +152,7 @@ export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, k
 // Indexes of an account
 
 type ListKey = { readonly gsi1pk: string; readonly gsi1sk: string };
-type GeoKey = { readonly gsi2pk: string; readonly gsi2sk: string };
+type SecondKey = { readonly gsi2pk: string; readonly gsi2sk: string };
 
 /** Index of an account's proposals by id. */
 export const proposalListKey = (accountId: string, id: number): ListKey => ({
@@ -153,10 +161,18 @@ export const proposalListKey = (accountId: string, id: number): ListKey => ({
 });
 
 /** Index of an account's properties by quadkey, whose first digits stand for a part of the map. */
-export const propertyMapKey = (accountId: string, quadkey: string, id: number): GeoKey => ({
+export const propertyMapKey = (accountId: string, quadkey: string, id: number): SecondKey => ({
   gsi2pk: `${accountPartition(accountId)}#GEO`,
   gsi2sk: `${quadkey}#${pad(id)}`,
 });
+
+/** Index of the proposals whose marketing image is out of date, which are few; says what changed (product 8.32). */
+export const outdatedKey = (accountId: string, id: number, reasons: readonly string[]): SecondKey => ({
+  gsi2pk: `${accountPartition(accountId)}#OUTDATED`,
+  gsi2sk: [pad(id), ...reasons].join('#'),
+});
+
+export const outdatedReasonsOf = (gsi2sk: string): readonly string[] => gsi2sk.split('#').slice(1);
 
 // Sign-in
 
@@ -171,6 +187,13 @@ export const hashedForm = (email: string): string => email.trim().toLowerCase();
 export const emailKey = (hash: string): Key => ({ pk: `${prefix.email}${hash}`, sk: ALONE });
 /** Key of an identity or e-mail item, from its partition key. */
 export const identityItemKey = (pk: string): Key => ({ pk, sk: ALONE });
+/** Everything an address is offered; `hash` as in `emailKey`. */
+export const offersPartition = (hash: string): string => `${prefix.offer}${hash}`;
+/** The offer of one account: it has one at most for an address. */
+export const offerKey = (hash: string, accountId: string): Key => ({
+  pk: offersPartition(hash),
+  sk: `${kind.offer}#${accountId}`,
+});
 export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(prefix.email);
 
 // Public pages

@@ -22,6 +22,14 @@ describe('a request for a visit', () => {
   });
 
   test.each([
+    ['without a name', { name: ' ' }, 'Please enter your name'],
+    ['without a way to be reached', { phone: ' ' }, 'Please enter a phone number or an e-mail address'],
+    ['with half a phone number', { phone: '555-0163' }, 'Please enter a whole phone number, with its area code'],
+  ])('%s is refused in words', (_name, more, message) => {
+    expect(visitRequest.safeParse({ ...request, ...more }).error?.issues[0]?.message).toBe(message);
+  });
+
+  test.each([
     [{}, false],
     [{ seconds: 1.9 }, true],
     [{ website: 'https://cheap.example' }, true],

@@ -16,7 +16,14 @@ type CameraMapProps = {
 /** Satellite map of the house with a camera that is dragged or placed by a click. */
 export function CameraMap({ styleUrl, house, camera, zoom, onMove }: CameraMapProps) {
   return (
-    <SatelliteMap styleUrl={styleUrl} center={house} zoom={zoom} controls={false} onPick={onMove}>
+    <SatelliteMap
+      styleUrl={styleUrl}
+      center={house}
+      zoom={zoom}
+      controls={false}
+      onPick={onMove}
+      instead="Use the sliders."
+    >
       <HouseMarker point={house} label="House" />
       <Marker
         latitude={camera.lat}

@@ -1,64 +1,100 @@
 import type { Map as MapInstance } from 'maplibre-gl';
-import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
+import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw';
+import type { TerraDrawPolygonMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { editMode, polygonMode } from './drawing-modes.ts';
 
-const SKY = '#2563eb';
-const WHITE = '#ffffff';
-
-/** Style of a drawn driveway (product 6.6). */
-const polygonStyle = { fillColor: SKY, fillOpacity: 0.3, outlineColor: SKY, outlineWidth: 3 } as const;
-const cornerStyle = { width: 8, color: WHITE, outline: SKY, outlineWidth: 3 } as const;
+/** An outline that is not finished. */
+export type Sketch = {
+  /** The corners placed so far. */
+  readonly corners: readonly LatLng[];
+  /** The same with the pointer's position as the next corner. */
+  readonly live: readonly LatLng[];
+  /** A corner that was taken back can be placed again. */
+  readonly canRedo: boolean;
+};
 
 type Listener = {
-  /** The current outline without its closing point; empty while there is none. */
-  readonly onChange: (outline: readonly LatLng[]) => void;
-  /** A polygon was completed, which ends drawing mode. */
-  readonly onComplete: () => void;
+  readonly onSketch: (sketch: Sketch) => void;
+  /** The sketch was closed, which ends drawing. */
+  readonly onComplete: (outline: readonly LatLng[]) => void;
+  /** Corners of the finished outline moved; `isDone` once they are let go. */
+  readonly onEdit: (outline: readonly LatLng[], isDone: boolean) => void;
 };
 
 export type Drawing = {
-  readonly draw: () => void;
+  /** Starts a sketch, or goes on with one whose corners were placed before. */
+  readonly draw: (corners: readonly LatLng[]) => void;
+  /** Shows a finished outline, or nothing, and ends drawing. */
   readonly show: (outline: readonly LatLng[]) => void;
-  readonly clear: () => void;
+  /** Takes back the last corner of the sketch; false when there is none. */
+  readonly takeBack: () => boolean;
+  readonly redo: () => void;
   readonly end: () => void;
 };
 
 /** One driveway outline on the map: drawn by clicking corners, edited by dragging corners and midpoints. */
-export function startDrawing(map: MapInstance, { onChange, onComplete }: Listener): Drawing {
-  const terra = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: [polygonMode(), editMode()] });
+export function startDrawing(map: MapInstance, { onSketch, onComplete, onEdit }: Listener): Drawing {
+  const sketching = polygonMode();
+  const terra = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map }),
+    modes: [sketching, editMode()],
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+  });
   let isMapRemoved = false;
   map.once('remove', () => {
     isMapRemoved = true;
   });
+  /** What the wizard itself shows is no edit of its user. */
+  let isQuiet = false;
+  const quietly = (act: () => void) => {
+    isQuiet = true;
+    act();
+    isQuiet = false;
+  };
+  /** The outline as last reported or shown: selecting it changes it by no corner. */
+  let last = '';
+  const report = (isDone: boolean) => {
+    const outline = outlineOf(terra.getSnapshot());
+    if (JSON.stringify(outline) === last && !isDone) return;
+    last = JSON.stringify(outline);
+    onEdit(outline, isDone);
+  };
   terra.start();
   terra.setMode('select');
-  const outline = (): LatLng[] => outlineOf(terra.getSnapshot());
   terra.on('change', (_, type) => {
-    if (type !== 'styling') onChange(outline());
+    if (isQuiet || type === 'styling') return;
+    if (terra.getMode() === 'polygon') onSketch(sketchOf(terra));
+    else report(false);
   });
   terra.on('finish', (id, { action }) => {
-    if (action !== 'draw') return;
-    edit(terra, id);
-    onComplete();
+    if (action !== 'draw') return report(true);
+    quietly(() => edit(terra, id));
+    const outline = outlineOf(terra.getSnapshot());
+    last = JSON.stringify(outline);
+    onComplete(outline);
   });
   return {
-    draw: () => {
-      terra.clear();
-      terra.setMode('polygon');
+    draw: (corners) => {
+      quietly(() => {
+        terra.clear();
+        terra.setMode('polygon');
+      });
+      placeCorners(sketching, corners);
     },
-    show: (points) => {
-      terra.clear();
-      if (points.length < 3) return;
-      const [added] = terra.addFeatures([toFeature(points)]);
-      if (added?.id !== undefined) edit(terra, added.id);
-    },
-    clear: () => {
-      terra.clear();
-      terra.setMode('select');
-      onChange([]);
-    },
+    show: (points) =>
+      quietly(() => {
+        terra.clear();
+        terra.setMode('select');
+        if (points.length < 3) return;
+        const [added] = terra.addFeatures([toFeature(points)]);
+        if (added?.id !== undefined) edit(terra, added.id);
+        last = JSON.stringify(outlineOf(terra.getSnapshot()));
+      }),
+    takeBack: () => terra.undo(),
+    redo: () => void terra.redo(),
     end: () => {
       // Removing the map has already removed the tool's layers; stop() would throw.
       if (!isMapRemoved) terra.stop();
@@ -71,44 +107,43 @@ function edit(terra: TerraDraw, id: string | number): void {
   terra.selectFeature(id);
 }
 
-function polygonMode(): TerraDrawPolygonMode {
-  return new TerraDrawPolygonMode({
-    pointerDistance: 16,
-    styles: { ...polygonStyle, closingPointColor: WHITE, closingPointOutlineColor: SKY, closingPointWidth: 7 },
-  });
-}
+/** Clicks far outside the screen, where no corner is near enough to be taken for the closing one. */
+const FAR_AWAY_PX = -1e6;
 
-function editMode(): TerraDrawSelectMode {
-  return new TerraDrawSelectMode({
-    flags: {
-      polygon: { feature: { draggable: false, coordinates: { draggable: true, midpoints: true, deletable: true } } },
-    },
-    styles: {
-      selectedPolygonColor: polygonStyle.fillColor,
-      selectedPolygonFillOpacity: polygonStyle.fillOpacity,
-      selectedPolygonOutlineColor: polygonStyle.outlineColor,
-      selectedPolygonOutlineWidth: polygonStyle.outlineWidth,
-      selectionPointColor: cornerStyle.color,
-      selectionPointWidth: cornerStyle.width,
-      selectionPointOutlineColor: cornerStyle.outline,
-      selectionPointOutlineWidth: cornerStyle.outlineWidth,
-      midPointColor: WHITE,
-      midPointWidth: 5,
-      midPointOutlineColor: SKY,
-      midPointOutlineWidth: 2,
-    },
-  });
+/** Clicks corners for the user, because the tool cannot start from given ones. */
+function placeCorners(mode: TerraDrawPolygonMode, corners: readonly LatLng[]): void {
+  for (const { lat, lng } of corners) {
+    mode.onClick({
+      lng: trim(lng),
+      lat: trim(lat),
+      containerX: FAR_AWAY_PX,
+      containerY: FAR_AWAY_PX,
+      button: 'left',
+      heldKeys: [],
+      isContextMenu: false,
+    });
+  }
 }
 
 type Snapshot = ReturnType<TerraDraw['getSnapshot']>;
 
-function outlineOf(snapshot: Snapshot): LatLng[] {
-  for (const { geometry } of snapshot) {
+function ringOf(snapshot: Snapshot): { readonly ring: readonly LatLng[]; readonly placed: number } {
+  for (const { geometry, properties } of snapshot) {
     if (geometry.type !== 'Polygon') continue;
-    const ring = geometry.coordinates[0] ?? [];
-    return ring.slice(0, -1).flatMap(([lng, lat]) => (lat === undefined || lng === undefined ? [] : [{ lat, lng }]));
+    const ring = (geometry.coordinates[0] ?? []).slice(0, -1);
+    return {
+      ring: ring.flatMap(([lng, lat]) => (lat === undefined || lng === undefined ? [] : [{ lat, lng }])),
+      placed: Number(properties['committedCoordinateCount'] ?? ring.length),
+    };
   }
-  return [];
+  return { ring: [], placed: 0 };
+}
+
+const outlineOf = (snapshot: Snapshot): readonly LatLng[] => ringOf(snapshot).ring;
+
+function sketchOf(terra: TerraDraw): Sketch {
+  const { ring, placed } = ringOf(terra.getSnapshot());
+  return { corners: ring.slice(0, placed), live: ring, canRedo: terra.canRedo() };
 }
 
 /** Nine decimals are a tenth of a millimeter, the most that the drawing library accepts. */

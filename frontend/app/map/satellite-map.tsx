@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { MapControls } from './map-controls.tsx';
 import { viewOf } from './map-view.ts';
 import type { MapView } from './map-view.ts';
@@ -27,6 +28,8 @@ type SatelliteMapProps = {
   readonly onView?: (view: MapView) => void;
   readonly onPick: (point: LatLng) => void;
   readonly onReady?: (map: MapInstance) => void;
+  /** What to do instead when the map cannot be shown. */
+  readonly instead?: string | undefined;
   readonly children?: ReactNode;
 };
 
@@ -35,10 +38,11 @@ const MAX_FAILED_TILES = 4;
 
 /** The satellite map: tilt and heading locked to 0 (product 3.3). It takes data, emits events and knows no queries. */
 export function SatelliteMap(props: SatelliteMapProps) {
-  const { styleUrl, center, zoom, cursor, controls = true, onView, onPick, onReady, children } = props;
+  const { styleUrl, center, zoom, cursor, controls = true, onView, onPick, onReady, instead, children } = props;
+  const [isDrawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(() => !hasWebGl());
   const tiles = useRef({ styled: false, arrived: false, failed: 0 });
-  if (failed) return <PlaceholderMap />;
+  if (failed) return <PlaceholderMap instead={instead} />;
   const handleView = (map: MapInstance) => {
     exposeView(map);
     onView?.(viewOf(map));
@@ -78,10 +82,13 @@ export function SatelliteMap(props: SatelliteMapProps) {
         tiles.current.styled = true;
       }}
       onSourceData={({ tile }) => {
-        if (tile) tiles.current.arrived = true;
+        if (!tile) return;
+        tiles.current.arrived = true;
+        setDrawn(true);
       }}
       onError={({ error }) => handleError(error)}
     >
+      {!isDrawn && <LoadingMap />}
       {controls && <MapControls />}
       {children}
     </MapLibre>
@@ -105,13 +112,25 @@ function hasWebGl(): boolean {
   }
 }
 
+/** Lies over the map until its first tile has arrived; clicks go through it. */
+function LoadingMap() {
+  return (
+    <div className="herringbone pointer-events-none absolute inset-0 z-[4] grid place-items-center">
+      <p className="flex items-center gap-2.5 rounded-full bg-paper px-4 py-2 font-medium shadow-card">
+        <Spinner className="size-4" />
+        Loading the map...
+      </p>
+    </div>
+  );
+}
+
 /** Replaces a map that cannot be shown; address search and manual area still do the whole job. */
-function PlaceholderMap() {
+function PlaceholderMap({ instead = '' }: { readonly instead: string | undefined }) {
   return (
     <div className="herringbone grid h-full min-h-[400px] place-items-center" data-testid="placeholder-map">
       <p className="flex max-w-[34ch] items-center gap-3 rounded-lg bg-paper p-5 shadow-card">
         <MapPinOff className="size-6 shrink-0 text-clay" />
-        The map cannot be shown here. Search for an address above, and enter the area by hand.
+        {`The map cannot be shown here. ${instead}`.trim()}
       </p>
     </div>
   );

@@ -19,7 +19,6 @@ export const Route = createFileRoute('/login')({
 /** Messages for the identity provider's error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'You cancelled the sign-in.',
-  no_longer_a_member: 'You no longer belong to this account. Ask its owner to invite you again.',
   temporarily_unavailable: 'The sign-in service is busy. Please try again in a minute.',
 };
 

@@ -10,6 +10,8 @@ type BookedNoteProps = {
   readonly companyName: string;
   readonly phoneNumber: string;
   readonly address: string;
+  /** Shown again after a reload: it then takes no focus. */
+  readonly again?: boolean;
 };
 
 const promises = ['We measure with a tape', 'You see paver samples in daylight', 'You get a final price in writing'];
@@ -17,9 +19,11 @@ const LINK =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 font-semibold text-ink no-underline hover:bg-sand';
 
 /** Confirmation. It takes the focus so that screen readers announce it. */
-export function BookedNote({ visit, companyName, phoneNumber, address }: BookedNoteProps) {
+export function BookedNote({ visit, companyName, phoneNumber, address, again = false }: BookedNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!again) heading.current?.focus();
+  }, [again]);
   return (
     <div>
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { BookedVisit, FreeVisits } from '#shared/visits/visit.ts';
 import { BookedNote } from './booked-note.tsx';
+import { saveOwnVisit } from './own-visit-store.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { readFreeVisits, sendVisit } from './visit-calls.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -39,7 +40,10 @@ export function Booking({ slug, companyName, phoneNumber, address }: BookingProp
   const book = async (slot: VisitSlot, fields: VisitorFields, key: string): Promise<void> => {
     setProblem('');
     const outcome = await sendVisit(slug, { start: slot.start, ...fields }, key);
-    if (outcome.kind === 'booked') return setVisit(outcome.visit);
+    if (outcome.kind === 'booked') {
+      saveOwnVisit(slug, outcome.visit);
+      return setVisit(outcome.visit);
+    }
     setProblem(outcome.message);
     if (outcome.kind === 'failed') return;
     setFree(outcome.free);

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { contactProblem } from '#shared/visits/visit-contact.ts';
@@ -23,13 +23,15 @@ const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolv
 const INPUT =
   'w-full rounded-md border border-[#8a94a3] bg-white px-3 text-md text-ink focus-visible:outline-2 focus-visible:outline-sky';
 
-/** Contact details. A phone number or an e-mail address is enough. */
+/** Contact details. Takes the focus, because the button that led here is gone. A phone number or an e-mail address is enough. */
 export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
   const [opened] = useState(() => Date.now());
   const [key] = useState(() => crypto.randomUUID());
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const chosen = useRef<HTMLParagraphElement>(null);
+  useEffect(() => chosen.current?.focus(), []);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +58,11 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
 
   return (
     <form ref={form} className="mt-3 grid gap-3.5" onSubmit={(event) => void send(event)}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sand px-4 py-2 font-semibold">
+      <p
+        ref={chosen}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sand px-4 py-2 font-semibold outline-0"
+      >
         <CalendarCheck className="size-5 shrink-0 text-(--brand-ink)" aria-hidden="true" />
         <span className="flex-1">
           <VisitWhen slot={slot} timeZone={timeZone} />

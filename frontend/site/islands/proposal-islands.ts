@@ -2,6 +2,7 @@ import { reportView } from './report-view.ts';
 import { openIslands } from './wake-islands.ts';
 
 openIslands({
+  booked: () => import('./booked-island.tsx'),
   booking: () => import('./booking-island.tsx'),
   compare: () => import('./compare-island.tsx'),
 });

@@ -1,5 +1,6 @@
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { Booked } from '../booking/booked.tsx';
 import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
 import { phoneHref } from './proposal-view.ts';
@@ -15,7 +16,13 @@ export function BookingCard({ view, branding }: BookingCardProps) {
   const { companyName, phoneNumber } = branding;
   return (
     <div id="book" className="flex scroll-mt-4 flex-col p-5 md:px-7 md:py-6">
-      {visitBooked && <Booked companyName={companyName} phoneNumber={phoneNumber} />}
+      {visitBooked && (
+        <Island
+          name="booked"
+          of={Booked}
+          props={{ slug: proposal.slug, companyName, phoneNumber, address: proposal.propertyAddress }}
+        />
+      )}
       {bookable && !visitBooked && (
         <>
           <noscript>
@@ -33,20 +40,6 @@ export function BookingCard({ view, branding }: BookingCardProps) {
       )}
       {!bookable && <NotHere branding={branding} proposalId={proposal.proposalId} hidden={owner?.hidden} />}
     </div>
-  );
-}
-
-type BookedProps = { readonly companyName: string; readonly phoneNumber: string };
-
-function Booked({ companyName, phoneNumber }: BookedProps) {
-  return (
-    <>
-      <h2 className="display text-xl">A visit is booked</h2>
-      <p className="mt-2">
-        {companyName} will come to see your driveway. To change that, use the link in your confirmation
-        {phoneNumber ? ` or call ${phoneNumber}` : ''}.
-      </p>
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { SHARE_ALIKE_LICENSE, SHARE_ALIKE_URL } from '#shared/photos/image-right
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { WRAP } from './proposal-view.ts';
 
 type PageFooterProps = { readonly view: ProposalPageView; readonly branding: PublicBranding };
@@ -69,7 +70,6 @@ function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
   );
 }
 
-/** A plain form, so that it works without JavaScript. */
 function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: ProposalPageView }) {
   if (optedOut) {
     return (
@@ -81,14 +81,17 @@ function OptOut({ view: { proposal, optedOut, owner } }: { readonly view: Propos
   }
   if (owner) return null;
   return (
-    <form method="post" action={`/api/proposals/slug/${proposal.slug}/opt-out`} className="print:hidden">
-      <button
-        type="submit"
-        className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-white px-4 text-base font-semibold text-ink hover:bg-sand"
-      >
-        <Ban className="size-4" aria-hidden="true" />
-        Do not mail me again
-      </button>
-    </form>
+    <AskFirst
+      className="max-w-[320px] print:hidden"
+      label={
+        <>
+          <Ban className="size-4" aria-hidden="true" />
+          Do not mail me again
+        </>
+      }
+      question={`No company can make designs or mail for ${proposal.propertyAddress} with Paveprint any more. A visit that is booked stays booked.`}
+      answer="Yes, stop all designs and mail"
+      action={`/api/proposals/slug/${proposal.slug}/opt-out`}
+    />
   );
 }

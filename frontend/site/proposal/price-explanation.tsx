@@ -36,6 +36,9 @@ function reasonsFor(proposal: PublicProposal): readonly (readonly [title: string
           'That is how precise the imagery lets us be. A tape measure on site settles it.',
         ]
       : [areaText(proposal), 'A tape measure on site settles it.'],
-    [priceText(proposal), 'Our rate for these pavers, 5 percent either side.'],
+    [
+      priceText(proposal),
+      proposal.quoteAmount ? 'Our price for these pavers.' : 'Our rate for these pavers, 5 percent either side.',
+    ],
   ];
 }

@@ -5,6 +5,7 @@ import { renderDocument } from '../document.tsx';
 import type { PageAssets } from '../document.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { OptedOutPage } from './opted-out-page.tsx';
+import type { OptedOut } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { areaText, brandingOf, priceText } from './proposal-view.ts';
@@ -68,8 +69,8 @@ export function visitDocument(visit: VisitPageView, page: Page): string {
   return quietDocument(page, `Your visit with ${visit.companyName}`, <VisitPage visit={visit} />);
 }
 
-export function optedOutDocument(address: string, page: Page): string {
-  return quietDocument(page, 'No more designs and mail', <OptedOutPage address={address} />);
+export function optedOutDocument(optedOut: OptedOut, page: Page): string {
+  return quietDocument(page, 'No more designs and mail', <OptedOutPage {...optedOut} />);
 }
 
 /** A page without JavaScript. */

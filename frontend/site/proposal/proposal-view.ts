@@ -28,9 +28,9 @@ export function areaText(proposal: PublicProposal): string {
 
 const dollars = (value: number): string => formatDollars(value, { whole: true });
 
-/** '$8,752 – $9,673' */
-export const priceText = ({ priceLow, priceHigh }: PublicProposal): string =>
-  `${dollars(priceLow)} – ${dollars(priceHigh)}`;
+/** '$8,752 – $9,673', or the quote that the contractor typed (product 8.35). */
+export const priceText = ({ quoteAmount, priceLow, priceHigh }: PublicProposal): string =>
+  quoteAmount || `${dollars(priceLow)} – ${dollars(priceHigh)}`;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

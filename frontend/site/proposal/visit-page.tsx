@@ -1,4 +1,5 @@
 import { zoneName } from '#shared/visits/visit-format.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';
 
@@ -20,14 +21,15 @@ export type VisitPageView = {
 const LINK =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
-/** The visit with its Cancel button, a plain form so that it works without JavaScript. */
+/** The visit with its Cancel button, which works without JavaScript. */
 export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
   const { state, timeZone, address, companyName, companyPhone, slug, token, past } = visit;
   const open = state === 'booked' && !past;
   return (
     <NoticePage title={state === 'booked' ? `Your visit with ${companyName}` : 'This visit is cancelled'}>
       <p className="rounded-md bg-sand px-4 py-2.5 font-semibold">
-        <span className={state === 'cancelled' ? 'line-through' : ''}>
+        {/* The hours are an inline block, which does not take the line of its parent. */}
+        <span className={state === 'cancelled' ? 'line-through [&_span]:line-through' : ''}>
           <VisitWhen slot={visit} timeZone={timeZone} />
         </span>
         <span className="block text-sm font-normal text-ink-soft">
@@ -40,14 +42,12 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
           <a className={LINK} href={`/api/proposals/slug/${slug}/visits/${token}/calendar`}>
             Add to my calendar
           </a>
-          <form method="post" action={`/api/proposals/slug/${slug}/visits/${token}/cancel`} className="grid">
-            <button
-              type="submit"
-              className="min-h-12 rounded-md border border-danger bg-white px-5 font-semibold text-danger hover:bg-danger-soft"
-            >
-              Cancel this visit
-            </button>
-          </form>
+          <AskFirst
+            label="Cancel this visit"
+            question={`${companyName} is told at once, and the time is free for others.`}
+            answer="Yes, cancel it"
+            action={`/api/proposals/slug/${slug}/visits/${token}/cancel`}
+          />
         </>
       )}
       {state === 'booked' && past && <p className="text-ink-soft">This visit has begun or is over.</p>}

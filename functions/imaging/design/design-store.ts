@@ -4,8 +4,10 @@ import type { ImageTokens } from '#shared/imaging/model-cost.ts';
 import { mediaUrl } from '#shared/photos/photo-url.ts';
 import { designKey } from '#shared/table/keys.ts';
 import { sha256 } from '../../runtime/hash.ts';
+import { nowSeconds } from '../../storage/live.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
+import { tryWrite } from '../../storage/try-write.ts';
 
 type DesignKeyInput = {
   readonly photo: string;
@@ -25,7 +27,53 @@ export function designHash({ photo, mask, prompt, model, size, attempt }: Design
 
 export async function findDesign(accountId: string, hash: string): Promise<string | undefined> {
   const found = await readItem(designKey(accountId, hash));
-  return found && mediaUrl.parse(found['url']);
+  return mediaUrl.optional().parse(found?.['url']);
+}
+
+type Drawing = {
+  readonly accountId: string;
+  readonly jobId: string;
+  readonly hash: string;
+  /** A design of the same request whose picture was deleted. */
+  readonly deleted: string | undefined;
+};
+
+/** Longer than the function runs, 270 s; the claim of one that crashed ends then. */
+const CLAIM_SECONDS = 300;
+
+/**
+ * Claims a design for the job that is about to pay for it: of two jobs with the same request only one pays. False while
+ * another one draws it.
+ */
+export async function claimDesign({ accountId, jobId, hash, deleted = '' }: Drawing): Promise<boolean> {
+  const now = nowSeconds();
+  return tryWrite({
+    Put: {
+      TableName: table.name,
+      Item: { ...designKey(accountId, hash), v: 1, jobId, drawingUntil: now + CLAIM_SECONDS, ttl: now + CLAIM_SECONDS },
+      ConditionExpression: 'attribute_not_exists(pk) OR drawingUntil < :now OR jobId = :jobId OR #url = :deleted',
+      ExpressionAttributeNames: { '#url': 'url' },
+      ExpressionAttributeValues: { ':now': now, ':jobId': jobId, ':deleted': deleted },
+    },
+  });
+}
+
+/** Gives a claimed design back that was not drawn, so that another job can draw it. */
+export async function releaseDesign({ accountId, jobId, hash }: Omit<Drawing, 'deleted'>): Promise<void> {
+  await tryWrite({
+    Delete: {
+      TableName: table.name,
+      Key: designKey(accountId, hash),
+      ConditionExpression: 'jobId = :jobId AND attribute_exists(drawingUntil)',
+      ExpressionAttributeValues: { ':jobId': jobId },
+    },
+  });
+}
+
+/** Whether a job is drawing the design now. */
+export async function isBeingDrawn(accountId: string, hash: string): Promise<boolean> {
+  const found = await readItem(designKey(accountId, hash));
+  return Number(found?.['drawingUntil'] ?? 0) >= nowSeconds();
 }
 
 /** Tokens that an image model counted for a design, and their cost in US dollars. */

@@ -2,6 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { JobInput } from '#shared/imaging/image-job.ts';
 import { marketingContent } from '#shared/marketing/marketing-content.ts';
 import { MARKETING_IMAGE_SIZE } from '#shared/marketing/marketing-layout.ts';
+import { marketingFactsOf } from '#shared/proposals/marketing-outdated.ts';
 import { brandNameIncludingDeleted } from '../../organizations/branding.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireRight } from '../../photos/require-rights.ts';
@@ -37,8 +38,18 @@ export const handler = task('compose-marketing', 'Composing the marketing image'
     storePicture(accountId, { bytes: png, contentType: 'image/png', ...MARKETING_IMAGE_SIZE, rights }),
     storePicture(accountId, { bytes: jpeg, contentType: 'image/jpeg', ...MARKETING_IMAGE_SIZE, rights }),
   ]);
-  return { url, webUrl };
+  return { url, webUrl, facts: marketingFactsOf({ ...proposal, ...printedOf(request) }) };
 });
+
+/** What was printed as the caller saw it, which may be older than the proposal. */
+function printedOf({ calculatedCost, beforeImageUrl, afterImageUrl, aerialMapUrl }: Request) {
+  return {
+    totalCost: calculatedCost,
+    beforeImageR2Url: beforeImageUrl,
+    afterImageR2Url: afterImageUrl,
+    ...(aerialMapUrl && { areaImageR2Url: aerialMapUrl }),
+  };
+}
 
 async function readPhotos(request: Request): Promise<MarketingPictures> {
   const { beforeImageUrl, afterImageUrl, aerialMapUrl, marketingForm } = request;

@@ -132,6 +132,14 @@ describe.each(ways)('a request to %s', (way, painted) => {
   });
 });
 
+test('the same design asked for twice at once is paid once, and both get it', async () => {
+  const request = { prompt: `Asked for twice ${office.accountId}` };
+  const jobs = [await newDesign(request), await newDesign(request), await newDesign(request)];
+  let answers: unknown[] = [];
+  expect(await callsOf(async () => (answers = await Promise.all(jobs.map((job) => draw(job)))))).toBe(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
 test('negative counts of tokens do not lower what the day has cost', async () => {
   const before = await spentToday();
   await draw(await newDesign({ prompt: 'reply-debt', maskUrl }));

@@ -6,7 +6,7 @@ import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { findDriveway } from '#shared/pavers/find-driveway.ts';
 import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import type { Photo } from '../../photos/photo.ts';
-import { hasPhoto, requirePhoto } from '../../photos/require-photo.ts';
+import { requirePhoto } from '../../photos/require-photo.ts';
 import { requireRight } from '../../photos/require-rights.ts';
 import { storePhoto } from '../../photos/store-photo.ts';
 import { requireDesignable } from '../../proposals/require-designable.ts';
@@ -17,9 +17,10 @@ import { acceptUnlocked, restoreOutside } from '../compose/mask-lock.ts';
 import type { DesignPicture } from '../compose/mask-lock.ts';
 import { planSize, toModelPhoto, toOpenAiMask } from '../compose/openai-image.ts';
 import { readPixels } from '../compose/read-pixels.ts';
-import { designHash, findDesign, saveDesign } from '../design/design-store.ts';
+import { designHash, saveDesign } from '../design/design-store.ts';
 import type { ModelUsage } from '../design/design-store.ts';
 import { drawOnce } from '../design/draw-once.ts';
+import { drawSameOnce } from '../design/draw-same-once.ts';
 import { findArea } from '../design/find-area.ts';
 import { imageModel } from '../design/image-model.ts';
 import { paintPreview } from '../design/paint-preview.ts';
@@ -50,10 +51,11 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
   const sources = { photo, picture, area, mask: area && visibleMask(area) };
   const model = request.choice ? PREVIEW_MODEL : imageModel;
   const name = designKeyOf(job, sources, model);
-  const known = await findDesign(accountId, name);
-  if (known !== undefined && (await hasPhoto(accountId, known))) return { url: known, model };
-  const { url, ...made } = await store(job, sources, model);
-  await saveDesign(accountId, name, { url, model, ...made });
+  const url = await drawSameOnce({ accountId, jobId: job.jobId, hash: name }, async () => {
+    const { url: drawn, ...made } = await store(job, sources, model);
+    await saveDesign(accountId, name, { url: drawn, model, ...made });
+    return drawn;
+  });
   return { url, model };
 });
 

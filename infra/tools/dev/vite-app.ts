@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/app': 'app.html',
   '/estimator': 'app.html',
   '/login': 'app.html',
+  '/welcome': 'app.html',
   '/fulfilment': 'app.html',
   '/gallery': 'gallery.html',
 };

@@ -22,7 +22,7 @@ export function InviteForm() {
   const invite = useCall(account.invite, {
     invalidates: [membersQuery().queryKey],
     onSuccess: () => setEmail(''),
-    success: (_, { body }) => ({ title: 'Invitation Sent', description: `${body.email} can sign in now.` }),
+    success: (_, { body }) => ({ title: 'Invitation Sent', description: `${body.email} can join now.` }),
     failure: 'inline',
   });
   const refusal = invite.error && messageOf(invite.error, 'The invitation could not be sent. Please try again.');
@@ -58,7 +58,7 @@ export function InviteForm() {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        {roleLabels[role].label}: {roleLabels[role].may}. They join by signing in with this address.
+        {roleLabels[role].label}: {roleLabels[role].may}. They join by signing in with this address and saying yes.
       </p>
     </form>
   );

@@ -70,13 +70,20 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
   const remove = useCall(account.removeMember, {
     invalidates: [membersQuery().queryKey],
     onSuccess: onClose,
-    success: { title: 'Member Removed', description: `${member.email} no longer has access.` },
+    success: {
+      title: 'Member Removed',
+      description: member.joined ? `${member.email} no longer has access.` : `${member.email} can no longer join.`,
+    },
     failure: withServerMessage('Error', 'Failed to remove the member. Please try again.'),
   });
   return (
     <ConfirmDialog
       title="Remove member"
-      question={`Are you sure you want to remove ${member.email}? They are signed out at once. What they made stays.`}
+      question={
+        member.joined
+          ? `Are you sure you want to remove ${member.email}? They are signed out at once. What they made stays.`
+          : `Are you sure you want to withdraw the invitation of ${member.email}?`
+      }
       action="Remove"
       busy={remove.isPending}
       onConfirm={() => void remove.run({ params: { id: member.id } })}

@@ -10,7 +10,7 @@ import { settingsDefaults } from '#shared/estimates/settings.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { settingsQuery } from '../../../api/estimate-queries.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { ScrollFade } from '../../../ui/scroll-fade.tsx';
+import { FadingScroll } from '../../../ui/fading-scroll.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { settingsPart } from './form/estimate-form.ts';
@@ -76,14 +76,14 @@ export function Estimator(props: EstimatorProps) {
     <Summary
       content={content}
       totals={totals}
-      minimum={settings.minMarginPct}
+      minimum={settings.requiredMarginPct}
       priced={priced}
       approval={useApproval(session)}
     >
       <ApprovalHistory id={form.id} />
     </Summary>
   );
-  const needed = priced && needsApproval(totals, settings.minMarginPct);
+  const needed = priced && needsApproval(totals, settings.requiredMarginPct);
   const actions: ReactNode = (
     <div className="grid gap-2.5 border-t bg-paper p-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-5">
       {user && <ApprovalActions session={session} user={user} needed={needed} />}
@@ -129,10 +129,7 @@ export function Estimator(props: EstimatorProps) {
             <h2 className="display mr-auto text-lg">Estimate Summary</h2>
             {chip}
           </header>
-          <div className="min-h-0 flex-1 overflow-auto">
-            {summary}
-            <ScrollFade />
-          </div>
+          <FadingScroll label="Figures">{summary}</FadingScroll>
           {actions}
         </aside>
       ) : (
@@ -170,7 +167,7 @@ export function Estimator(props: EstimatorProps) {
 function useEstimateSettings(organizationId: number | undefined, user: User | undefined) {
   const known = organizationId !== undefined && user !== undefined;
   const { data } = useQuery({ ...settingsQuery(organizationId ?? 0), enabled: known });
-  return (known && data) || settingsDefaults;
+  return (known && data) || { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct };
 }
 
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];

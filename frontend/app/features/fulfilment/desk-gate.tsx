@@ -21,7 +21,8 @@ export function DeskGate({ children }: { readonly children: ReactNode }) {
           </ButtonLink>
         }
       >
-        <p>The fulfilment desk is for the people who answer leads and post mailers.</p>
+        <p>You don&apos;t have access to this feature.</p>
+        <p className="mt-2">The fulfilment desk is for the people who answer leads and post mailers.</p>
       </MessageCard>
     </main>
   );

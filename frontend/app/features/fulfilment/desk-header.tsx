@@ -14,12 +14,14 @@ export function DeskHeader() {
         <Wordmark short />
       </a>
       <span className="border-l pl-3 font-semibold md:pl-5">Fulfilment</span>
-      <div className="ml-auto flex min-w-0 items-center gap-2.5">
-        <span className="truncate text-ink-soft max-md:sr-only">{displayName(user ?? undefined)}</span>
-        <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-          <span className="max-md:sr-only">Logout</span>
-        </ButtonLink>
-      </div>
+      {user && (
+        <div className="ml-auto flex min-w-0 items-center gap-2.5">
+          <span className="truncate text-ink-soft max-md:sr-only">{displayName(user)}</span>
+          <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+            <span className="max-md:sr-only">Logout</span>
+          </ButtonLink>
+        </div>
+      )}
     </header>
   );
 }

@@ -9,14 +9,18 @@ import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
+import type { UnsavedGuard } from './unsaved-guard.tsx';
 
 type OrganizationCardProps = {
   readonly organization: Organization;
+  /** Others see it without its buttons. */
+  readonly isOwner: boolean;
+  readonly guard: UnsavedGuard;
   readonly onDeleted: () => void;
 };
 
-/** One organization, to view and edit. */
-export function OrganizationCard({ organization, onDeleted }: OrganizationCardProps) {
+/** One organization, to view, and for the owner to edit. */
+export function OrganizationCard({ organization, isOwner, guard, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const setDefault = useSetDefaultOrganization();
@@ -25,7 +29,8 @@ export function OrganizationCard({ organization, onDeleted }: OrganizationCardPr
     return (
       <OrganizationEditor
         organization={organization}
-        onCancel={() => setEditing(false)}
+        onDirty={guard.setDirty}
+        onCancel={() => guard.leave(() => setEditing(false))}
         onSaved={() => setEditing(false)}
       />
     );
@@ -35,24 +40,26 @@ export function OrganizationCard({ organization, onDeleted }: OrganizationCardPr
       title={name}
       badge={isDefault === 1 && <DefaultBadge />}
       actions={
-        <>
-          <Button
-            variant="quiet-danger"
-            size="sm"
-            icon={<Trash2 className="size-4" />}
-            onClick={() => setDeleting(true)}
-          >
-            Delete
-          </Button>
-          {isDefault === 0 && (
-            <Button busy={setDefault.isPending} onClick={() => void setDefault.run({ params: { id: String(id) } })}>
-              Set as Default
+        isOwner && (
+          <>
+            <Button
+              variant="quiet-danger"
+              size="sm"
+              icon={<Trash2 className="size-4" />}
+              onClick={() => setDeleting(true)}
+            >
+              Delete
             </Button>
-          )}
-          <Button variant="primary" onClick={() => setEditing(true)}>
-            Edit
-          </Button>
-        </>
+            {isDefault === 0 && (
+              <Button busy={setDefault.isPending} onClick={() => void setDefault.run({ params: { id: String(id) } })}>
+                Set as Default
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          </>
+        )
       }
     >
       <OrganizationView organization={organization} />

@@ -6,6 +6,7 @@ import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
+import { useUnsavedGuard } from './unsaved-guard.tsx';
 
 type OrganizationDialogProps = {
   /** Undefined creates a new one. */
@@ -18,6 +19,8 @@ type OrganizationDialogProps = {
 /** Creates, edits or deletes an organization without leaving the current screen. */
 export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }: OrganizationDialogProps) {
   const setDefault = useSetDefaultOrganization();
+  const guard = useUnsavedGuard();
+  const close = () => guard.leave(onClose);
   return (
     <OrganizationEditor
       organization={organization}
@@ -25,11 +28,12 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
         onSaved(saved);
         onClose();
       }}
-      onCancel={onClose}
+      onDirty={guard.setDirty}
+      onCancel={close}
       frame={(parts) => (
         <WideDialog
           open
-          onClose={onClose}
+          onClose={close}
           title={organization ? 'Edit Organization' : 'Create Organization'}
           footer={
             <>
@@ -48,6 +52,7 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
           }
         >
           <div className="grid lg:grid-cols-[minmax(0,1fr)_312px]">{parts.children}</div>
+          {guard.question}
         </WideDialog>
       )}
     />

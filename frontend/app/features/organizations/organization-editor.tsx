@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { newOrganization } from '#shared/organizations/organization.ts';
@@ -16,6 +16,8 @@ type OrganizationEditorProps = {
   readonly organization: Organization | undefined;
   readonly onSaved: (saved: Organization) => void;
   readonly onCancel: () => void;
+  /** Told whether there are unsaved changes; false once the form is gone. */
+  readonly onDirty: (dirty: boolean) => void;
   /** Renders the container around form and buttons; a card by default. */
   readonly frame?: (parts: CardFrameProps) => ReactNode;
 };
@@ -45,11 +47,18 @@ export function toForm(organization: Organization): NewOrganization {
 }
 
 /** Creates or edits an organization. */
-export function OrganizationEditor({ organization, onSaved, onCancel, frame = card }: OrganizationEditorProps) {
-  const [form, setForm] = useState(() => (organization ? toForm(organization) : emptyForm()));
+export function OrganizationEditor(props: OrganizationEditorProps) {
+  const { organization, onSaved, onCancel, onDirty, frame = card } = props;
+  const [start] = useState(() => (organization ? toForm(organization) : emptyForm()));
+  const [form, setForm] = useState(start);
   const { run, isPending: busy } = useSaveOrganization(organization, onSaved);
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
+  const dirty = JSON.stringify(form) !== JSON.stringify(start);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
 
   const save = () => {
     setTried(true);

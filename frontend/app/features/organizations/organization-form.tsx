@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { TimeSlotFields } from './time-slot-fields.tsx';
+import { timeZoneOptions } from './time-zone-options.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 
 /** Problem of a field, by its name. */
@@ -112,12 +113,6 @@ function ContactFields({ form, problems, onChange }: PartProps) {
   );
 }
 
-/** The browser's time zones, and the stored one if the browser does not know it. */
-function zonesWith(stored: string): readonly string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(stored) ? known : [stored, ...known];
-}
-
 /** When and how homeowners can book a visit. */
 function VisitFields({ form, problems, onChange }: PartProps) {
   return (
@@ -131,7 +126,7 @@ function VisitFields({ form, problems, onChange }: PartProps) {
       <SelectField
         label="Time zone"
         value={form.timeZone}
-        options={zonesWith(form.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={timeZoneOptions(form.timeZone, Intl.supportedValuesOf('timeZone'))}
         onChange={(timeZone) => onChange({ timeZone })}
       />
       <div className={TWO}>

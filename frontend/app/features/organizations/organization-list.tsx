@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 
-import { textOn } from '#shared/color/brand-colors.ts';
-import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OrganizationMark } from '../../../ui/organization-mark.tsx';
 
 type OrganizationListProps = {
   readonly organizations: readonly Organization[];
   readonly selected: number | undefined;
   readonly onSelect: (id: number) => void;
-  readonly onCreate: () => void;
+  /** Undefined for those who may not create one. */
+  readonly onCreate: (() => void) | undefined;
 };
 
 export function OrganizationList({ organizations, selected, onSelect, onCreate }: OrganizationListProps) {
@@ -17,13 +17,15 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
     <nav aria-label="Your Organizations" className="self-start rounded-lg border bg-paper p-2 shadow-card">
       <h2 className="flex items-center justify-between px-2 py-1 text-sm font-semibold text-ink-soft">
         Your Organizations
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label="Create organization"
-          icon={<Plus className="size-4" />}
-          onClick={onCreate}
-        />
+        {onCreate && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label="Create organization"
+            icon={<Plus className="size-4" />}
+            onClick={onCreate}
+          />
+        )}
       </h2>
       <ul className="m-0 grid list-none gap-0.5 p-0">
         {organizations.map((one) => (
@@ -34,7 +36,7 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
               onClick={() => onSelect(one.id)}
               className="flex min-h-[60px] w-full items-center gap-3 rounded-md p-2 text-left hover:bg-sand aria-[current=true]:bg-clay-soft"
             >
-              <Monogram organization={one} />
+              <OrganizationMark organization={one} />
               <span className="grid min-w-0 leading-[18px]">
                 <b className="truncate font-semibold">{one.name}</b>
                 <small className="truncate text-xs text-ink-soft">
@@ -45,22 +47,11 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
           </li>
         ))}
       </ul>
-      {organizations.length === 0 && <p className="p-2 text-ink-soft">None yet. Your first one becomes the default.</p>}
+      {organizations.length === 0 && (
+        <p className="p-2 text-ink-soft">
+          {onCreate ? 'None yet. Your first one becomes the default.' : 'None yet. The owner can create one.'}
+        </p>
+      )}
     </nav>
-  );
-}
-
-/** The logo, or two initials in the primary color. */
-function Monogram({ organization }: { readonly organization: Organization }) {
-  const { logoUrl, primaryColor } = organization;
-  if (logoUrl) return <img src={logoUrl} alt="" className="size-10 rounded-sm border object-contain p-1" />;
-  return (
-    <span
-      aria-hidden="true"
-      className="display grid size-10 flex-none place-items-center rounded-sm text-sm"
-      style={{ background: primaryColor, color: textOn(primaryColor) }}
-    >
-      {brandName(organization).slice(0, 2).toUpperCase()}
-    </span>
   );
 }

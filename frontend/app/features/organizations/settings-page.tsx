@@ -5,39 +5,55 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import { OrganizationList } from './organization-list.tsx';
+import { useUnsavedGuard } from './unsaved-guard.tsx';
 
 type SettingsPageProps = { readonly children: ReactNode };
 
 /** Organizations, the first of which is selected; `children` are the other settings. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const { data: organizations, isError, refetch } = useSuspenseQuery(organizationsQuery());
+  const isOwner = useIsOwner();
   const [chosen, setChosen] = useState<number | 'new'>();
+  const guard = useUnsavedGuard();
   const selected = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
   return (
     <Page>
+      {!isOwner && <OwnerOnlyNote what="organizations" className="mb-4 md:mb-6" />}
       {isError && <OrganizationsFailed onRetry={() => void refetch()} />}
       <div className="grid gap-4 md:gap-6 lg:grid-cols-[272px_minmax(0,1fr)]">
         <OrganizationList
           organizations={organizations}
           selected={selected?.id}
-          onSelect={setChosen}
-          onCreate={() => setChosen('new')}
+          onSelect={(id) => id !== selected?.id && guard.leave(() => setChosen(id))}
+          onCreate={isOwner ? () => selected && guard.leave(() => setChosen('new')) : undefined}
         />
         {selected ? (
-          <OrganizationCard key={selected.id} organization={selected} onDeleted={() => setChosen(undefined)} />
-        ) : (
-          <OrganizationEditor
-            organization={undefined}
-            onCancel={() => setChosen(undefined)}
-            onSaved={({ id }) => setChosen(id)}
+          <OrganizationCard
+            key={selected.id}
+            organization={selected}
+            isOwner={isOwner}
+            guard={guard}
+            onDeleted={() => setChosen(undefined)}
           />
+        ) : (
+          isOwner && (
+            <OrganizationEditor
+              organization={undefined}
+              onDirty={guard.setDirty}
+              onCancel={() => guard.leave(() => setChosen(undefined))}
+              onSaved={({ id }) => setChosen(id)}
+            />
+          )
         )}
       </div>
       {children}
+      {guard.question}
     </Page>
   );
 }

@@ -3,9 +3,11 @@ import { useState } from 'react';
 
 import { visits } from '#shared/visits/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 
 /** Link that adds the booked visits to the contractor's own calendar. */
 export function CalendarSubscription() {
@@ -13,6 +15,7 @@ export function CalendarSubscription() {
   const { run, isPending, reply, reset } = useCall(visits.createSubscription, {
     failure: { title: 'Update Failed', description: 'The calendar link could not be made. Please try again.' },
   });
+  const isOwner = useIsOwner();
   const url = reply?.url;
   return (
     <>
@@ -28,9 +31,13 @@ export function CalendarSubscription() {
           reset();
         }}
         actions={
-          <Button variant={url ? 'plain' : 'primary'} busy={isPending} onClick={() => void run({})}>
-            {url ? 'Create another link' : 'Create link'}
-          </Button>
+          isOwner ? (
+            <Button variant={url ? 'plain' : 'primary'} busy={isPending} onClick={() => void run({})}>
+              {url ? 'Create another link' : 'Create link'}
+            </Button>
+          ) : (
+            <Button onClick={() => setOpen(false)}>Close</Button>
+          )
         }
       >
         {url ? (
@@ -39,8 +46,10 @@ export function CalendarSubscription() {
             value={url}
             hint="It is shown this once. Whoever has it can see your visits."
           />
+        ) : !isOwner ? (
+          <OwnerOnlyNote what="the calendar link" />
         ) : (
-          <p className="text-ink-soft">A new link ends the one before.</p>
+          <p className="text-ink-soft">Creating a new link turns the old one off.</p>
         )}
       </Dialog>
     </>

@@ -14,6 +14,8 @@ export function DeleteDialog({ proposal, onClose }: DeleteDialogProps) {
       busy={remove.isPending}
       onConfirm={() => void remove.run({ params: { id: String(proposal.id) } })}
       onClose={onClose}
-    />
+    >
+      <p className="font-semibold">{proposal.propertyAddress}</p>
+    </ConfirmDialog>
   );
 }

@@ -2,14 +2,16 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
+import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalStatus, statusTable } from '#shared/proposals/status.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
-import { priceEdit, typedPriceOf, withTyped } from '#shared/proposals/typed-price.ts';
+import { priceEdit, typedPriceOf, typedValue, withTyped } from '#shared/proposals/typed-price.ts';
 import type { TypedPrice } from '#shared/proposals/typed-price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { PlausibilityNote } from '../../../ui/plausibility-note.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useSaveProposal } from './proposal-writes.ts';
 
@@ -95,7 +97,9 @@ function Details({ area, price, errors, onChange }: DetailsProps) {
   return (
     <div ref={area} className="grid gap-4">
       <Field label="Area sq ft" {...field('area')} />
+      <PlausibilityNote question={questionAboutArea(typedValue('area', price.area) ?? 0)} />
       <Field label="Cost per sq ft $" {...field('costPerSqFt')} />
+      <PlausibilityNote question={questionAboutUnitCost(typedValue('costPerSqFt', price.costPerSqFt) ?? 0)} />
       <Field label="Total Cost $" {...field('totalCost')} />
     </div>
   );

@@ -88,7 +88,7 @@ const linkActions = {
   revoke: {
     endpoint: proposals.revokeLink,
     label: 'Revoke link',
-    warning: 'Nobody but you can open the page any more. A new link opens it again.',
+    warning: 'After this, nobody but you can open the page. A new link opens it again.',
     done: 'Link Revoked',
   },
 } as const;

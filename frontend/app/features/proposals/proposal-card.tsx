@@ -17,12 +17,14 @@ import {
 import { proposalCan } from '#shared/proposals/marketing-rules.ts';
 import { formatDollars, formatSqFt } from '#shared/proposals/price.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisitNote } from '../../../ui/visit-note.tsx';
 import { downloadMarketingImage } from './download-marketing-image.ts';
+import { OutdatedImage, useOutdatedQuestion } from './outdated-image.tsx';
 import { useChangeStatus, useGenerateMarketing } from './proposal-writes.ts';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -41,13 +43,16 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
   const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
   const name = proposalId || `Proposal #${id}`;
   const changeStatus = useChangeStatus(proposal);
+  const { ask, question } = useOutdatedQuestion(proposal);
+  const onStatus = (next: ProposalStatus) =>
+    next === 'sent' ? ask('Mark as Sent Anyway', () => changeStatus(next)) : changeStatus(next);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-paper shadow-card" aria-label={name}>
       <Picture proposal={proposal} />
       <div className="flex flex-1 flex-col gap-3 p-4 pt-3.5">
         <div className="-mr-2 flex items-center gap-2">
           <small className="mr-auto text-sm text-ink-soft tabular-nums">{name}</small>
-          <StatusMenu status={status} onChange={changeStatus} />
+          <StatusMenu status={status} onChange={onStatus} />
           <MoreMenu name={name} slug={slug} onOpen={onOpen} />
         </div>
         <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
@@ -60,14 +65,19 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
           </span>
         </p>
         <VisitNote at={proposal.visitAt} timeZone={timeZone} />
+        <OutdatedImage proposal={proposal} />
+        {question}
         {isOrganizationDeleted && (
           <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
         )}
-        <div className="mt-auto grid grid-cols-2 gap-2">
-          <Button icon={<SquarePen className="size-4" />} onClick={() => onOpen('edit')}>
+        <div className="mt-auto grid grid-cols-3 gap-2">
+          <Link to="/app" search={{ proposal: slug }} className={`${buttonClass({})} px-2`}>
+            {status === 'draft' ? 'Continue' : 'Open'}
+          </Link>
+          <Button className="px-2" icon={<SquarePen className="size-4" />} onClick={() => onOpen('edit')}>
             Edit
           </Button>
-          <ButtonLink href={`/proposal/${slug}`} target="_blank" rel="noopener">
+          <ButtonLink className="px-2" href={`/proposal/${slug}`} target="_blank" rel="noopener">
             View
             <ExternalLink className="size-4" />
           </ButtonLink>
@@ -108,6 +118,7 @@ function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary;
     success: { title: 'Download Started' },
     failure: { title: 'Download Failed', description: 'Failed to download the marketing image.' },
   });
+  const { ask, question } = useOutdatedQuestion(proposal);
   return (
     <>
       <Tooltip text="View marketing image">
@@ -123,9 +134,10 @@ function MarketingLinks({ proposal, url }: { readonly proposal: ProposalSummary;
         <Button
           aria-label="Download marketing image"
           icon={<Download className="size-4" />}
-          onClick={() => void download.run(proposal)}
+          onClick={() => ask('Download Anyway', () => void download.run(proposal))}
         />
       </Tooltip>
+      {question}
     </>
   );
 }

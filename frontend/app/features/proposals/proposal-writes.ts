@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { marketingRequestFor } from '#shared/imaging/marketing-request.ts';
-import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
-import { formOfDeleted, marketingFormOf } from '#shared/marketing/marketing-form.ts';
+import { marketingFormFor } from '#shared/marketing/marketing-form.ts';
 import { proposals } from '#shared/proposals/contract.ts';
+import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { missingImages, proposalCan } from '#shared/proposals/marketing-rules.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
@@ -36,9 +35,11 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
 export function useSaveProposal(proposal: ProposalSummary, onSaved: () => void) {
   const client = useQueryClient();
   return useCall(proposals.edit, {
-    onSuccess: ({ status, area, costPerSqFt, totalCost }) => {
+    onSuccess: (saved) => {
       removeFromOtherQueries(client, proposal);
-      changeInList(client, proposal.id, (one) => ({ ...one, status, area, costPerSqFt, totalCost }));
+      const { status, area, costPerSqFt, totalCost } = saved;
+      const outdatedBy = [...outdatedReasons(saved)];
+      changeInList(client, proposal.id, (one) => ({ ...one, status, area, costPerSqFt, totalCost, outdatedBy }));
       onSaved();
     },
     success: { title: 'Proposal Updated', description: 'Your proposal has been successfully updated.' },
@@ -63,15 +64,21 @@ export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => vo
 export function useGenerateMarketing(proposal: ProposalSummary) {
   const client = useQueryClient();
   const generate = async () => {
-    const marketingForm = await formOf(client, proposal);
-    return call(imaging.generateMarketingImage, {
-      body: marketingRequestFor(proposal, marketingForm, location.origin),
-    });
+    // The card may be older than the proposal, and does not have what was changed in step 4.
+    const [latest, organizations] = await Promise.all([
+      client.fetchQuery({ ...proposalQuery(proposal.slug), staleTime: 0 }),
+      client.ensureQueryData(organizationsQuery()),
+    ]);
+    const form = marketingFormFor(
+      latest,
+      organizations.find(({ id }) => id === latest.organizationId),
+    );
+    return call(imaging.generateMarketingImage, { body: marketingRequestFor(latest, form, location.origin) });
   };
   const { run, isPending } = useCall(generate, {
     onSuccess: ({ marketingImageUrl }) => {
       removeFromOtherQueries(client, proposal);
-      changeInList(client, proposal.id, (one) => ({ ...one, marketingImageUrl }));
+      changeInList(client, proposal.id, (one) => ({ ...one, marketingImageUrl, outdatedBy: [] }));
     },
     success: {
       title: 'Marketing Image Generated',
@@ -86,12 +93,4 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
       else toastError(missingImages.title, missingImages.message);
     },
   };
-}
-
-/** The form of the proposal's organization; if that was deleted, the branding saved on the proposal. */
-async function formOf(client: QueryClient, { organizationId, slug }: ProposalSummary): Promise<MarketingForm> {
-  const organizations = await client.ensureQueryData(organizationsQuery());
-  const organization = organizations.find(({ id }) => id === organizationId);
-  if (organization || organizationId === undefined) return marketingFormOf(organization);
-  return formOfDeleted(await client.fetchQuery(proposalQuery(slug)));
 }

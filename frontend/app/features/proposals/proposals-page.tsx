@@ -1,48 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Plus, Search, X } from 'lucide-react';
+import { CircleAlert, Plus } from 'lucide-react';
 import { useState } from 'react';
 
+import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
-import { CalendarSubscription } from './calendar-subscription.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { filterLabels, ListFilters } from './list-filters.tsx';
+import { ListHeader } from './list-header.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import { useProposalList } from './use-proposal-list.ts';
 
-type Opened = { readonly dialog: 'edit' | 'page' | 'delete' | 'timeline'; readonly proposal: ProposalSummary };
+const dialogs = { edit: EditDialog, page: PageDialog, delete: DeleteDialog, timeline: TimelineDialog };
 
-/** Every proposal of the account, with search and actions. */
-export function ProposalsPage() {
+type Opened = { readonly dialog: keyof typeof dialogs; readonly proposal: ProposalSummary };
+
+type ProposalsPageProps = {
+  readonly choice: ListChoice;
+  readonly onChoose: (choice: ListChoice) => void;
+};
+
+/** Every proposal of the account, with search, filters and actions. */
+export function ProposalsPage({ choice, onChoose }: ProposalsPageProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<Opened>();
-  const list = useProposalList(typed);
+  const { all, found, shown, counts, incomplete, retry } = useProposalList(typed, choice);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const timeZoneOf = useTimeZoneOf();
   const isOrganizationDeleted = useIsOrganizationDeleted();
   const close = () => setOpened(undefined);
+  const toTop = () => scroller?.scrollTo({ top: 0 });
   const search = (next: string) => {
     setTyped(next);
-    scroller?.scrollTo({ top: 0 });
+    toTop();
+  };
+  const choose = (next: ListChoice) => {
+    onChoose(next);
+    toTop();
   };
 
   return (
     <main ref={setScroller} className="overflow-auto">
       <div className="mx-auto max-w-[1240px] p-4 md:p-6">
-        <PageHeader typed={typed} count={list.found.length} onType={search} />
-        {list.incomplete && <Incomplete onRetry={list.retry} />}
-        {list.all.length === 0 && <Empty />}
-        {list.all.length > 0 && list.found.length === 0 && (
-          <NothingFound term={typed.trim()} onClear={() => search('')} />
+        <ListHeader typed={typed} shown={shown.length} all={all.length} onType={search} />
+        {all.length > 0 && <ListFilters choice={choice} counts={counts} onChoose={choose} />}
+        {incomplete && <Incomplete onRetry={retry} />}
+        {all.length === 0 && <Empty />}
+        {all.length > 0 && found.length === 0 && <NothingFound term={typed.trim()} onClear={() => search('')} />}
+        {found.length > 0 && shown.length === 0 && (
+          <NothingOfIt filter={choice.filter} onShowAll={() => choose({ ...choice, filter: 'all' })} />
         )}
         <CardGrid
-          proposals={list.found}
+          proposals={shown}
           scroller={scroller}
           card={(proposal) => (
             <ProposalCard
@@ -54,12 +70,14 @@ export function ProposalsPage() {
           )}
         />
       </div>
-      {opened?.dialog === 'edit' && <EditDialog proposal={opened.proposal} onClose={close} />}
-      {opened?.dialog === 'page' && <PageDialog proposal={opened.proposal} onClose={close} />}
-      {opened?.dialog === 'delete' && <DeleteDialog proposal={opened.proposal} onClose={close} />}
-      {opened?.dialog === 'timeline' && <TimelineDialog proposal={opened.proposal} onClose={close} />}
+      {opened && <OpenedDialog opened={opened} onClose={close} />}
     </main>
   );
+}
+
+function OpenedDialog({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) {
+  const Dialog = dialogs[opened.dialog];
+  return <Dialog proposal={opened.proposal} onClose={onClose} />;
 }
 
 /** Whether a proposal's organization was deleted; false until the organizations are loaded. */
@@ -67,46 +85,6 @@ function useIsOrganizationDeleted(): (proposal: ProposalSummary) => boolean {
   const { data } = useQuery(organizationsQuery());
   const known = data && new Set(data.map(({ id }) => id));
   return ({ organizationId }) => organizationId !== undefined && known !== undefined && !known.has(organizationId);
-}
-
-type PageHeaderProps = { readonly typed: string; readonly count: number; readonly onType: (typed: string) => void };
-
-function PageHeader({ typed, count, onType }: PageHeaderProps) {
-  return (
-    <div className="mb-4 flex flex-wrap items-end gap-3 md:mb-6 md:gap-4">
-      <div className="mr-auto">
-        <h1 className="display text-2xl">Proposals</h1>
-        <p role="status" className="mt-1 min-h-5 text-ink-soft">
-          {typed.trim() !== '' && `${count} ${count === 1 ? 'proposal' : 'proposals'} found`}
-        </p>
-      </div>
-      <div className="flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-paper px-3 focus-within:outline-2 focus-within:outline-sky max-md:w-full md:min-h-10 md:w-80">
-        <Search aria-hidden="true" className="size-[18px] text-ink-soft" />
-        <input
-          aria-label="Search proposals"
-          placeholder="Search proposals..."
-          value={typed}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          className="h-9 min-w-0 flex-1 border-0 bg-transparent p-0 outline-0"
-        />
-        {typed && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            className="grid size-8 place-items-center"
-            onClick={() => onType('')}
-          >
-            <X className="size-4" />
-          </button>
-        )}
-      </div>
-      <CalendarSubscription />
-      <Link to="/app" className={buttonClass({ variant: 'primary' })}>
-        <Plus className="size-[18px]" />
-        New Proposal
-      </Link>
-    </div>
-  );
 }
 
 const NOTICE = 'herringbone grid justify-items-center gap-2 rounded-lg border px-6 py-16 text-center';
@@ -137,6 +115,22 @@ function NothingFound({ term, onClear }: { readonly term: string; readonly onCle
         </p>
         <Button className="mt-3" onClick={onClear}>
           Clear Search
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function NothingOfIt({ filter, onShowAll }: { readonly filter: ListFilter; readonly onShowAll: () => void }) {
+  return (
+    <section className={NOTICE}>
+      <div className={NOTICE_CARD}>
+        <h2 className="display text-xl">None here</h2>
+        <p className="max-w-[44ch] text-ink-soft">
+          {filter === 'visit' ? 'No proposal has a visit ahead.' : `No proposal is under "${filterLabels[filter]}".`}
+        </p>
+        <Button className="mt-3" onClick={onShowAll}>
+          Show All
         </Button>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
+import { filterCounts, listView } from '#shared/proposals/list-view.ts';
+import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { positionsOf, searchIndex, searchTerm } from '#shared/proposals/search.ts';
 import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-list-queries.ts';
@@ -8,13 +10,17 @@ import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-li
 type ProposalList = {
   readonly all: readonly ProposalSummary[];
   readonly found: readonly ProposalSummary[];
+  /** Those found that the filter lets through, in the chosen order. */
+  readonly shown: readonly ProposalSummary[];
+  /** How many of those found each filter shows. */
+  readonly counts: Readonly<Record<ListFilter, number>>;
   /** A page failed to load: the list may be old or incomplete. */
   readonly incomplete: boolean;
   readonly retry: () => void;
 };
 
 /** All proposals, loaded page by page in the background, and those that a search finds. */
-export function useProposalList(typed: string): ProposalList {
+export function useProposalList(typed: string, { filter, order }: ListChoice): ProposalList {
   const list = useSuspenseInfiniteQuery(proposalListQuery());
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
@@ -34,5 +40,10 @@ export function useProposalList(typed: string): ProposalList {
     return [...here, ...early.filter(({ id }) => !known.has(id))];
   }, [all, index, term, early, hasNextPage]);
 
-  return { all, found, incomplete: isError, retry: () => void list.refetch() };
+  // A visit that begins meanwhile stays "ahead" until the list is opened again.
+  const [now] = useState(() => new Date().toISOString());
+  const shown = useMemo(() => listView(found, { filter, order, now }), [found, filter, order, now]);
+  const counts = useMemo(() => filterCounts(found, now), [found, now]);
+
+  return { all, found, shown, counts, incomplete: isError, retry: () => void list.refetch() };
 }

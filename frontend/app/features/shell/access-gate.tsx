@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, Lock, Star } from 'lucide-react';
+import { CloudOff, Lock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Plan } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 
@@ -27,13 +27,7 @@ export function AccessGate({ requirement, title, message, children }: AccessGate
     </ButtonLink>
   );
   if (isPending) return <PageSpinner />;
-  if (isError) {
-    return (
-      <MessageCard icon={<CircleAlert />} title="Access Denied">
-        <p>You don&apos;t have access to this feature.</p>
-      </MessageCard>
-    );
-  }
+  if (isError) return <Unreachable />;
   if (!user) {
     return (
       <MessageCard icon={<Lock />} title="Authentication Required" action={button}>
@@ -43,10 +37,50 @@ export function AccessGate({ requirement, title, message, children }: AccessGate
   }
   if (requirement === 'paid' && user.plan !== 'paid') {
     return (
-      <MessageCard icon={<Star />} title={title ?? 'Upgrade Required'} action={button}>
+      <MessageCard icon={<Star />} title={title ?? 'Upgrade Required'} action={<WaysOn />}>
         <p>{message ?? 'This feature requires a paid plan to access.'}</p>
+        <p className="mt-3">
+          You are signed in as {user.email}, on the free plan. It has the estimator, which calculates a whole job. A
+          paid plan adds the map, designs in the photo, proposal pages and saved estimates.
+        </p>
       </MessageCard>
     );
   }
   return children;
 }
+
+/** Nobody knows who is signed in, which says nothing about what they may see. */
+const Unreachable = () => (
+  <MessageCard
+    icon={<CloudOff />}
+    title="Paveprint cannot be reached"
+    action={
+      <Button variant="primary" className="min-w-40" onClick={() => location.reload()}>
+        Try Again
+      </Button>
+    }
+  >
+    <p role="alert">
+      We could not check who is signed in. Your work is safe. Please check your connection and try again.
+    </p>
+  </MessageCard>
+);
+
+/** What a member on the free plan can do next. */
+const WaysOn = () => (
+  <div className="grid justify-items-center gap-2.5">
+    <div className="flex flex-wrap justify-center gap-2.5">
+      <ButtonLink variant="primary" href="/pricing">
+        See Plans
+      </ButtonLink>
+      <ButtonLink href="/contact?interest=pricing">Ask for an Upgrade</ButtonLink>
+      <ButtonLink href="/estimator">Open the Estimator</ButtonLink>
+    </div>
+    <p className="text-sm text-ink-soft">
+      Does another account have the plan?{' '}
+      <a href={signIn()} className="font-semibold text-ink underline">
+        Sign In
+      </a>
+    </p>
+  </div>
+);

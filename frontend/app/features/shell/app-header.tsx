@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Calculator, List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Wordmark } from '../../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import type { HeaderPlace } from './header-menu.tsx';
 import { JobTitle } from './job-title.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 type AppHeaderProps = {
   /** On a screen open to everyone, which has no gate that asks to sign in. */
@@ -18,27 +20,36 @@ export function AppHeader({ open = false }: AppHeaderProps) {
   const { data: user } = useQuery(currentUserQuery());
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
+      <SkipLink />
       <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
         <Wordmark short />
         <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
       </Link>
       <JobTitle />
-      <nav aria-label="Main" className="flex h-full md:ml-2 md:gap-1">
-        <NavLink to="/app" label="Map" icon={<MapIcon className="size-[18px]" />} />
-        <NavLink to="/app/proposals" label="Proposals" icon={<List className="size-[18px]" />} />
-        <NavLink to="/estimator" label="Estimator" icon={<Calculator className="size-[18px]" />} />
-        <NavLink to="/app/settings" label="Settings" icon={<Settings className="size-[18px]" />} />
+      <nav aria-label="Main" className="flex h-full max-md:hidden md:ml-2 md:gap-1">
+        {places.map((place) => (
+          <NavLink key={place.to} {...place} />
+        ))}
       </nav>
-      <div className="ml-auto flex items-center gap-2.5 font-medium">
-        <Avatar name={displayName(user ?? undefined)} url={user?.profileImageUrl} />
-        <span className="max-lg:sr-only">{displayName(user ?? undefined)}</span>
-        {open && user === null ? (
+      {open && user === null && (
+        <ButtonLink size="sm" href={signIn()} className="ml-auto md:hidden">
+          Sign In
+        </ButtonLink>
+      )}
+      <HeaderMenu places={places} name={user ? displayName(user) : undefined} />
+      <div className="ml-auto flex items-center gap-2.5 font-medium max-md:hidden">
+        {user && (
+          <>
+            <Avatar name={displayName(user)} url={user.profileImageUrl} />
+            <span className="max-lg:sr-only">{displayName(user)}</span>
+            <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
+              Logout
+            </ButtonLink>
+          </>
+        )}
+        {open && user === null && (
           <ButtonLink size="sm" href={signIn()}>
             Sign In
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="ghost" size="sm" href="/api/logout" icon={<LogOut className="size-4" />}>
-            <span className="max-md:sr-only">Logout</span>
           </ButtonLink>
         )}
       </div>
@@ -61,22 +72,23 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | u
   );
 }
 
-type NavLinkProps = {
-  readonly to: '/app' | '/app/proposals' | '/app/settings' | '/estimator';
-  readonly label: string;
-  readonly icon: ReactNode;
-};
+const places: readonly HeaderPlace[] = [
+  { to: '/app', label: 'Map', icon: <MapIcon className="size-[18px]" /> },
+  { to: '/app/proposals', label: 'Proposals', icon: <List className="size-[18px]" /> },
+  { to: '/estimator', label: 'Estimator', icon: <Calculator className="size-[18px]" /> },
+  { to: '/app/settings', label: 'Settings', icon: <Settings className="size-[18px]" /> },
+];
 
-function NavLink({ to, label, icon }: NavLinkProps) {
+function NavLink({ to, label, icon }: HeaderPlace) {
   return (
     <Link
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
       data-to={to}
-      className="relative flex items-center gap-2 px-3 font-medium text-ink-soft no-underline after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-clay max-md:px-2"
+      className="relative flex items-center gap-2 px-3 font-medium text-ink-soft no-underline after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-clay"
     >
       {icon}
-      <span className="max-md:sr-only">{label}</span>
+      {label}
     </Link>
   );
 }

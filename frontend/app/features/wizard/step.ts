@@ -16,6 +16,8 @@ export type WizardStep = {
   readonly WorkArea: ComponentType;
   /** Layers on the map itself. */
   readonly OnMap?: ComponentType;
+  /** A line above the buttons, such as what the step's own button uses up. */
+  readonly Note?: ComponentType;
   /** The step's own button, beside Back and Next. */
   readonly Action?: ComponentType;
   readonly canLeave: (facts: WizardFacts) => CanLeave;

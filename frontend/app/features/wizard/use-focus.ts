@@ -7,15 +7,23 @@ import { initialMap } from '#shared/properties/map-bounds.ts';
 type Focus = {
   readonly isOutlining: boolean;
   readonly outline: readonly LatLng[];
+  /** Where the before photo was taken, which is on the street in front of the house. */
+  readonly camera: LatLng | undefined;
+  /** How much of the map is covered at its edges, in pixels. */
   readonly covered: { readonly top: number; readonly bottom: number };
 };
 
 /** Close enough to outline a driveway. */
 const DRAWING_ZOOM = 20;
-/** Space in pixels for the outline's corners and labels. */
-const OUTLINE_MARGIN = 56;
+/** Space in pixels around the outline's corners and labels, on a desk and where little of the map is free. */
+const MARGIN = 56;
+const NARROW_MARGIN = 28;
+/** The curb lies about this share of the way from the house to the camera, which drove in the street. */
+const CURB = 0.9;
+/** A camera farther away, in degrees (some 60 m), stands in another street. */
+const MAX_CAMERA_DISTANCE = 0.0006;
 
-/** Centers the outline, else the house, in the part of the map that is not covered. */
+/** Centers the outline, else the driveway or the house, in the part of the map that is not covered. */
 export function useFocus(map: MapInstance | undefined, house: LatLng | undefined, focus: Focus): void {
   const { isOutlining, covered } = focus;
   const { lat, lng } = house ?? {};
@@ -28,16 +36,27 @@ export function useFocus(map: MapInstance | undefined, house: LatLng | undefined
   }, [map, covered.top, covered.bottom]);
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return;
-    const [first, ...rest] = isOutlining ? latest.current.outline : [];
-    if (!first) {
+    const corners = isOutlining ? cornersOf({ lat, lng }, latest.current) : [];
+    if (corners.length < 2) {
       map.flyTo({ center: [lng, lat], zoom: isOutlining ? DRAWING_ZOOM : initialMap.searchZoom });
       return;
     }
-    const lats = [first, ...rest].map((point) => point.lat);
-    const lngs = [first, ...rest].map((point) => point.lng);
+    const lats = corners.map((point) => point.lat);
+    const lngs = corners.map((point) => point.lng);
     map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
-      padding: OUTLINE_MARGIN,
+      padding: latest.current.covered.bottom > 0 ? NARROW_MARGIN : MARGIN,
       maxZoom: DRAWING_ZOOM,
     });
   }, [map, lat, lng, isOutlining]);
+}
+
+/**
+ * What step 2 has to show: the outline, or the ground between house and curb, where the driveway is.
+ * @internal exported for tests
+ */
+export function cornersOf(house: LatLng, { outline, camera }: Pick<Focus, 'outline' | 'camera'>): readonly LatLng[] {
+  if (outline.length > 0) return outline;
+  if (!camera || Math.hypot(camera.lat - house.lat, camera.lng - house.lng) > MAX_CAMERA_DISTANCE) return [house];
+  const curb = (from: number, to: number): number => from + (to - from) * CURB;
+  return [house, { lat: curb(house.lat, camera.lat), lng: curb(house.lng, camera.lng) }];
 }

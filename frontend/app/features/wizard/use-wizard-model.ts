@@ -16,7 +16,7 @@ import { useProposalSave } from './save/use-proposal-save.ts';
 import type { WizardStep } from './step.ts';
 import { useStepMoves } from './use-step-moves.ts';
 import type { WizardModel } from './wizard-model.ts';
-import { factsOf, initialState } from './wizard-state.ts';
+import { factsOf, resumedState } from './wizard-state.ts';
 import type { WizardState } from './wizard-state.ts';
 
 export type WizardInput = {
@@ -37,17 +37,18 @@ export function useWizardModel(
   stepOf: (state: WizardState) => WizardStep,
 ): { readonly model: WizardModel; readonly step: WizardStep } {
   const { proposal, onOpen, onReload } = input;
-  const [state, setState] = useState(() => initialState(proposal));
-  const change = (part: Partial<WizardState>) => setState((current) => ({ ...current, ...part }));
+  const [state, setState] = useState(() => resumedState(proposal));
+  const change: WizardModel['change'] = (part) =>
+    setState((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) }));
   const [map, setMap] = useState<MapInstance>();
   const [found, setFound] = useState<Place>();
   const step = stepOf(state);
   const save = useProposalSave(proposal, onReload);
   const moves = useStepMoves({ proposal, state, step, save, change });
-  const branding = useBrandingForm(proposal, state, change);
+  const branding = useBrandingForm({ proposal, state, save, change });
   const design = useDesign(proposal, state, (designUrl) => change({ designUrl, showing: 'design' }));
   const onDone = () => void moves.goTo(COMPLETE.step);
-  const marketing = useMarketing({ proposal, branding, save, onDone });
+  const marketing = useMarketing({ proposal, branding, onDone });
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
     designAreaSource({ ...state, pose: proposal?.beforePose }),

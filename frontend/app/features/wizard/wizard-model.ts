@@ -20,7 +20,7 @@ export type WizardModel = {
   /** Undefined until a house is chosen. */
   readonly proposal: Proposal | undefined;
   readonly state: WizardState;
-  readonly change: (part: Partial<WizardState>) => void;
+  readonly change: (part: Partial<WizardState> | ((current: WizardState) => Partial<WizardState>)) => void;
   readonly save: ProposalSave;
   readonly moves: StepMoves;
   readonly canLeave: CanLeave;

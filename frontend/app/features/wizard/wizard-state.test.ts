@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { areaOf, costOf, initialState, numberProblem, totalOf } from './wizard-state.ts';
+import {
+  areaOf,
+  costOf,
+  factsOf,
+  finishedOutline,
+  hasUnsavedMeasure,
+  initialState,
+  noSketch,
+  numberProblem,
+  totalOf,
+} from './wizard-state.ts';
 
 const draft: Proposal = {
   id: 1,
@@ -65,5 +75,45 @@ describe('a number as typed', () => {
   test('says what is wrong when something typed counts as 0', () => {
     expect(numberProblem('850 sq ft')).toBe('Please type a number above 0, such as 640.');
     expect([numberProblem(''), numberProblem('850')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a new outline', () => {
+  const drawn = initialState({ ...draft, drawnPolygon, area: 1076.4, areaSource: 'drawn' });
+  const smaller = drawnPolygon.slice(0, 3);
+
+  test('leaves the finished one as it is until it is finished itself', () => {
+    const drawing = { ...drawn, drawing: true, sketch: { ...noSketch, live: smaller, corners: smaller } };
+    expect(areaOf(drawing)).toBe(1076.4);
+    expect(factsOf(drawing, draft).isOutlining).toBe(true);
+    const finished = { ...drawing, ...finishedOutline(drawing, smaller) };
+    expect([areaOf(finished), factsOf(finished, draft).isOutlining]).toEqual([538.2, false]);
+    expect(finished.history.past.at(-1)?.outline).toEqual(drawnPolygon);
+  });
+
+  test('takes the place of a typed area only when nothing was typed', () => {
+    const manual = { ...initialState(draft), areaSource: 'manual' as const, manualArea: '800' };
+    expect(areaOf({ ...manual, ...finishedOutline(manual, drawnPolygon) })).toBe(800);
+    const empty = { ...manual, manualArea: '' };
+    expect(areaOf({ ...empty, ...finishedOutline(empty, drawnPolygon) })).toBe(1076.4);
+  });
+});
+
+describe('what a reload would lose', () => {
+  const proposal: Proposal = { ...draft, drawnPolygon, area: 1076.4, areaSource: 'drawn' };
+  const saved = initialState(proposal);
+
+  test.each([
+    ['an outline', { outline: drawnPolygon.slice(0, 3) }],
+    ['a corner of an unfinished one', { drawing: true, sketch: { ...noSketch, corners: drawnPolygon.slice(0, 1) } }],
+    ['a cost', { cost: '14.25' }],
+    ['a typed area', { manualArea: '800', areaSource: 'manual' as const }],
+  ])('is %s', (_what, part) => {
+    expect(hasUnsavedMeasure({ ...saved, ...part }, proposal)).toBe(true);
+  });
+
+  test('is nothing that is saved', () => {
+    expect(hasUnsavedMeasure(saved, proposal)).toBe(false);
+    expect(hasUnsavedMeasure({ ...saved, cost: '12.5', drawing: true }, proposal)).toBe(false);
   });
 });

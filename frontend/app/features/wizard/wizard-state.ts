@@ -1,20 +1,24 @@
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
-import type { MarketingForm } from '#shared/marketing/marketing-form.ts';
+import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Design, Proposal } from '#shared/proposals/proposal.ts';
 import type { WizardFacts } from '#shared/proposals/wizard-steps.ts';
+import type { Sketch } from '../../map/drawing.ts';
+import { edited, noHistory } from './draft/measure-history.ts';
+import type { Measure, MeasureHistory } from './draft/measure-history.ts';
+import { findMeasure } from './draft/measure-store.ts';
 
 /** What the contractor has entered, not all of it saved yet. Text fields hold the text as typed. */
-export type WizardState = {
+export type WizardState = Measure & {
   readonly step: number;
   readonly photoUrl: string | undefined;
-  readonly outline: readonly LatLng[];
+  /** Whether an outline is being drawn; the finished one stays until then. */
   readonly drawing: boolean;
-  readonly areaSource: 'drawn' | 'manual';
-  readonly manualArea: string;
-  readonly cost: string;
+  readonly sketch: Sketch;
+  readonly history: MeasureHistory;
   readonly method: 'responses' | 'inpainting';
   readonly pavers: PaverChoice;
   readonly notes: string;
@@ -23,11 +27,19 @@ export type WizardState = {
   readonly designUrl: string | undefined;
   /** What step 3 shows as the after image. */
   readonly showing: 'preview' | 'design';
-  /** Branding of the marketing image; while undefined, it follows the proposal. */
-  readonly branding: Branding | undefined;
+  readonly branding: Branding;
 };
 
-export type Branding = { readonly organizationId: number | undefined; readonly form: MarketingForm };
+/** What the contractor chose and changed in step 4; everything else of the form follows the organization. */
+export type Branding = {
+  /** Undefined for the account's default organization. */
+  readonly organizationId: number | undefined;
+  readonly formChanges: FormChanges;
+  /** The quote as typed, and the total it was typed for: another total takes it away (product 8.35). */
+  readonly quote: { readonly text: string; readonly total: number };
+};
+
+export const noSketch: Sketch = { corners: [], live: [], canRedo: false };
 
 const defaultPavers: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
 
@@ -37,6 +49,8 @@ const emptyState: WizardState = {
   photoUrl: undefined,
   outline: [],
   drawing: false,
+  sketch: noSketch,
+  history: noHistory,
   areaSource: 'drawn',
   manualArea: '',
   cost: DEFAULT_COST_PER_SQ_FT.toFixed(2),
@@ -46,16 +60,20 @@ const emptyState: WizardState = {
   maskUrl: undefined,
   designUrl: undefined,
   showing: 'preview',
-  branding: undefined,
+  branding: { organizationId: undefined, formChanges: {}, quote: { text: '', total: 0 } },
 };
 
-/** The state in which a proposal resumes, or the empty state without one. */
+/**
+ * The saved state of a proposal, or the empty state without one.
+ * @internal exported for tests
+ */
 export function initialState(proposal: Proposal | undefined): WizardState {
   if (!proposal) return emptyState;
   const { area, drawnPolygon: outline = [], costPerSqFt, designs } = proposal;
   // An area without an outline was typed, whatever is stored of its source.
   const areaSource = area > 0 && outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');
   const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
+  const chosen = designs.find(({ url }) => url === designUrl);
   return {
     ...emptyState,
     step: proposal.currentStep,
@@ -65,10 +83,51 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),
     method: proposal.imageGenerationMethod,
+    ...(chosen && paversOf(chosen)),
     maskUrl: proposal.maskImageUrl ?? undefined,
     designUrl,
     showing: designUrl === undefined ? 'preview' : 'design',
+    branding: {
+      organizationId: proposal.organizationId,
+      formChanges: proposal.formChanges ?? {},
+      quote: { text: proposal.quoteAmount ?? '', total: proposal.totalCost },
+    },
   };
+}
+
+/** The pavers and notes that a design was drawn from, as far as its prompt says. */
+export function paversOf({ prompt }: Pick<Design, 'prompt'>): Partial<Pick<WizardState, 'pavers' | 'notes'>> {
+  const read = readPaverPrompt(prompt);
+  return read ? { pavers: read.choice, notes: read.notes } : {};
+}
+
+/** Steps up to this one show what was measured and not saved; later ones show what was saved. */
+const MEASURING_STEP = 2;
+
+/** The state in which a proposal resumes, with what this browser kept of step 2 (product 6.36). */
+export function resumedState(proposal: Proposal | undefined): WizardState {
+  const state = initialState(proposal);
+  const kept = proposal && state.step <= MEASURING_STEP ? findMeasure(proposal) : undefined;
+  if (!kept) return state;
+  const { corners, ...measure } = kept;
+  const drawing = corners !== undefined && { drawing: true, sketch: { ...noSketch, corners, live: corners } };
+  return { ...state, ...measure, ...drawing };
+}
+
+/** Whether step 2 shows anything that a reload would lose. */
+export function hasUnsavedMeasure(state: WizardState, proposal: Proposal): boolean {
+  const saved = initialState(proposal);
+  const facts = (of: WizardState) => JSON.stringify([of.outline, of.areaSource, costOf(of), numberOf(of.manualArea)]);
+  return (state.drawing && state.sketch.corners.length > 0) || facts(state) !== facts(saved);
+}
+
+/**
+ * A finished outline. A typed area stays, because only the contractor knows which of the two is right
+ * (product 6.30).
+ */
+export function finishedOutline(state: WizardState, outline: readonly LatLng[]): Partial<WizardState> {
+  const areaSource = numberOf(state.manualArea) > 0 ? state.areaSource : 'drawn';
+  return { ...edited(state, { outline, areaSource }), drawing: false, sketch: noSketch };
 }
 
 /** Resets mask and design, which belong to the photo they were made from. */
@@ -103,6 +162,7 @@ export function factsOf(state: WizardState, proposal: Proposal | undefined): Wiz
   return {
     hasProperty: proposal !== undefined,
     hasBeforeImage: state.photoUrl !== undefined,
+    isOutlining: state.drawing,
     area: areaOf(state),
     costPerSqFt: costOf(state),
     hasAfterImage: state.designUrl !== undefined,

@@ -22,17 +22,20 @@ const steps: Readonly<Record<number, WizardStep>> = {
   5: completeStep,
 };
 
+type ScreenProps = WizardInput & { readonly focusOnOpen: boolean };
+type WizardProps = Omit<WizardInput, 'onReload'> & Pick<ScreenProps, 'focusOnOpen'>;
+
 /** The wizard for one proposal, or before there is one. */
-export function Wizard(props: Omit<WizardInput, 'onReload'>) {
+export function Wizard(props: WizardProps) {
   const [reloads, setReloads] = useState(0);
   return <WizardScreen key={reloads} {...props} onReload={() => setReloads(reloads + 1)} />;
 }
 
 /** Wizard screen: work area (map, photo or marketing image) beside the step panel. */
-function WizardScreen(props: WizardInput) {
-  const bottomSheet = useBottomSheet();
+function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
   // Every step but the first needs a chosen house.
   const { model, step } = useWizardModel(props, (state) => (props.proposal && steps[state.step]) ?? houseStep);
+  const bottomSheet = useBottomSheet(model.state.step);
   const { WorkArea } = step;
   return (
     <WizardContext value={model}>
@@ -42,10 +45,10 @@ function WizardScreen(props: WizardInput) {
           aria-label="Map and pictures"
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >
-          <WorkMap step={step} covered={coveredBy(bottomSheet.detent)} />
+          <WorkMap step={step} covered={coveredBy(bottomSheet.detent, model.state.step)} />
           <WorkArea />
         </section>
-        <Panel step={step} bottomSheet={bottomSheet} />
+        <Panel step={step} bottomSheet={bottomSheet} focusOnOpen={focusOnOpen} />
         <ConflictDialog conflict={model.save.conflict} />
       </main>
     </WizardContext>

@@ -18,6 +18,12 @@ type WorkMapProps = {
   readonly covered: { readonly top: number; readonly bottom: number };
 };
 
+/** What to do without the map, by step (product 3.25). */
+const INSTEAD: Readonly<Record<number, string>> = {
+  1: 'Search for an address above, and enter the area by hand.',
+  2: 'Enter the area by hand: choose Manual.',
+};
+
 /** The map stays mounted in every step, because creating it again is slow; each step adds its own layers. */
 export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
   const { proposal, state, map, onMap, inView, selectedHouse } = useWizard();
@@ -25,7 +31,8 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
   const house = proposal && { lat: proposal.latitude, lng: proposal.longitude };
   const isSelecting = state.step === 1;
   const isOutlining = state.step === 2;
-  useFocus(map, house, { isOutlining, outline: state.outline, covered });
+  const outline = state.drawing ? state.sketch.corners : state.outline;
+  useFocus(map, house, { isOutlining, outline, camera: proposal?.beforePose ?? undefined, covered });
   useMapTitle(map, isSelecting);
   return (
     <SatelliteMap
@@ -38,6 +45,7 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
         ready.once('remove', () => onMap(undefined));
       }}
       onView={inView.onView}
+      instead={INSTEAD[state.step]}
       onPick={(point) => {
         if (isSelecting) selectedHouse.pick(point);
       }}

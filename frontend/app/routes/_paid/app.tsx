@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -50,19 +50,33 @@ function showFailure(error: unknown): void {
 function WizardScreen() {
   const { proposal: slug } = Route.useSearch();
   const isLoaded = Route.useLoaderData();
+  const focusOnOpen = useHasChanged(slug);
   return (
     <TooltipProvider>
-      {slug !== undefined && isLoaded ? <ResumedWizard key={slug} slug={slug} /> : <OpenWizard key={slug} />}
+      {slug !== undefined && isLoaded ? (
+        <ResumedWizard key={slug} slug={slug} focusOnOpen={focusOnOpen} />
+      ) : (
+        <OpenWizard key={slug} focusOnOpen={focusOnOpen} />
+      )}
     </TooltipProvider>
   );
 }
 
-function ResumedWizard({ slug }: { readonly slug: string }) {
-  const { data } = useSuspenseQuery(proposalQuery(slug));
-  return <OpenWizard proposal={data} />;
+/** Whether a value is no longer the one it was when the screen was opened; stays true from the first change on. */
+function useHasChanged(value: string | undefined): boolean {
+  const [seen, setSeen] = useState({ value, changed: false });
+  if (!seen.changed && seen.value !== value) setSeen({ value, changed: true });
+  return seen.changed || seen.value !== value;
 }
 
-function OpenWizard({ proposal }: { readonly proposal?: Proposal }) {
+type OpenProps = { readonly focusOnOpen: boolean };
+
+function ResumedWizard({ slug, focusOnOpen }: OpenProps & { readonly slug: string }) {
+  const { data } = useSuspenseQuery(proposalQuery(slug));
+  return <OpenWizard proposal={data} focusOnOpen={focusOnOpen} />;
+}
+
+function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?: Proposal }) {
   const navigate = Route.useNavigate();
   const client = useQueryClient();
   const open = (slug: string) => navigate({ search: { proposal: slug } });
@@ -79,6 +93,7 @@ function OpenWizard({ proposal }: { readonly proposal?: Proposal }) {
   };
   return (
     <Wizard
+      focusOnOpen={focusOnOpen}
       proposal={proposal}
       onOpen={(slug) => void open(slug)}
       onResume={(slug) => void resume.run(slug)}

@@ -1,24 +1,48 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import * as z from 'zod';
 
+import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
-import { PageSpinner } from '../../../ui/spinner.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import { ProposalsLoading } from '../../features/proposals/list-header.tsx';
 import { ProposalsFailed, ProposalsPage } from '../../features/proposals/proposals-page.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/_paid/app_/proposals')({
+  // In the address, so that the list is the same after a look at one of its proposals.
+  validateSearch: z.object({
+    show: z.enum(listFilters).optional().catch(undefined),
+    order: z.enum(listOrders).optional().catch(undefined),
+  }),
   loader: async ({ context: { passesGate, queryClient } }) => {
     if (passesGate) await queryClient.ensureInfiniteQueryData(proposalListQuery());
   },
-  pendingComponent: () => <PageSpinner label="Loading proposals" />,
+  pendingComponent: ProposalsLoading,
   errorComponent: ProposalsError,
-  component: () => (
-    <TooltipProvider>
-      <ProposalsPage />
-    </TooltipProvider>
-  ),
+  component: ProposalsScreen,
 });
+
+function ProposalsScreen() {
+  const { show = 'all', order = 'newest' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <TooltipProvider>
+      <ProposalsPage
+        choice={{ filter: show, order }}
+        onChoose={(next) =>
+          void navigate({
+            replace: true,
+            search: {
+              ...(next.filter !== 'all' && { show: next.filter }),
+              ...(next.order !== 'newest' && { order: next.order }),
+            },
+          })
+        }
+      />
+    </TooltipProvider>
+  );
+}
 
 function ProposalsError(props: ErrorComponentProps) {
   return <RouteError {...props} notLoaded={(onRetry) => <ProposalsFailed onRetry={onRetry} />} />;

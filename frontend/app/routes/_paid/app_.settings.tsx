@@ -7,6 +7,7 @@ import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountCard } from '../../features/account/account-card.tsx';
+import { LeaveCard } from '../../features/account/leave-card.tsx';
 import { MembersCard } from '../../features/account/members-card.tsx';
 import { SettingsFailed, SettingsPage } from '../../features/organizations/settings-page.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_paid/app_/settings')({
   errorComponent: SettingsError,
   component: () => (
     <SettingsPage>
-      <OwnerCards />
+      <AccountCards />
     </SettingsPage>
   ),
 });
@@ -33,17 +34,18 @@ function SettingsError(props: ErrorComponentProps) {
       {...props}
       notLoaded={(onRetry) => (
         <SettingsFailed onRetry={onRetry}>
-          <OwnerCards />
+          <AccountCards />
         </SettingsFailed>
       )}
     />
   );
 }
 
-/** Members and the account are for the owner only. */
-function OwnerCards() {
+/** Members and the account are for the owner only; everybody else may leave. */
+function AccountCards() {
   const { data: user } = useSuspenseQuery(currentUserQuery());
-  if (user?.role !== 'owner') return null;
+  if (!user) return null;
+  if (user.role !== 'owner') return <LeaveCard userId={user.id} />;
   return (
     <>
       <MembersCard />

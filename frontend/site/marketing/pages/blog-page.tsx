@@ -52,7 +52,7 @@ export const blogPage: SitePage = {
 
 export const categoryPages: readonly SitePage[] = categoryCounts.map(({ name, slug, count }) => {
   const path = `/blog/category/${slug}`;
-  const lead = `${count} articles about ${name.toLowerCase()}.`;
+  const lead = `${count} articles in ${name}.`;
   const [first, ...rest] = postsOfCategory(slug);
   return {
     path,

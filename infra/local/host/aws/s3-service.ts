@@ -4,7 +4,7 @@ import { decodedPath } from '../http/http-message.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import type { Action } from '../iam/policy.ts';
 import type { S3 } from '../s3/engine.ts';
-import { errorXml } from '../s3/error-xml.ts';
+import { errorXml } from '../s3/xml.ts';
 import type { Service } from './service.ts';
 
 const objectActions: Readonly<Record<string, string>> = {

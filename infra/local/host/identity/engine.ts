@@ -113,8 +113,9 @@ async function userInfo({ tokens }: Service, { request, response }: Exchange): P
   const [, accessToken = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const account = await tokens.holder(accessToken);
   if (!account) return sendJson(response, 401, { error: 'invalid_token' });
-  const { sub, email, givenName: given_name } = account;
-  return sendJson(response, 200, { sub, username: sub, email, email_verified: 'true', given_name });
+  const { sub, givenName: given_name, attributes } = account;
+  const { email, emailVerified } = attributes;
+  return sendJson(response, 200, { sub, username: sub, email, email_verified: String(emailVerified), given_name });
 }
 
 function logout(service: Service, { response, query }: Exchange): void {

@@ -16,12 +16,18 @@ export type Grant = {
 type State = {
   readonly disabled: readonly string[];
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Absent in files of earlier versions. */
+  readonly attributes?: Readonly<Record<string, Partial<Attributes>>>;
   readonly grants: Readonly<Record<string, Grant>>;
 };
+
+/** The address that a user's tokens name, which need not be the one they sign in with, and whether it is verified. */
+export type Attributes = { readonly email: string; readonly emailVerified: boolean };
 
 /** A user with the changes that administrators have made. */
 export type Account = Omit<Person, 'password'> & {
   readonly sub: string;
+  readonly attributes: Attributes;
   readonly enabled: boolean;
   accepts(password: string): boolean;
 };
@@ -32,6 +38,7 @@ export type IdentityState = {
   find(username: string): Account | undefined;
   setEnabled(account: Account, enabled: boolean): Promise<void>;
   setGroups(account: Account, groups: readonly string[]): Promise<void>;
+  setAttributes(account: Account, attributes: Partial<Attributes>): Promise<void>;
   addGrant(refreshToken: string, grant: Grant): Promise<void>;
   findGrant(refreshToken: string): Grant | undefined;
   removeGrant(refreshToken: string): Promise<void>;
@@ -60,6 +67,11 @@ export async function openIdentityState(directory: string, people: readonly Pers
         disabled: [...state.disabled.filter((other) => other !== email), ...(enabled ? [] : [email])],
       }),
     setGroups: ({ email }, groups) => change({ ...state, groups: { ...state.groups, [email]: groups } }),
+    setAttributes: ({ email }, attributes) =>
+      change({
+        ...state,
+        attributes: { ...state.attributes, [email]: { ...state.attributes?.[email], ...attributes } },
+      }),
     addGrant: (refreshToken, grant) =>
       change({ ...state, grants: { ...unexpired(state.grants), [hashOf(refreshToken)]: grant } }),
     findGrant: (refreshToken) => unexpired(state.grants)[hashOf(refreshToken)],
@@ -70,12 +82,13 @@ export async function openIdentityState(directory: string, people: readonly Pers
   };
 }
 
-function accountOf({ password, ...person }: Person, { disabled, groups }: State): Account {
+function accountOf({ password, ...person }: Person, { disabled, groups, attributes = {} }: State): Account {
   return {
     ...person,
     sub: subOf(person.email),
     enabled: !disabled.includes(person.email),
     groups: groups[person.email] ?? person.groups,
+    attributes: { email: person.email, emailVerified: true, ...attributes[person.email] },
     accepts: (given) => given === password,
   };
 }

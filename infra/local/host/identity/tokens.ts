@@ -84,8 +84,8 @@ function idClaims(account: Account, { clientId, nonce }: TokenRequest): JWTPaylo
     token_use: 'id',
     aud: clientId,
     'cognito:username': account.sub,
-    email: account.email,
-    email_verified: true,
+    email: account.attributes.email,
+    email_verified: account.attributes.emailVerified,
     given_name: account.givenName,
     ...(nonce !== undefined && { nonce }),
   };

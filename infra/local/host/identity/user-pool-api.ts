@@ -64,6 +64,7 @@ const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['RevokeToken', revokeToken],
   ['AdminDisableUser', (service, input) => setEnabled(service, input, false)],
   ['AdminEnableUser', (service, input) => setEnabled(service, input, true)],
+  ['AdminUpdateUserAttributes', updateAttributes],
   ['AdminAddUserToGroup', (service, input) => changeGroups(service, input, (groups, group) => [...groups, group])],
   ['AdminRemoveUserFromGroup', (service, input) => changeGroups(service, input, (groups) => groups)],
 ]);
@@ -77,6 +78,14 @@ const initiateRequest = z.object({
 const getUserRequest = z.object({ AccessToken: z.string() });
 const revokeRequest = z.object({ Token: z.string(), ClientId: z.string() });
 const adminRequest = z.object({ UserPoolId: z.string(), Username: z.string() });
+const attributesRequest = adminRequest.extend({
+  UserAttributes: z.array(
+    z.discriminatedUnion('Name', [
+      z.object({ Name: z.literal('email'), Value: z.email() }),
+      z.object({ Name: z.literal('email_verified'), Value: z.enum(['true', 'false']) }),
+    ]),
+  ),
+});
 const groupRequest = adminRequest.extend({ GroupName: z.string().min(1).max(128) });
 
 async function getTokensFromRefreshToken(service: Service, input: unknown): Promise<object> {
@@ -103,7 +112,8 @@ async function refreshed({ tokens, state }: Service, refreshToken: string, clien
 async function getUser({ tokens }: Service, input: unknown): Promise<object> {
   const account = await tokens.holder(getUserRequest.parse(input).AccessToken);
   if (!account) throw new UserPoolError('NotAuthorizedException', 'Invalid Access Token');
-  const attributes = { sub: account.sub, email: account.email, email_verified: 'true', given_name: account.givenName };
+  const { email, emailVerified } = account.attributes;
+  const attributes = { sub: account.sub, email, email_verified: String(emailVerified), given_name: account.givenName };
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   return { Username: account.sub, UserAttributes };
 }
@@ -116,6 +126,20 @@ async function revokeToken({ tokens }: Service, input: unknown): Promise<object>
 
 async function setEnabled(service: Service, input: unknown, enabled: boolean): Promise<object> {
   await service.state.setEnabled(requireAccount(service, adminRequest.parse(input)), enabled);
+  return {};
+}
+
+/** As in Cognito, a new address is unverified unless the same call says otherwise. */
+async function updateAttributes(service: Service, input: unknown): Promise<object> {
+  const request = attributesRequest.parse(input);
+  const account = requireAccount(service, request);
+  const named = Object.fromEntries(request.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+  const { email, email_verified: verified } = named;
+  const isVerified = verified ?? (email === undefined ? undefined : 'false');
+  await service.state.setAttributes(account, {
+    ...(email !== undefined && { email }),
+    ...(isVerified !== undefined && { emailVerified: isVerified === 'true' }),
+  });
   return {};
 }
 

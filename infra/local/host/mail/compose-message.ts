@@ -2,13 +2,14 @@ import type { SendEmailRequest } from './send-email-request.ts';
 
 /** A message as MIME text (RFC 5322): headers in ASCII, then the text in UTF-8 as it was given. */
 export function composeMessage(
-  { FromEmailAddress, Destination, Content }: SendEmailRequest,
+  { FromEmailAddress, Destination, ReplyToAddresses = [], Content }: SendEmailRequest,
   { messageId, date }: { readonly messageId: string; readonly date: Date },
 ): string {
   const { Subject, Body } = Content.Simple;
   const headers = [
     `From: ${encodeName(FromEmailAddress)}`,
     `To: ${Destination.ToAddresses.map(encodeName).join(',\r\n ')}`,
+    ...(ReplyToAddresses.length > 0 ? [`Reply-To: ${ReplyToAddresses.map(encodeName).join(',\r\n ')}`] : []),
     `Subject: ${encodeText(Subject.Data)}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${messageId}@email.amazonses.com>`,

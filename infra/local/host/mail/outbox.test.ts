@@ -113,6 +113,12 @@ function decoded(header: string): string {
     .replaceAll(/=\?utf-8\?B\?([^?]*)\?=/g, (_match, base64: string) => Buffer.from(base64, 'base64').toString());
 }
 
+test('a message says who gets the replies', async () => {
+  await send(message('T', { ReplyToAddresses: ['c@d.example'] }));
+  const [found] = await sent();
+  expect(found?.headers).toContain('Reply-To: c@d.example');
+});
+
 describe('a message that cannot be sent', () => {
   const Subject = { Data: 'Subject' };
   test.each([
@@ -124,7 +130,10 @@ describe('a message that cannot be sent', () => {
     ['has an HTML part', message('T', { Content: { Simple: { Subject, Body: { Html: { Data: '<p>' } } } } })],
     ['is a template', message('T', { Content: { Template: { TemplateName: 'x' } } })],
     ['has copies', message('T', { Destination: { ToAddresses: ['a@b.example'], CcAddresses: ['c@d.example'] } })],
-    ['asks for replies elsewhere', message('T', { ReplyToAddresses: ['c@d.example'] })],
+    [
+      'adds a header through who gets the replies',
+      message('T', { ReplyToAddresses: ['c@d.example\r\nBcc: e@f.example'] }),
+    ],
   ])('is refused when it %s, and leaves no file', async (_what, input) => {
     await expect(send(input)).rejects.toMatchObject({ name: 'BadRequestException' });
     expect(await sent()).toEqual([]);

@@ -10,6 +10,7 @@ const address = headerText.regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a
 const sendEmailRequest = z.strictObject({
   FromEmailAddress: address,
   Destination: z.strictObject({ ToAddresses: z.array(address).min(1).max(50) }),
+  ReplyToAddresses: z.array(address).max(50).optional(),
   Content: z.strictObject({
     Simple: z.strictObject({
       Subject: z.strictObject({ Data: headerText }),

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { errorXml } from './error-xml.ts';
 import { bucketOf } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
+import { listObjects } from './list-objects.ts';
 import { deleteObject, getObject, putObject } from './object-requests.ts';
 import { openObjectStore } from './object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
+import { errorXml } from './xml.ts';
 
 /**
- * S3 in a directory: PutObject, GetObject, HeadObject and DeleteObject on path-style addresses, with Signature Version 4
- * in the header or in a presigned address. Requests on a bucket, copies, multipart uploads and object settings such as
+ * S3 in a directory: PutObject, GetObject, HeadObject, DeleteObject and ListObjectsV2 on path-style addresses, with
+ * Signature Version 4 in the header or in a presigned address. Other requests on a bucket, copies, multipart uploads and object settings such as
  * tags answer 501 NotImplemented.
  */
 export type S3 = {
@@ -62,11 +63,15 @@ async function route(
   const { bucket: name, key } = addressOf(request);
   const bucket = bucketOf(buckets, name);
   const handler = handlers[method];
-  if (key === '') throw notImplemented(`${method} on a bucket`);
+  const exchange = { request, response, query: url.searchParams, bucket, payloadHash };
+  if (key === '') {
+    if (method !== 'GET') throw notImplemented(`${method} on a bucket`);
+    return listObjects(exchange);
+  }
   if (!handler) throw notImplemented(`${method} on an object`);
   if (headers['x-amz-copy-source'] !== undefined) throw notImplemented('CopyObject');
   assertParameters(url.searchParams);
-  await handler({ request, response, query: url.searchParams, bucket, key, payloadHash });
+  await handler({ ...exchange, key });
 }
 
 /** Query parameters that leave a request what its method says. Any other, such as `tagging`, makes it another operation. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { crc32Of } from './checksum.ts';
@@ -14,6 +14,8 @@ export type ObjectStore = {
   /** Opens an object for reading. The caller closes its file. */
   open(key: string): Promise<OpenObject | undefined>;
   delete(key: string): Promise<void>;
+  /** What is known of every object, in the order of the keys' bytes. */
+  list(): Promise<ObjectInfo[]>;
 };
 
 type PutOptions = {
@@ -53,5 +55,15 @@ export async function openObjectStore(directory: string, bucket: string): Promis
     },
     open: (key) => openObject(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),
+    async list() {
+      const found: ObjectInfo[] = [];
+      for (const name of await readdir(folder)) {
+        const object = await openObject(join(folder, name));
+        if (!object) continue; // deleted in the meantime
+        await object.file.close();
+        found.push(object.info);
+      }
+      return found.toSorted((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
+    },
   };
 }

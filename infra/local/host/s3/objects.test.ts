@@ -11,6 +11,7 @@ import {
   GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
@@ -35,6 +36,21 @@ const head = (Key: string, more: object = {}) =>
 async function bodyOf(Key: string, more: object = {}): Promise<Buffer> {
   return Buffer.from((await (await get(Key, more)).Body?.transformToByteArray()) ?? []);
 }
+
+test('objects are listed by prefix, in order and in pages', async () => {
+  const keys = ['list/<b>&', 'list/a', 'list/é'];
+  for (const key of keys) await put(key, { Body: 'x' });
+  const seen: string[] = [];
+  const pages = paginateListObjectsV2({ client: s3.client, pageSize: 2 }, { Bucket: BUCKET, Prefix: 'list/' });
+  for await (const { Contents = [] } of pages) {
+    expect(Contents.length).toBeLessThanOrEqual(2);
+    for (const { Key = '', Size, LastModified } of Contents) {
+      seen.push(Key);
+      expect([Size, Math.abs(Date.now() - Number(LastModified)) < 600_000]).toEqual([1, true]);
+    }
+  }
+  expect(seen).toEqual(keys);
+});
 
 describe('an object', () => {
   test('comes back with its bytes, checksum, type, caching and metadata', async () => {
@@ -151,7 +167,7 @@ describe('what does not exist', () => {
 describe('what is not served', () => {
   const Key = 'there';
   const requests = {
-    'a list of objects': () => s3.client.send(new ListObjectsV2Command({ Bucket: BUCKET })),
+    'a list by folders': () => s3.client.send(new ListObjectsV2Command({ Bucket: BUCKET, Delimiter: '/' })),
     'a copy': () =>
       s3.client.send(new CopyObjectCommand({ Bucket: BUCKET, Key: 'copy', CopySource: `${BUCKET}/${Key}` })),
     'a deletion of many': () =>

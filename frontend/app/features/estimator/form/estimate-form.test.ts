@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { mobilizationLine } from '#shared/estimates/new-lines.ts';
-import { changeForm, emptyForm } from './estimate-form.ts';
+import { settingsDefaults } from '#shared/estimates/settings.ts';
+import { changeForm, emptyForm, settingsPart } from './estimate-form.ts';
 import type { EstimateForm, FormChange } from './estimate-form.ts';
 
 const line = (id: number, category: 'pavers' | 'labor' | 'other' | 'onsite') => ({
@@ -62,5 +63,29 @@ describe('a change of the estimate', () => {
     if (!removed) throw new Error('there is no such line');
     const without = changeForm(form, { kind: 'remove', id: 3 });
     expect(changeForm(without, { kind: 'restore', line: removed, at: 2 })).toEqual(form);
+  });
+});
+
+test('the settings of an organization give margin, tax, scope, validity, deposit and texts', () => {
+  const settings = {
+    ...settingsDefaults,
+    organizationId: 3,
+    defaultMarginTargetPct: 0.3,
+    defaultTaxPct: 0.06,
+    defaultTaxableScope: 'total',
+    defaultValidityDays: 14,
+    defaultDepositPct: 0.5,
+    defaultTermsText: 'Half in advance.',
+    defaultExclusionsText: 'Drainage.',
+  } as const;
+  expect(settingsPart(settings)).toEqual({
+    organizationId: 3,
+    targetMarginPct: 0.3,
+    taxPct: 0.06,
+    taxableScope: 'total',
+    validityDays: 14,
+    depositPct: 0.5,
+    termsText: 'Half in advance.',
+    exclusionsText: 'Drainage.',
   });
 });

@@ -42,4 +42,10 @@ describe('a new estimate', () => {
       customerNotes: 'The gate is open.',
     });
   });
+
+  test('starts with the organization of its proposal, unless another one’s settings fill it', () => {
+    const branded = { ...proposal, organizationId: 2 };
+    expect(newForm(undefined, branded).content.organizationId).toBe(2);
+    expect(newForm({ organizationId: 1 }, branded).content.organizationId).toBe(1);
+  });
 });

@@ -104,7 +104,7 @@ function PaidButtons({ organizationId, onShow }: PaidButtonsProps) {
 type HeaderDialogsProps = PageHeaderProps & { readonly shown: Shown | undefined; readonly onClose: () => void };
 
 /** The dialogs that the buttons open. */
-function HeaderDialogs({ session, organizations, onOpen, onNew, shown, onClose }: HeaderDialogsProps) {
+function HeaderDialogs({ session, user, organizations, onOpen, onNew, shown, onClose }: HeaderDialogsProps) {
   const { id: current, content } = session.form;
   const organization = organizations.find(({ id }) => id === content.organizationId);
   const { data: settings } = useQuery({ ...settingsQuery(organization?.id ?? 0), enabled: shown === 'settings' });
@@ -120,5 +120,12 @@ function HeaderDialogs({ session, organizations, onOpen, onNew, shown, onClose }
   if (shown === 'estimates') return <EstimatesDialog onClose={onClose} onOpen={open} onRemoved={removed} />;
   if (shown === 'approvals') return <ApprovalsDialog onClose={onClose} onOpen={open} />;
   if (shown !== 'settings' || !settings) return null;
-  return <SettingsDialog settings={settings} name={organization?.name ?? 'your organization'} onClose={onClose} />;
+  return (
+    <SettingsDialog
+      settings={settings}
+      isOwner={user?.role === 'owner'}
+      name={organization?.name ?? 'your organization'}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,20 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { removalMaterials } from '#shared/estimates/choices.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
-import type { EstimatorSettings } from '#shared/estimates/settings.ts';
-import { settingsKey } from '../../../../api/estimate-queries.ts';
+import type { AnsweredSettings } from '#shared/estimates/settings.ts';
+import { allSettingsKey } from '../../../../api/estimate-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
+import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 
 type SettingsDialogProps = {
-  readonly settings: EstimatorSettings;
+  readonly settings: AnsweredSettings;
+  /** Only the owner changes settings; the others read them. */
+  readonly isOwner: boolean;
   /** Name of the organization. */
   readonly name: string;
   readonly onClose: () => void;
@@ -46,20 +48,18 @@ const GRID = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
 const LEGEND = 'mb-3 p-0 text-md font-bold';
 
 /** What an organization's new estimates begin with; existing estimates do not change. */
-export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps) {
-  const client = useQueryClient();
+export function SettingsDialog({ settings, isOwner, name, onClose }: SettingsDialogProps) {
   const [form, setForm] = useState(settings);
-  const change = (part: Partial<EstimatorSettings>) => setForm({ ...form, ...part });
+  const change = (part: Partial<AnsweredSettings>) => setForm({ ...form, ...part });
   const { run, isPending: busy } = useCall(estimates.editSettings, {
-    onSuccess: (saved) => {
-      client.setQueryData(settingsKey(settings.organizationId), saved);
-      onClose();
-    },
+    // The default organization's minimum counts for the others, too.
+    invalidates: [allSettingsKey],
+    onSuccess: onClose,
     success: { title: 'Settings Saved', description: 'New estimates begin with them.' },
     failure: withServerMessage('Settings Not Saved', 'Failed to save the settings. Please try again.'),
   });
   const save = () => {
-    const { organizationId, ...body } = form;
+    const { organizationId, requiredMarginPct: _computed, ...body } = form;
     void run({ params: { organizationId: String(organizationId) }, body });
   };
   return (
@@ -70,14 +70,17 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
       description={`For new estimates of ${name}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={save}>
-            {busy ? 'Saving...' : 'Save Settings'}
-          </Button>
+          <Button onClick={onClose}>{isOwner ? 'Cancel' : 'Close'}</Button>
+          {isOwner && (
+            <Button variant="primary" busy={busy} onClick={save}>
+              {busy ? 'Saving...' : 'Save Settings'}
+            </Button>
+          )}
         </>
       }
     >
-      <div className="grid gap-7">
+      {!isOwner && <OwnerOnlyNote what="these settings" className="mb-5" />}
+      <fieldset disabled={!isOwner} className="m-0 grid gap-7 border-0 p-0">
         <fieldset className={GRID}>
           <legend className={LEGEND}>Pricing</legend>
           {shares.map(({ name: field, label }) => (
@@ -153,7 +156,7 @@ export function SettingsDialog({ settings, name, onClose }: SettingsDialogProps)
             onChange={({ currentTarget }) => change({ defaultExclusionsText: currentTarget.value })}
           />
         </fieldset>
-      </div>
+      </fieldset>
     </WideDialog>
   );
 }

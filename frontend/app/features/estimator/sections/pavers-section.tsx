@@ -2,8 +2,10 @@ import { useState } from 'react';
 
 import { paverSizes, paverTypes } from '#shared/estimates/choices.ts';
 import { paverLine } from '#shared/estimates/new-lines.ts';
+import { questionAboutPaverCost } from '#shared/estimates/paver-cost-question.ts';
 import { paverQuantity } from '#shared/estimates/quantities.ts';
 import { NumberField, PercentField } from '../../../../ui/number-field.tsx';
+import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireArea } from '../lines/add-lines.ts';
@@ -43,6 +45,9 @@ export function PaversSection({ content, lines, cost, settings, add, dispatch, o
           onChange={setCost}
         />
         <PercentField label="Wastage" value={wastagePct} fallback={DEFAULT_WASTAGE} onChange={setWastage} />
+        <div className="col-span-full empty:hidden">
+          <PlausibilityNote question={questionAboutPaverCost(unitCost)} />
+        </div>
       </AddLineForm>
       <LineList title="Pavers" section="pavers" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>

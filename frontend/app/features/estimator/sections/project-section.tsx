@@ -1,8 +1,10 @@
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import { questionAboutArea } from '#shared/proposals/plausibility.ts';
 import { proposalNumber } from '#shared/proposals/proposal.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
+import { PlausibilityNote } from '../../../../ui/plausibility-note.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -30,18 +32,21 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
       <div className="grid items-start gap-x-3 gap-y-4 p-4 md:grid-cols-2 md:p-5">
         <Field label="Customer name *" required maxLength={120} autoComplete="off" {...text('customerName')} />
         <Field label="Address *" required maxLength={300} autoComplete="off" {...text('customerAddress')} />
-        <NumberField
-          label="Project area *"
-          required
-          unit="sq ft"
-          value={areaSqft}
-          fallback={0}
-          min={1}
-          blankZero
-          max={1_000_000}
-          hint={`${band}Required for all calculations.${proposalId === undefined ? '' : ` From proposal ${proposalNumber(proposalId)}.`}`}
-          onChange={(area) => onChange({ areaSqft: area })}
-        />
+        <div className="grid content-start gap-2">
+          <NumberField
+            label="Project area *"
+            required
+            unit="sq ft"
+            value={areaSqft}
+            fallback={0}
+            min={1}
+            blankZero
+            max={1_000_000}
+            hint={`${band}Required for all calculations.${proposalId === undefined ? '' : ` From proposal ${proposalNumber(proposalId)}.`}`}
+            onChange={(area) => onChange({ areaSqft: area })}
+          />
+          <PlausibilityNote question={questionAboutArea(areaSqft)} />
+        </div>
         {organizations.length > 0 && (
           <SelectField
             label="Organization"

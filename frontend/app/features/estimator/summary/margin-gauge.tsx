@@ -78,11 +78,12 @@ function ticksOf(marks: Marks, at: (share: number) => number): readonly TickProp
     { at: at(marks.target), text: `Target ${percent(marks.target)}` },
   ].toSorted((one, other) => one.at - other.at);
   const narrow = labeled.some((one, n) => (n === 0 ? one.at < LABEL : one.at > 1 - LABEL));
-  return labeled.map((one, n) => ({
-    ...one,
-    side: (narrow ? one.at > 0.5 : n === 0) ? 'left' : 'right',
-    row: narrow && n === 1 ? 1 : 0,
-  }));
+  return labeled.map((one, n) => {
+    const side = (narrow ? one.at > 0.5 : n === 0) ? 'left' : 'right';
+    // Below goes the label whose own mark, which then crosses both rows, does not cross the other label.
+    const below = side === 'right' ? n === 0 : n === 1;
+    return { ...one, side, row: narrow && below ? 1 : 0 };
+  });
 }
 
 function Tick({ at, side, row, text }: TickProps) {

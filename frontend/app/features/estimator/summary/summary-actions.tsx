@@ -14,8 +14,8 @@ type SummaryActionsProps = { readonly session: EstimateSession };
 
 const files = [
   { path: estimates.customerPdf.path, label: "Customer's PDF", icon: FileText },
-  { path: estimates.costSheet.path, label: 'Cost sheet, internal', icon: FileText },
-  { path: estimates.csv.path, label: 'CSV, internal', icon: FileSpreadsheet },
+  { path: estimates.costSheet.path, label: 'Cost sheet (internal)', icon: FileText },
+  { path: estimates.csv.path, label: 'Spreadsheet, CSV (internal)', icon: FileSpreadsheet },
 ] as const;
 
 /** Status, documents and Save. */

@@ -1,8 +1,8 @@
-import { useId } from 'react';
-
 import { MAX_PROMPT } from '#shared/imaging/image-job.ts';
 import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
+import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
 import { MethodField } from './method-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
@@ -15,7 +15,6 @@ export function DesignBody() {
   const { state, change } = useWizard();
   const { designs } = useProposal();
   const { pavers, notes } = state;
-  const id = useId();
   const set = (part: Partial<typeof pavers>) => change({ pavers: { ...pavers, ...part }, showing: 'preview' });
   return (
     <>
@@ -41,27 +40,21 @@ export function DesignBody() {
         choiceOf={(color) => ({ ...pavers, color })}
         onChange={(color) => set({ color })}
       />
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">
-          Notes for the designer <span className="font-normal text-ink-soft">(optional)</span>
-        </label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={MAX_NOTES}
-          value={notes}
-          placeholder="For example: keep the walkway as it is"
-          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-          className="rounded-md border border-line-strong bg-paper px-3 py-2 focus:border-sky focus:outline-2 focus:outline-sky"
-        />
-      </div>
+      <TextAreaField
+        label="Notes for the designer (optional)"
+        rows={2}
+        maxLength={MAX_NOTES}
+        value={notes}
+        placeholder="For example: keep the walkway as it is"
+        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+      />
       {/* Wider screens show the history below the photo. */}
       <div className="md:hidden">
         <DesignHistory
           designs={designs}
           chosen={state.showing === 'design' ? state.designUrl : undefined}
           preview={undefined}
-          onChoose={(designUrl) => change({ designUrl, showing: 'design' })}
+          onChoose={(design) => change({ ...paversOf(design), designUrl: design.url, showing: 'design' })}
           onPreview={() => change({ showing: 'preview' })}
         />
       </div>

@@ -7,7 +7,7 @@ type DesignHistoryProps = {
   /** The design shown; undefined while the live preview is shown. */
   readonly chosen: string | undefined;
   readonly preview: string | undefined;
-  readonly onChoose: (url: string) => void;
+  readonly onChoose: (design: Design) => void;
   readonly onPreview: () => void;
 };
 
@@ -19,14 +19,14 @@ export function DesignHistory({ designs, chosen, preview, onChoose, onPreview }:
       {preview && (
         <Choice image={preview} title="Live" note="Preview" chosen={chosen === undefined} onChoose={onPreview} />
       )}
-      {designs.map(({ url, prompt, model }) => (
+      {designs.map((design) => (
         <Choice
-          key={url}
-          image={url}
-          title={colorIn(prompt)}
-          note={designLabel(model)}
-          chosen={url === chosen}
-          onChoose={() => onChoose(url)}
+          key={design.url}
+          image={design.url}
+          title={colorIn(design.prompt)}
+          note={designLabel(design.model)}
+          chosen={design.url === chosen}
+          onChoose={() => onChoose(design)}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { leaveRule } from '../step.ts';
 import type { Leaving, WizardStep } from '../step.ts';
+import { DesignAllowance } from './design-allowance.tsx';
 import { DesignBody } from './design-body.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { WorkPhoto } from './work-photo.tsx';
@@ -8,6 +9,7 @@ import { WorkPhoto } from './work-photo.tsx';
 export const designStep: WizardStep = {
   Body: DesignBody,
   WorkArea: WorkPhoto,
+  Note: DesignAllowance,
   Action: GenerateButton,
   canLeave: leaveRule(3, 'Design ready'),
   leave: leaveDesign,

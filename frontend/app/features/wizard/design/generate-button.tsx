@@ -10,9 +10,9 @@ export function GenerateButton() {
     <Button
       variant="outline"
       size="lg"
-      className="flex-1"
+      className="min-w-0 flex-1 px-3"
       busy={isDesigning}
-      icon={<Sparkles className="size-[18px]" />}
+      icon={<Sparkles className="size-[18px] flex-none max-[359px]:hidden md:max-lg:hidden" />}
       onClick={design.generate}
     >
       {isDesigning ? 'Generating...' : 'Generate'}

@@ -1,14 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { Brush, Check, Eraser, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Brush, Check, Eraser, Redo2, Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
-import type { MaskTool, Stroke } from './mask-strokes.ts';
+import type { MaskTool } from './mask-strokes.ts';
+import { useStrokes } from './use-strokes.ts';
 
 type MaskPainterProps = {
   readonly open: boolean;
@@ -23,35 +26,68 @@ type MaskPainterProps = {
 /** The photo through our own server, because a canvas cannot be exported after drawing an image of another origin. */
 const proxied = (url: string): string => `${imaging.proxyImage.path}?url=${encodeURIComponent(url)}`;
 
-/** Full-screen mask editor: only the painted area may change in the design. */
-export function MaskPainter({ open, ...painting }: MaskPainterProps) {
+/** Full-screen mask editor: only the painted area may change in the design. Asks before it closes over a painting. */
+export function MaskPainter({ open, onClose, ...painting }: MaskPainterProps) {
+  const [painted, setPainted] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    setAsking(false);
+    setPainted(false);
+    onClose();
+  };
+  const close = () => (painted ? setAsking(true) : leave());
   return (
-    <FullScreen open={open} onClose={painting.onClose} label="Paint the Driveway Area">
-      <Painting {...painting} />
+    <FullScreen open={open} onClose={close} label="Paint the Driveway Area">
+      <Painting {...painting} onPainted={setPainted} onCancel={close} onDone={leave} />
+      <Dialog
+        open={asking}
+        title="Discard what you painted?"
+        description="It is not saved yet. Complete Mask saves it."
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="danger" onClick={leave}>
+              Discard
+            </Button>
+            <Button variant="dark" onClick={() => setAsking(false)}>
+              Keep Painting
+            </Button>
+          </>
+        }
+      />
     </FullScreen>
   );
 }
 
-function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps, 'open'>) {
+type PaintingProps = Omit<MaskPainterProps, 'open' | 'onClose'> & {
+  readonly onPainted: (painted: boolean) => void;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+};
+
+function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: PaintingProps) {
   const [size, setSize] = useState<{ width: number; height: number }>();
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const { strokes, isPainted, canUndo, canRedo, draw, clear, undo, redo } = useStrokes();
   const [tool, setTool] = useState<MaskTool>('paint');
   const [width, setWidth] = useState<number>(brush.default);
-  const undo = () => setStrokes(strokes.slice(0, -1));
+  const hasStrokes = strokes.length > 0;
+  useEffect(() => onPainted(hasStrokes), [hasStrokes, onPainted]);
   const complete = async () => {
     if (!size) return;
-    if (await onComplete(exportMask(strokes, size.width, size.height))) onClose();
+    if (await onComplete(exportMask(strokes, size.width, size.height))) onDone();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the editor handles the undo shortcut of its controls
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the editor handles the undo shortcuts of its controls
     <div
       className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4"
       onKeyDown={(event) => {
-        if ((event.metaKey || event.ctrlKey) && event.key === 'z') undo();
+        if (!event.metaKey && !event.ctrlKey) return;
+        if (event.key === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey)) redo();
+        else if (event.key === 'z') undo();
       }}
     >
-      <header className="flex items-center gap-2.5">
-        <div className="mr-auto">
+      <header className="flex items-center gap-2.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-1">
+        <div className="mr-auto min-w-0 max-md:w-full">
           <Base.Title className="display text-lg">Paint the Driveway Area</Base.Title>
           <p className="text-sm text-[#c9d3e0] max-md:hidden">
             Only what you paint will change. Everything else stays exactly as photographed.
@@ -59,7 +95,7 @@ function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps
         </div>
         <button
           type="button"
-          onClick={onClose}
+          onClick={onCancel}
           className="inline-flex min-h-10 items-center gap-2 rounded-md px-3 font-semibold hover:bg-white/10"
         >
           <X className="size-4" />
@@ -69,7 +105,7 @@ function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps
           variant="primary"
           icon={<Check className="size-4" />}
           busy={busy}
-          disabled={!strokes.some((stroke) => stroke.tool === 'paint')}
+          disabled={!isPainted}
           onClick={() => void complete()}
         >
           {busy ? 'Saving...' : 'Complete Mask'}
@@ -82,7 +118,7 @@ function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps
             {...size}
             strokes={strokes}
             brush={{ tool, size: width }}
-            onStroke={(stroke, isNew) => setStrokes((all) => [...(isNew ? all : all.slice(0, -1)), stroke])}
+            onStroke={draw}
           />
         ) : (
           <img
@@ -97,39 +133,68 @@ function Painting({ photoUrl, busy, onClose, onComplete }: Omit<MaskPainterProps
       </div>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Tools tool={tool} onChange={setTool} />
-        <label className="flex items-center gap-3 text-sm font-semibold">
-          Brush size
-          <input
-            type="range"
-            min={brush.min}
-            max={brush.max}
-            step={brush.step}
-            value={width}
-            aria-valuetext={`${width} px`}
-            onChange={({ currentTarget }) => setWidth(currentTarget.valueAsNumber)}
-            className="h-6 w-32 accent-white md:w-48"
-          />
-          <span className="w-12 tabular-nums">{width} px</span>
-        </label>
+        <BrushSize width={width} onChange={setWidth} />
+        <span className="ml-auto flex">
+          <IconButton label="Undo" disabled={!canUndo} onClick={undo}>
+            <Undo2 className="size-5" />
+          </IconButton>
+          <IconButton label="Redo" disabled={!canRedo} onClick={redo}>
+            <Redo2 className="size-5" />
+          </IconButton>
+        </span>
         <button
           type="button"
-          aria-label="Undo"
-          disabled={strokes.length === 0}
-          onClick={undo}
-          className="ml-auto grid size-10 place-items-center rounded-md hover:bg-white/10 disabled:text-white/50"
-        >
-          <Undo2 className="size-5" />
-        </button>
-        <button
-          type="button"
-          disabled={strokes.length === 0}
-          onClick={() => setStrokes([])}
-          className="min-h-10 rounded-md border border-white/25 px-3.5 font-semibold hover:bg-white/10 disabled:text-white/60"
+          aria-disabled={!hasStrokes}
+          onClick={() => hasStrokes && clear()}
+          className="min-h-10 rounded-md border border-white/25 px-3.5 font-semibold hover:bg-white/10 aria-disabled:text-white/60"
         >
           Clear All
         </button>
       </footer>
     </div>
+  );
+}
+
+type BrushSizeProps = { readonly width: number; readonly onChange: (width: number) => void };
+
+function BrushSize({ width, onChange }: BrushSizeProps) {
+  return (
+    <label className="flex items-center gap-3 text-sm font-semibold">
+      Brush size
+      <input
+        type="range"
+        min={brush.min}
+        max={brush.max}
+        step={brush.step}
+        value={width}
+        aria-valuetext={`${width} px`}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        className="h-6 w-32 accent-white md:w-48"
+      />
+      <span className="w-12 tabular-nums">{width} px</span>
+    </label>
+  );
+}
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+function IconButton({ label, disabled, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not "disabled", which would take the focus from whoever just used it, and with it the shortcuts.
+      aria-disabled={disabled}
+      onClick={onClick}
+      className="grid size-10 place-items-center rounded-md hover:bg-white/10 aria-disabled:text-white/50"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -3,11 +3,23 @@ import { useEffect, useRef } from 'react';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { swatch } from '#shared/pavers/swatch.ts';
 import { cx } from '../../../../ui/class-names.ts';
+import { Tooltip } from '../../../../ui/tooltip.tsx';
 
 /** Twice the size shown, for high-density screens. */
 const SIZE_PX = 112;
 /** Meters of ground a swatch shows: enough to see the pattern repeat. */
 const METERS = 1.1;
+
+/** Short forms of the labels that do not fit below a swatch; a soft hyphen says where a word may break. */
+const captions: Readonly<Record<string, string>> = {
+  'Cobblestone (irregular)': 'Cobble\u00ADstone',
+  'Circle (radial accents)': 'Circle',
+  'Herringbone (45°)': 'Herring\u00ADbone 45°',
+  'Herringbone (90°)': 'Herring\u00ADbone 90°',
+  'Running bond (stretcher)': 'Running bond',
+  'Circular/radial': 'Circular',
+  'Warm earth blend (mixed tones)': 'Warm earth',
+};
 
 type SwatchPickerProps<Id extends string> = {
   readonly label: string;
@@ -32,21 +44,34 @@ export function SwatchPicker<Id extends string>({ label, options, value, choiceO
         className="grid grid-cols-6 gap-1.5 max-md:-mx-4 max-md:auto-cols-[64px] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-auto max-md:px-4 max-md:py-1"
       >
         {options.map(({ id, label: name }) => (
-          <button
-            key={id}
-            type="button"
-            role="radio"
-            aria-checked={id === value}
-            aria-label={name}
-            title={name}
-            onClick={() => onChange(id)}
-            className={cx(
-              'aspect-square overflow-hidden rounded-md',
-              id === value && 'ring-[3px] ring-sky ring-offset-1',
-            )}
-          >
-            <Swatch choice={choiceOf(id)} />
-          </button>
+          <Tooltip key={id} text={name}>
+            <button
+              type="button"
+              role="radio"
+              aria-checked={id === value}
+              aria-label={name}
+              onClick={() => onChange(id)}
+              className="grid content-start gap-1 rounded-md"
+            >
+              <span
+                className={cx(
+                  'block aspect-square w-full overflow-hidden rounded-md',
+                  id === value && 'ring-[3px] ring-sky ring-offset-1',
+                )}
+              >
+                <Swatch choice={choiceOf(id)} />
+              </span>
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'text-center text-xs leading-4 md:max-lg:hidden',
+                  id === value ? 'font-semibold' : 'text-ink-soft',
+                )}
+              >
+                {captions[name] ?? name}
+              </span>
+            </button>
+          </Tooltip>
         ))}
       </div>
     </fieldset>

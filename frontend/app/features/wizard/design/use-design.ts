@@ -1,12 +1,20 @@
+import { useEffect } from 'react';
+
 import { imaging } from '#shared/imaging/contract.ts';
+import { jobReplies } from '#shared/imaging/image-job.ts';
 import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
+import type { Design as DrawnDesign, Proposal } from '#shared/proposals/proposal.ts';
+import { isPaidDesign } from '#shared/proposals/public-page.ts';
+import { codeOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import type { Watch } from '../../../../api/call.ts';
+import { designAllowanceKey } from '../../../../api/imaging-queries.ts';
 import { proposalKey } from '../../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import type { WizardState } from '../wizard-state.ts';
+import { deleteRunningJob, findRunningJob, saveRunningJob } from './running-job-store.ts';
+import type { RunningJob } from './running-job-store.ts';
 
 export type RunningDesign = { readonly phase: string; readonly startedAt: number };
 
@@ -14,70 +22,142 @@ export type Design = {
   readonly running: RunningDesign | undefined;
   /** Calls the image model. */
   readonly generate: () => void;
+  /** Has the image model draw a design's pavers anew (product 7.40). */
+  readonly tryAgain: (drawn: DrawnDesign) => void;
   /** Saves the live preview as the design: our own renderer paints it again on the server. */
   readonly keepPreview: () => void;
   readonly cancel: () => void;
 };
 
-type DesignRequest = {
-  readonly kind: 'generated' | 'kept';
+/** A paid design: its prompt, and the number of the attempt when these pavers were drawn before. */
+type Drawing = { readonly kind: 'generated'; readonly prompt: string; readonly attempt?: number };
+type DesignRequest = (Drawing | { readonly kind: 'kept' }) & {
   readonly proposal: Proposal;
   readonly state: WizardState;
   readonly startedAt: number;
 };
+/** A design that was being drawn when the page was left. */
+type Resumed = RunningJob & { readonly proposal: Proposal };
 
 const success = {
   generated: { title: 'Driveway Generated', description: 'Your new driveway design is ready!' },
   kept: { title: 'Preview Kept', description: 'Saved as your current design.' },
 } as const;
 
-/** Requests a design and follows its job; one at a time. */
+/** Requests a design and follows its job; one at a time. A reload follows the job that is running. */
 export function useDesign(
   proposal: Proposal | undefined,
   state: WizardState,
   onDesigned: (url: string) => void,
 ): Design {
   const { run, pending, phase, cancel } = useCall(
-    (request: DesignRequest, watch) =>
-      request.kind === 'kept' ? renderPreview(request, watch) : drawDesign(request, watch),
+    (request: DesignRequest | Resumed, watch) => ('jobId' in request ? resume(request, watch) : draw(request, watch)),
     {
-      invalidates: (_, { proposal: { slug } }) => [proposalKey(slug)],
-      onSuccess: onDesigned,
-      success: (_, { kind }) => success[kind],
+      invalidates: (_, { proposal: { slug } }) => [proposalKey(slug), designAllowanceKey],
+      onSuccess: (url) => url !== undefined && onDesigned(url),
+      success: (url, { kind }) => (url === undefined ? undefined : success[kind]),
       failure: withServerMessage('Generation Failed', 'Failed to generate driveway design'),
     },
   );
-  const start = (kind: DesignRequest['kind']) => {
-    const problem = proposal ? kind === 'generated' && problemOf(proposal, state) : 'No property selected';
+  const slug = proposal?.slug ?? '';
+  useEffect(() => {
+    const job = proposal && findRunningJob(slug);
+    if (job) void run({ ...job, proposal });
+    // Only the watching ends here: the job goes on, and whoever comes back follows it.
+    return cancel;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each proposal that is opened
+  }, [slug]);
+  const start = (what: Drawing | { readonly kind: 'kept' }) => {
+    const problem = problemOf(proposal, state, what.kind);
     if (problem) toastError('Generation Failed', problem);
-    else if (proposal) void run({ kind, proposal, state, startedAt: Date.now() });
+    else if (proposal) void run({ ...what, proposal, state, startedAt: Date.now() });
   };
   return {
     running: pending && { phase: phase ?? 'Waiting to start', startedAt: pending.startedAt },
-    generate: () => start('generated'),
-    keepPreview: () => start('kept'),
-    cancel,
+    generate: () => start({ kind: 'generated', prompt: paverPrompt(paverPhrases(state.pavers), state.notes) }),
+    tryAgain: ({ prompt }) =>
+      start({ kind: 'generated', prompt, attempt: nextAttempt(proposal?.designs ?? [], prompt) }),
+    keepPreview: () => start({ kind: 'kept' }),
+    cancel: () => {
+      deleteRunningJob(slug);
+      cancel();
+    },
   };
 }
 
-/** What is missing before a design can be requested (product 7.8 to 7.10). */
-function problemOf(proposal: Proposal, { method, maskUrl }: WizardState): string | undefined {
-  if (method === 'inpainting' && (maskUrl === undefined || !proposal.beforeImageR2Url)) {
-    return 'Image and mask are required';
-  }
-  return proposal.beforeImageR2Url ? undefined : 'No image selected';
+/**
+ * What is missing before a design can be requested (product 7.8 to 7.10).
+ * @internal exported for tests
+ */
+export function problemOf(
+  proposal: Pick<Proposal, 'beforeImageR2Url'> | undefined,
+  { method, maskUrl }: Pick<WizardState, 'method' | 'maskUrl'>,
+  kind: DesignRequest['kind'],
+): string | undefined {
+  if (!proposal) return 'No property selected';
+  if (kind === 'kept') return undefined;
+  const isReady = proposal.beforeImageR2Url !== undefined;
+  if (method === 'inpainting' && (maskUrl === undefined || !isReady)) return 'Image and mask are required';
+  return isReady ? undefined : 'No image selected';
 }
 
-async function drawDesign({ proposal, state }: DesignRequest, watch: Watch): Promise<string> {
-  const { method, maskUrl, pavers, notes } = state;
+/**
+ * The number of another attempt at the same pavers: any number that was not used yet makes the model draw again.
+ * @internal exported for tests
+ */
+export function nextAttempt(
+  designs: readonly Pick<DrawnDesign, 'prompt' | 'model' | 'isPaid'>[],
+  prompt: string,
+): number {
+  return designs.filter((drawn) => drawn.prompt === prompt && isPaidDesign(drawn)).length + 1;
+}
+
+/** Remembers the job until it has ended, whatever the end. */
+async function draw(request: DesignRequest, watch: Watch): Promise<string> {
+  const { kind, startedAt, proposal } = request;
+  const onJob = (jobId: string) => saveRunningJob(proposal.slug, { jobId, kind, startedAt });
+  const drawn = await untilEnd(
+    proposal.slug,
+    request.kind === 'kept' ? renderPreview(request, { ...watch, onJob }) : drawDesign(request, { ...watch, onJob }),
+  );
+  return drawn;
+}
+
+/** Undefined when the job is not there any more. */
+async function resume({ jobId, proposal }: Resumed, watch: Watch): Promise<string | undefined> {
+  const { followJob } = await import('../../../../api/follow-job.ts');
+  try {
+    const result = await untilEnd(proposal.slug, followJob({ jobId }, watch));
+    return jobReplies['draw-design'].parse(result).processedImageUrl;
+  } catch (error) {
+    if (codeOf(error) === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** Leaving the page ends the watching, not the job; everything else does. */
+async function untilEnd<T>(slug: string, work: Promise<T>): Promise<T> {
+  try {
+    const done = await work;
+    deleteRunningJob(slug);
+    return done;
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) deleteRunningJob(slug);
+    throw error;
+  }
+}
+
+async function drawDesign(request: DesignRequest & Drawing, watch: Watch): Promise<string> {
+  const { proposal, state, prompt, attempt } = request;
   const body = {
     imageUrl: proposal.beforeImageR2Url ?? '',
-    prompt: paverPrompt(paverPhrases(pavers), notes),
+    prompt,
     proposalId: proposal.id,
+    ...(attempt !== undefined && { attempt }),
   };
   const { processedImageUrl } =
-    method === 'inpainting'
-      ? await call(imaging.processImageInpainting, { body: { ...body, maskUrl: maskUrl ?? '' }, ...watch })
+    state.method === 'inpainting'
+      ? await call(imaging.processImageInpainting, { body: { ...body, maskUrl: state.maskUrl ?? '' }, ...watch })
       : await call(imaging.processImage, { body, ...watch });
   return processedImageUrl;
 }

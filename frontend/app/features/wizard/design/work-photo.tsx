@@ -1,21 +1,26 @@
-import { Check } from 'lucide-react';
+import { Check, RotateCw } from 'lucide-react';
 
-import { designLabel } from '#shared/proposals/public-page.ts';
+import type { Design } from '#shared/proposals/proposal.ts';
+import { designLabel, isPaidDesign } from '#shared/proposals/public-page.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CompareSlider } from '../../../../ui/compare-slider.tsx';
 import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
+import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
 import { DesignProgress } from './design-progress.tsx';
 
+const ON_PHOTO = 'absolute bottom-3.5 left-3.5';
+
 /** The work area of step 3: before and after image, progress of a running design, and all designs so far. */
 export function WorkPhoto() {
-  const { state, change, design, previewing } = useWizard();
+  const { state, change, previewing } = useWizard();
   const { beforeImageR2Url: before, designs, propertyAddress, designModel } = useProposal();
   const { preview } = previewing;
   const live = state.showing === 'preview' && preview !== undefined;
   const after = live ? preview.url : state.designUrl;
-  const model = designs.find(({ url }) => url === state.designUrl)?.model ?? designModel;
+  const chosen = designs.find(({ url }) => url === state.designUrl);
+  const model = chosen?.model ?? designModel;
   const history = designs.length > 0 && (
     <>
       <span className="text-sm font-semibold whitespace-nowrap max-lg:hidden">Design history</span>
@@ -23,7 +28,7 @@ export function WorkPhoto() {
         designs={designs}
         chosen={live ? undefined : state.designUrl}
         preview={preview?.url}
-        onChoose={(designUrl) => change({ designUrl, showing: 'design' })}
+        onChoose={(one) => change({ ...paversOf(one), designUrl: one.url, showing: 'design' })}
         onPreview={() => change({ showing: 'preview' })}
       />
     </>
@@ -43,20 +48,46 @@ export function WorkPhoto() {
         ) : (
           <img src={before} alt={`Before: ${propertyAddress}`} className="size-full object-cover object-[50%_72%]" />
         )}
-        {live && !design.running && (
-          <Button
-            variant="dark"
-            size="sm"
-            className="absolute bottom-3.5 left-3.5"
-            disabled={!preview.full}
-            icon={<Check className="size-4" />}
-            onClick={design.keepPreview}
-          >
-            Keep Preview
-          </Button>
-        )}
-        {design.running && <DesignProgress running={design.running} onCancel={design.cancel} />}
+        <PhotoActions live={live} chosen={chosen} />
       </div>
     </ImageFrame>
+  );
+}
+
+type PhotoActionsProps = {
+  readonly live: boolean;
+  /** The design shown, when it is one of the proposal's own. */
+  readonly chosen: Design | undefined;
+};
+
+/** On the photo: what can be done with what it shows, or the progress of a running design. */
+function PhotoActions({ live, chosen }: PhotoActionsProps) {
+  const { design, previewing } = useWizard();
+  if (design.running) return <DesignProgress running={design.running} onCancel={design.cancel} />;
+  if (live) {
+    return (
+      <Button
+        variant="dark"
+        size="sm"
+        className={ON_PHOTO}
+        disabled={!previewing.preview?.full}
+        icon={<Check className="size-4" />}
+        onClick={design.keepPreview}
+      >
+        Keep Preview
+      </Button>
+    );
+  }
+  if (!chosen || !isPaidDesign(chosen)) return null;
+  return (
+    <Button
+      variant="dark"
+      size="sm"
+      className={ON_PHOTO}
+      icon={<RotateCw className="size-4" />}
+      onClick={() => design.tryAgain(chosen)}
+    >
+      Try Again
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { areaSqFt } from '#shared/geometry/area.ts';
 import { questionAboutArea, questionAboutOutline, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,26 +11,43 @@ import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { areaOf, costOf, numberProblem, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
+import { closed, edited } from './measure-history.ts';
+import type { Measure } from './measure-history.ts';
+import { useKeptMeasure } from './use-kept-measure.ts';
 
-type DrawProps = { readonly state: WizardState; readonly onChange: (change: Partial<WizardState>) => void };
+type DrawProps = {
+  readonly state: WizardState;
+  /** Changes that name a field are undone together until it is left. */
+  readonly onChange: (part: Partial<Measure>, field?: string) => void;
+  readonly onLeave: () => void;
+};
 
 /** Step panel of step 2: area and price. */
 export function DrawBody() {
   const { state, change } = useWizard();
+  useKeptMeasure(useProposal(), state);
+  const fields: DrawProps = {
+    state,
+    onChange: (part, field) => change((current) => edited(current, part, field)),
+    onLeave: () => change(closed),
+  };
   return (
     <>
-      <Area state={state} onChange={change} />
+      <Area {...fields} />
       <AreaQuestions />
-      <Cost state={state} onChange={change} />
+      <Cost {...fields} />
       <PlausibilityNote question={questionAboutUnitCost(costOf(state))} />
       <Total state={state} />
     </>
   );
 }
 
+/** The area as it is multiplied, so that the shown figures give the shown total. */
+const exact = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-function Area({ state, onChange }: DrawProps) {
+function Area({ state, onChange, onLeave }: DrawProps) {
   const manual = state.areaSource === 'manual';
   return (
     <section aria-label="Area" className="grid gap-3">
@@ -54,7 +72,9 @@ function Area({ state, onChange }: DrawProps) {
           placeholder="0"
           after={<span className="text-sm text-ink-soft">sq ft</span>}
           error={numberProblem(state.manualArea)}
-          onChange={({ currentTarget }) => onChange({ manualArea: currentTarget.value })}
+          hint={drawnHint(state)}
+          onChange={({ currentTarget }) => onChange({ manualArea: currentTarget.value }, 'manual area')}
+          onBlur={onLeave}
         />
       ) : (
         <DrawnArea state={state} />
@@ -62,6 +82,12 @@ function Area({ state, onChange }: DrawProps) {
     </section>
   );
 }
+
+/** What the outline measures beside a typed area, which it does not replace. */
+const drawnHint = ({ outline }: WizardState): string | undefined =>
+  outline.length < 3
+    ? undefined
+    : `The outline on the map has ${whole(areaSqFt(outline))} sq ft. Choose Drawn to use it.`;
 
 /** Asks about an unusual area, and about an outline that is probably not on this driveway. */
 function AreaQuestions() {
@@ -87,12 +113,13 @@ function AreaQuestions() {
 }
 
 function Figure({ state }: Pick<DrawProps, 'state'>) {
-  const area = areaOf(state);
+  const { drawing, sketch, outline } = state;
+  const area = drawing ? areaSqFt(sketch.live) : areaOf(state);
   return (
     <output className="flex items-baseline gap-3 font-normal tabular-nums" aria-label="Drawn area">
       <b className="display text-3xl md:text-4xl">{whole(area)}</b>
       <span className="text-md text-ink-soft">
-        {area > 0 ? `± ${whole(areaBandSqFt(state.outline))} sq ft` : 'sq ft'}
+        {drawing ? 'sq ft so far' : area > 0 ? `± ${whole(areaBandSqFt(outline))} sq ft` : 'sq ft'}
       </span>
     </output>
   );
@@ -104,7 +131,7 @@ function DrawnArea({ state }: Pick<DrawProps, 'state'>) {
   return (
     <div className="grid gap-3 max-md:hidden">
       <Figure state={state} />
-      {area > 0 && (
+      {area > 0 && !state.drawing && (
         <div>
           <div aria-hidden="true" className="relative h-2 rounded-[2px] border-x-[3px] border-sky bg-[#bfd3fb]">
             <i className="absolute -top-1 left-1/2 h-4 w-[3px] -translate-x-1/2 bg-ink" />
@@ -122,7 +149,7 @@ function DrawnArea({ state }: Pick<DrawProps, 'state'>) {
   );
 }
 
-function Cost({ state, onChange }: DrawProps) {
+function Cost({ state, onChange, onLeave }: DrawProps) {
   const move = (step: number) => onChange({ cost: Math.max(0, costOf(state) + step).toFixed(2) });
   return (
     <Field
@@ -131,8 +158,11 @@ function Cost({ state, onChange }: DrawProps) {
       inputMode="decimal"
       value={state.cost}
       before="$"
-      onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
-      onBlur={() => onChange({ cost: costOf(state).toFixed(2) })}
+      onChange={({ currentTarget }) => onChange({ cost: currentTarget.value }, 'cost')}
+      onBlur={() => {
+        onChange({ cost: costOf(state).toFixed(2) }, 'cost');
+        onLeave();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();
@@ -169,7 +199,7 @@ function Total({ state }: Pick<DrawProps, 'state'>) {
         <span>
           Total Cost
           <small className="block text-sm text-[#c9d3e0]">
-            {whole(areaOf(state))} sq ft × {formatDollars(costOf(state))}
+            {exact(areaOf(state))} sq ft × {formatDollars(costOf(state))}
           </small>
         </span>
         <b className="display text-2xl" data-testid="total-cost">

@@ -9,6 +9,7 @@ import { useWizard } from '../wizard-model.ts';
 import { areaOf, costOf, totalOf } from '../wizard-state.ts';
 import { DrawBar } from './draw-bar.tsx';
 import { DrawBody } from './draw-body.tsx';
+import { deleteMeasure } from './measure-store.ts';
 import { outlineHash } from './outline-hash.ts';
 
 /** Step 2: area and price of the driveway. */
@@ -23,7 +24,7 @@ export const drawStep: WizardStep = {
 
 function Outline() {
   const { state } = useWizard();
-  return <OutlineLabels outline={state.outline} />;
+  return <OutlineLabels outline={state.drawing ? state.sketch.live : state.outline} />;
 }
 
 /** Saves area and price; only a new outline gets a new aerial map. */
@@ -40,6 +41,7 @@ async function leaveDrawing({ proposal, state, save, ...watch }: Leaving): Promi
     totalCost: totalOf(state),
     drawnPolygon: outline,
   });
+  if (saved) deleteMeasure(proposal);
   const center = meanPoint(outline);
   if (!saved || unchanged || !center) return saved;
   const { r2Url } = await call(imaging.generateAerialMap, {

@@ -43,7 +43,9 @@ type PhotosProps = {
   readonly onPhoto: (url: string) => void;
 };
 
-type Tile = { readonly url: string; readonly label: string } & Partial<Pick<PropertyImage, 'rights'>>;
+type Tile = { readonly url: string; readonly label: string; readonly isNew?: boolean } & Partial<
+  Pick<PropertyImage, 'rights'>
+>;
 
 function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
   const fetched = usePhotos(proposal.propertyAddress);
@@ -56,7 +58,7 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
     ...fetched.photos,
   ];
   const add = (url: string, label: string) => {
-    setUploaded([...uploaded.filter((one) => one.url !== url), { url, label }]);
+    setUploaded([...uploaded.filter((one) => one.url !== url), { url, label, isNew: true }]);
     onPhoto(url);
   };
   return (
@@ -67,7 +69,7 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
           <small className="text-sm font-normal text-ink-soft">{countOf(fetched.photos)}</small>
         </p>
         <div role="radiogroup" aria-label="Before photo" className="grid grid-cols-2 gap-2">
-          {tiles.map(({ url, label, rights }, n) => (
+          {tiles.map(({ url, label, rights, isNew = false }, n) => (
             <PhotoTile
               key={url}
               url={url}
@@ -75,6 +77,7 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
               note={rights?.attribution}
               blocked={rights?.canDerive === false ? VIEW_ONLY_HINT : undefined}
               selected={url === photoUrl}
+              isNew={isNew}
               onSelect={() => onPhoto(url)}
               onEnlarge={() => setEnlarged(n)}
             />

@@ -2,13 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
+import { codeOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { photosQuery } from '../../../../api/imaging-queries.ts';
+import { toastError } from '../../../../ui/toast.tsx';
 import { leaveRule } from '../step.ts';
 import type { Leaving, WizardStep } from '../step.ts';
 import { HouseBody } from './house-body.tsx';
 import { HouseWorkArea } from './house-work-area.tsx';
 import { HousesOnMap } from './houses-on-map.tsx';
+import { photoToasts } from './use-photos.ts';
 
 /** Step 1: the house and its before image. */
 export const houseStep: WizardStep = {
@@ -28,9 +31,19 @@ async function leaveHouse({ client, proposal, state, save, ...watch }: Leaving):
     if (!(await save.image({ beforeImageR2Url: stored }))) return false;
   }
   if (!hasPhotos(client, proposal.propertyAddress)) {
-    void client.prefetchQuery(photosQuery('all', proposal.propertyAddress));
+    void fetchAllPhotos(client, proposal.propertyAddress);
   }
   return true;
+}
+
+/** Behind the next step's back, so only its failure is told; a session that ended is told by the access gate. */
+async function fetchAllPhotos(client: QueryClient, address: string): Promise<void> {
+  try {
+    await client.fetchQuery(photosQuery('all', address));
+  } catch (error) {
+    const { title, description } = photoToasts.all.failure;
+    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(title, description);
+  }
 }
 
 function hasPhotos(client: QueryClient, address: string): boolean {

@@ -1,19 +1,30 @@
+import { useEffect } from 'react';
+
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { isExactHouse } from '#shared/properties/place.ts';
 import type { Place } from '#shared/properties/place.ts';
 import { MapLegend } from '../../../map/map-legend.tsx';
+import { PHONE } from '../panel/use-bottom-sheet.ts';
 import { useWizard } from '../wizard-model.ts';
 import { AddressSearch } from './address-search.tsx';
 import { FoundPlace } from './found-place.tsx';
 import { KnownHouseDialog } from './known-house-dialog.tsx';
 
+const CARD_SHIFT_PX = 52;
+
 /** Above the map: the address search with what it found, and what the map is waiting for. */
 export function HouseWorkArea() {
   const { map, inView, selectedHouse, found, onFound, onResume } = useWizard();
   const busy = selectedHouse.busy ?? (inView.isLoading ? 'Loading properties...' : undefined);
+  useEffect(() => {
+    // Also when the search was quicker than the map.
+    if (!map || !found) return;
+    const { lat, lng } = found.position;
+    // On a phone the card of the place lies over the upper part of the map.
+    const offset: [number, number] = [0, matchMedia(PHONE).matches ? CARD_SHIFT_PX : 0];
+    map.flyTo({ center: [lng, lat], zoom: initialMap.searchZoom, offset });
+  }, [map, found]);
   const show = (place: Place, suggestion: string | undefined) => {
-    const { lat, lng } = place.position;
-    map?.flyTo({ center: [lng, lat], zoom: initialMap.searchZoom });
     onFound(place);
     if (suggestion !== undefined && isExactHouse(suggestion, place)) selectedHouse.pick(place);
   };

@@ -19,12 +19,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Offers the proposals that a chosen house has already, before a second one is made (product 5.49). */
 export function KnownHouseDialog({ known, onOpen, onStartAnother, onClose }: KnownHouseDialogProps) {
   const { address = '', proposals = [] } = known ?? {};
-  const there = proposals.length === 1 ? 'There is a proposal' : `There are ${proposals.length} proposals`;
+  const street = streetLine(address);
+  const description =
+    proposals.length === 1
+      ? `There is a proposal for ${street}. Open it, or start another for the same house.`
+      : `There are ${proposals.length} proposals for ${street}. Open one of them, or start another for the same house.`;
   return (
     <Dialog
       open={known !== undefined}
       title="You already have this house"
-      description={`${there} for ${streetLine(address)}. Open one of them, or start another for the same house.`}
+      description={description}
       onClose={onClose}
       actions={
         <>

@@ -17,6 +17,10 @@ type PhotoSourcesProps = {
   readonly onAdd: (url: string, label: string) => void;
 };
 
+const HEADING = 'col-span-3 text-sm font-semibold not-first:mt-2';
+/** Icon above label, so that three stand side by side on the narrowest phone. */
+const SOURCE = 'min-h-16 flex-col gap-1 px-1 text-sm';
+
 /** Every source of a before image: fetched, framed by hand, or uploaded. */
 export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   const [open, setOpen] = useState<'frame' | 'camera'>();
@@ -37,28 +41,52 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   };
   const dialog = { busy: using.isPending, onClose: () => setOpen(undefined), onChoose: choose };
   return (
-    <div role="group" aria-label="More photos" className="grid grid-cols-2 gap-2">
+    <div role="group" aria-label="More photos" className="grid grid-cols-3 gap-2">
+      <p className={HEADING}>From the street</p>
       <Button
+        className={SOURCE}
         icon={<Camera className="size-[18px]" />}
         busy={isLoading || fetching === 'street-view'}
         onClick={() => load('street-view')}
       >
         Street View
       </Button>
-      <Button icon={<House className="size-[18px]" />} busy={fetching === 'zillow'} onClick={() => load('zillow')}>
-        Zillow
-      </Button>
-      <Button icon={<Aperture className="size-[18px]" />} {...frameButton} onClick={() => setOpen('frame')}>
+      <Button
+        className={SOURCE}
+        icon={<Aperture className="size-[18px]" />}
+        {...frameButton}
+        onClick={() => setOpen('frame')}
+      >
         Select Frame
       </Button>
-      <Button icon={<Move3d className="size-[18px]" />} {...frameButton} onClick={() => setOpen('camera')}>
+      <Button
+        className={SOURCE}
+        icon={<Move3d className="size-[18px]" />}
+        {...frameButton}
+        onClick={() => setOpen('camera')}
+      >
         Camera
       </Button>
-      <Button icon={<Images className="size-[18px]" />} busy={fetching === 'all'} onClick={() => load('all')}>
+      <p className={HEADING}>From elsewhere</p>
+      <Button
+        className={SOURCE}
+        icon={<House className="size-[18px]" />}
+        busy={fetching === 'zillow'}
+        onClick={() => load('zillow')}
+      >
+        Zillow
+      </Button>
+      <Button
+        className={SOURCE}
+        icon={<Images className="size-[18px]" />}
+        busy={fetching === 'all'}
+        onClick={() => load('all')}
+      >
         All Photos
       </Button>
       <UploadButton
         label="Upload"
+        className={SOURCE}
         name="Upload a before photo"
         done="Image Uploaded"
         onUploaded={(url) => onAdd(url, 'Upload')}

@@ -1,4 +1,5 @@
-import { Check, Maximize2 } from 'lucide-react';
+import { Check, ImageOff, Maximize2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 
 import { cx } from '../../../../ui/class-names.ts';
 
@@ -6,6 +7,8 @@ type PhotoTileProps = {
   readonly url: string;
   readonly label: string;
   readonly selected: boolean;
+  /** Added by hand just now, so it is brought into view. */
+  readonly isNew?: boolean;
   readonly note?: string | undefined;
   /** Why this photo cannot be used. */
   readonly blocked?: string | undefined;
@@ -13,24 +16,47 @@ type PhotoTileProps = {
   readonly onEnlarge: () => void;
 };
 
-/** One photo to choose or enlarge; selection shows as a ring and a tick, never by color alone. */
-export function PhotoTile({ url, label, selected, note, blocked, onSelect, onEnlarge }: PhotoTileProps) {
+/**
+ * One photo to choose or enlarge; selection shows as a ring and a tick, never by color alone. It can be chosen once it
+ * is seen.
+ */
+export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect, onEnlarge }: PhotoTileProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  const tile = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) tile.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
   return (
-    <div className="relative aspect-[7/5]">
+    <div ref={tile} className="relative aspect-[7/5]">
       <button
         type="button"
         role="radio"
         aria-checked={selected}
         aria-label={`${label} photo`}
-        disabled={blocked !== undefined}
+        aria-busy={state === 'loading' || undefined}
+        disabled={blocked !== undefined || state !== 'shown'}
         title={blocked ?? note}
         onClick={onSelect}
         className={cx(
-          'relative size-full overflow-hidden rounded-md bg-sand-deep disabled:opacity-60',
+          'relative size-full overflow-hidden rounded-md bg-sand-deep',
+          blocked !== undefined && 'opacity-60',
+          state === 'loading' && 'animate-pulse',
           selected && 'ring-[3px] ring-sky',
         )}
       >
-        <img src={url} alt="" className="size-full object-cover" />
+        <img
+          src={url}
+          alt=""
+          className={cx('size-full object-cover', state !== 'shown' && 'invisible')}
+          onLoad={() => setState('shown')}
+          onError={() => setState('missing')}
+        />
+        {state === 'missing' && (
+          <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-2 pb-8 text-xs text-ink-soft">
+            <ImageOff aria-hidden="true" className="size-5" />
+            Could not be loaded
+          </span>
+        )}
         <span className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] truncate rounded-sm bg-ink/80 px-2.5 py-0.5 text-xs font-semibold text-white">
           {label}
         </span>

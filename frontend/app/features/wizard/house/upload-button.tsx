@@ -21,7 +21,9 @@ type UploadButtonProps = {
   readonly failed?: string;
   /** Logos keep their transparency. */
   readonly kind?: 'photo' | 'logo';
-  readonly size?: 'sm' | 'md';
+  /** 'inline' has neither border nor icon, for small tiles. */
+  readonly size?: 'inline' | 'sm' | 'md';
+  readonly className?: string;
   /** Resolves to false when the upload was not used after all. */
   readonly onUploaded: (url: string) => void | Promise<boolean>;
 };
@@ -34,6 +36,7 @@ export function UploadButton({
   failed,
   kind = 'photo',
   size = 'md',
+  className,
   onUploaded,
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -59,8 +62,11 @@ export function UploadButton({
   return (
     <>
       <Button
-        size={size}
-        icon={<Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} />}
+        size={size === 'md' ? 'md' : 'sm'}
+        className={className}
+        {...(size === 'inline'
+          ? { variant: 'ghost' }
+          : { icon: <Upload className={size === 'sm' ? 'size-4' : 'size-[18px]'} /> })}
         busy={uploading.isPending}
         onClick={() => input.current?.click()}
       >

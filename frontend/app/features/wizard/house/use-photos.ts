@@ -10,7 +10,7 @@ type PhotoToasts = {
   readonly failure: { readonly title: string; readonly description: string };
 };
 
-const toasts: Readonly<Record<PhotoSource, PhotoToasts>> = {
+export const photoToasts: Readonly<Record<PhotoSource, PhotoToasts>> = {
   'street-view': {
     success: (count) => ({ title: 'Images Loaded', description: `Found ${count} Street View images` }),
     failure: { title: 'Street View Failed', description: 'Unable to load Street View images. Please try again.' },
@@ -43,8 +43,8 @@ export function usePhotos(address: string): Photos {
   const loading = useCall(
     (source: PhotoSource) => client.fetchQuery({ ...photosQuery(source, address), staleTime: 0 }),
     {
-      success: (images, source) => toasts[source].success(images.length),
-      failure: (_, source) => toasts[source].failure,
+      success: (images, source) => photoToasts[source].success(images.length),
+      failure: (_, source) => photoToasts[source].failure,
     },
   );
   return {

@@ -6,7 +6,6 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
 import { properties } from '#shared/properties/contract.ts';
 import type { Place } from '#shared/properties/place.ts';
-import { propertyType, UNKNOWN_LOT_SIZE } from '#shared/properties/property.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
@@ -17,6 +16,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
 import { findKnownHouse, propertyOf } from './known-house.ts';
 import type { KnownHouse } from './known-house.ts';
+import { newProperty } from './new-property.ts';
 
 export type SelectedHouse = {
   /** What is being done for the house, as shown on screen. */
@@ -32,9 +32,6 @@ export type SelectedHouse = {
 };
 
 type Selection = { readonly picked: Place | LatLng } | { readonly saved: Property } | { readonly another: KnownHouse };
-
-/** A property built from the map has three photos (product 5.6). */
-const MAX_PHOTOS = 3;
 
 const draftFailure = { title: 'Error', description: 'Failed to create draft proposal' };
 
@@ -122,14 +119,3 @@ async function findPhotos(client: QueryClient, { address, position }: Place): Pr
     return [];
   }
 }
-
-/** @internal exported for tests */
-const newProperty = ({ address, position, parts }: Place, photos: readonly PropertyImage[]) => ({
-  address,
-  latitude: position.lat,
-  longitude: position.lng,
-  propertyType: propertyType(parts),
-  lotSize: UNKNOWN_LOT_SIZE,
-  images: photos.slice(0, MAX_PHOTOS).map(({ url }) => url),
-  addressParts: parts,
-});

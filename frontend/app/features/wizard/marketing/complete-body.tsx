@@ -1,21 +1,30 @@
-import { Calculator, Check, Copy, Download, ExternalLink } from 'lucide-react';
+import { Calculator, Check, Copy, ExternalLink, ImagePlus } from 'lucide-react';
 
+import { streetLine } from '#shared/properties/street-line.ts';
 import { bandOf } from '#shared/proposals/area-source.ts';
+import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
-import { formatDollars, formatQuote, formatSqFt } from '#shared/proposals/price.ts';
+import { formatDollars, formatSqFt, quoteText } from '#shared/proposals/price.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
-import { useProposal } from '../wizard-model.ts';
-import { MARKETING_FILE } from './work-marketing-image.tsx';
+import { useProposal, useWizard } from '../wizard-model.ts';
+import { DownloadLink } from './download-link.tsx';
 
 /** Link, download and next actions of a finished proposal. */
 export function CompleteBody() {
+  const { marketing, branding } = useWizard();
   const proposal = useProposal();
+  const outdated = outdatedReasons(proposal);
+  const isCreating = marketing.phase !== undefined;
   const url = pageUrl(location.origin, proposal);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toastSuccess('Link Copied');
+      toastSuccess(
+        'Link Copied',
+        outdated.length > 0 ? 'The page is up to date, the marketing image is not.' : undefined,
+      );
     } catch {
       toastError('Copy failed', 'Please select the link and copy it by hand.');
     }
@@ -23,19 +32,41 @@ export function CompleteBody() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-4 rounded-lg bg-success-soft p-4 md:grid md:justify-items-center md:gap-2 md:p-5 md:text-center">
-        <span className="grid size-11 place-items-center rounded-md bg-success text-white">
+        <span className="grid size-11 flex-none place-items-center rounded-md bg-success text-white">
           <Check className="size-5" strokeWidth={3} />
         </span>
-        <div>
-          <h3 className="display text-xl">Proposal Complete</h3>
-          <p className="text-ink-soft">{proposal.propertyAddress} is ready to send.</p>
+        <div className="min-w-0">
+          <h3 data-step-heading tabIndex={-1} className="display text-xl">
+            Proposal Complete
+          </h3>
+          <p className="text-ink-soft">
+            {outdated.length > 0
+              ? 'The page is up to date, the marketing image is not.'
+              : `${streetLine(proposal.propertyAddress)} is ready to send.`}
+          </p>
         </div>
       </div>
-      <div className="grid gap-1.5">
+      <OutdatedNote
+        reasons={outdated}
+        action={
+          <Button
+            size="sm"
+            variant="dark"
+            className="justify-self-start"
+            busy={isCreating}
+            disabled={branding.isLoading}
+            icon={<ImagePlus className="size-4" />}
+            onClick={marketing.create}
+          >
+            {isCreating ? 'Creating...' : 'Make It Again'}
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <label htmlFor="public-link" className="text-sm font-semibold">
           Public proposal link
         </label>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-[359px]:grid">
           <input
             id="public-link"
             readOnly
@@ -48,27 +79,19 @@ export function CompleteBody() {
           </Button>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 *:px-2">
         <ButtonLink href={url} target="_blank" rel="noopener">
           View Proposal
           <ExternalLink className="size-4" />
         </ButtonLink>
-        {proposal.marketingImageUrl && (
-          <ButtonLink
-            href={proposal.marketingImageUrl}
-            download={MARKETING_FILE}
-            icon={<Download className="size-4" />}
-          >
-            Download
-          </ButtonLink>
-        )}
+        {proposal.marketingImageUrl && <DownloadLink url={proposal.marketingImageUrl} />}
         <ButtonLink href={`/estimator?proposal=${proposal.slug}`} icon={<Calculator className="size-4" />}>
           Start Estimate
         </ButtonLink>
       </div>
       <div className="grid gap-1 rounded-lg bg-ink p-4 text-white tabular-nums">
         <small className="text-sm text-[#c9d3e0]">Quote shown to client</small>
-        <b className="display text-2xl">{formatQuote(proposal.totalCost)}</b>
+        <b className="display text-2xl">{quoteText(proposal)}</b>
         <p className="flex justify-between text-sm text-[#c9d3e0]">
           <span>
             {formatSqFt(proposal.area)}

@@ -1,17 +1,17 @@
 import { Button } from '../../../../ui/button.tsx';
-import { useWizard } from '../wizard-model.ts';
-import { costOf } from '../wizard-state.ts';
+import { useProposal, useWizard } from '../wizard-model.ts';
 
 export function CreateButton() {
-  const { state, branding, marketing } = useWizard();
+  const { branding, marketing } = useWizard();
+  const { totalCost } = useProposal();
   const isCreating = marketing.phase !== undefined;
   return (
     <Button
       variant="primary"
       size="lg"
-      className="flex-1"
+      className="min-w-0 flex-1 px-3"
       busy={isCreating}
-      disabled={costOf(state) <= 0 || branding.isLoading}
+      disabled={totalCost <= 0 || branding.isLoading}
       onClick={marketing.create}
     >
       {isCreating ? 'Creating...' : 'Create Marketing Image'}

@@ -28,7 +28,7 @@ export function ImageFields({ proposal, logo, onLogo }: ImageFieldsProps) {
             label="Replace"
             name={`Upload the ${name.toLowerCase()} image`}
             done={`${name} Image Uploaded`}
-            size="sm"
+            size="inline"
             onUploaded={(url) => save.image({ [field]: url })}
           />
         </Slot>
@@ -40,7 +40,7 @@ export function ImageFields({ proposal, logo, onLogo }: ImageFieldsProps) {
           kind="logo"
           done="Logo Uploaded"
           failed="Failed to upload logo. Please try again."
-          size="sm"
+          size="inline"
           onUploaded={onLogo}
         />
       </Slot>
@@ -52,14 +52,16 @@ type SlotProps = { readonly name: string; readonly url: string | undefined; read
 
 function Slot({ name, url, children }: SlotProps) {
   return (
-    <div className="flex items-center gap-2 rounded-md border p-2">
+    <div className="grid min-w-0 overflow-hidden rounded-md border">
       {url ? (
-        <img src={url} alt={`${name}, as it is now`} className="size-9 flex-none rounded-sm bg-sand object-cover" />
+        <img src={url} alt={`${name}, as it is now`} className="h-20 w-full bg-sand object-cover object-[50%_72%]" />
       ) : (
-        <span aria-hidden="true" className="size-9 flex-none rounded-sm bg-sand-deep" />
+        <span aria-hidden="true" className="h-20 bg-sand-deep" />
       )}
-      <span className="mr-auto text-sm font-semibold">{name}</span>
-      {children}
+      <div className="flex items-center gap-1 py-1 pr-1 pl-2.5">
+        <span className="mr-auto min-w-0 truncate text-sm font-semibold">{name}</span>
+        {children}
+      </div>
     </div>
   );
 }

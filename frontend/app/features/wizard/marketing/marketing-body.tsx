@@ -1,33 +1,39 @@
-import { marketingFormOf } from '#shared/marketing/marketing-form.ts';
+import { marketingDefaults, NO_CONTACT } from '#shared/marketing/marketing-form.ts';
 import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
+import { MAX_CONTACT, MAX_HEADLINE, MAX_QUOTE } from '#shared/proposals/marketing-facts.ts';
+import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
 import { ColorField } from '../../../../ui/color-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
-import { totalOf } from '../wizard-state.ts';
 import { ImageFields } from './image-fields.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
 
 /** Step panel of step 4: branding and texts of the marketing image. */
 export function MarketingBody() {
-  const { state, branding, organizationDialog } = useWizard();
+  const { branding, organizationDialog } = useWizard();
   const proposal = useProposal();
-  const { form } = branding;
-  const set = (part: Partial<typeof form>) => branding.set({ form: { ...form, ...part } });
+  const { form, changeForm: set } = branding;
   return (
     <>
-      <OrganizationPicker
-        chosen={branding.organizationId}
-        dialog={organizationDialog}
-        onChoose={(one) => branding.set({ organizationId: one.id, form: marketingFormOf(one, form.headline) })}
-        onRemoved={() => branding.set({ organizationId: undefined })}
-      />
+      <OutdatedNote reasons={outdatedReasons(proposal)} />
+      <OrganizationPicker chosen={branding.organizationId} dialog={organizationDialog} onChoose={branding.choose} />
       <Field
         label="Headline"
         value={form.headline}
         hint={missingGlyphsHint(form.headline)}
-        maxLength={80}
+        placeholder={marketingDefaults.headline}
+        maxLength={MAX_HEADLINE}
         onChange={({ currentTarget }) => set({ headline: currentTarget.value })}
+      />
+      <Field
+        label="Quote"
+        value={branding.quote}
+        hint={missingGlyphsHint(branding.quote)}
+        placeholder={formatQuote(proposal.totalCost)}
+        maxLength={MAX_QUOTE}
+        onChange={({ currentTarget }) => branding.changeQuote(currentTarget.value)}
       />
       <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
         <legend className="mb-2 p-0 text-sm font-semibold">Colors</legend>
@@ -44,15 +50,11 @@ export function MarketingBody() {
         label="Contact"
         value={form.contactInfo}
         hint={missingGlyphsHint(form.contactInfo)}
-        placeholder="Your website · your phone number"
-        maxLength={120}
+        placeholder={NO_CONTACT}
+        maxLength={MAX_CONTACT}
         onChange={({ currentTarget }) => set({ contactInfo: currentTarget.value })}
       />
       <ImageFields proposal={proposal} logo={form.companyLogo} onLogo={(companyLogo) => set({ companyLogo })} />
-      <p className="flex justify-between rounded-lg bg-ink p-4 text-white tabular-nums">
-        Quote
-        <b className="font-semibold">{formatQuote(totalOf(state))}</b>
-      </p>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 export function MarketingPreview() {
   const { branding } = useWizard();
   const proposal = useProposal();
-  const { form, organizationId } = branding;
+  const { form, organizationId, quote } = branding;
   const { data: all = [] } = useQuery(organizationsQuery());
   const { beforeImageR2Url: before, afterImageR2Url: after, areaImageR2Url: area } = proposal;
   const images = useSizes({ before, after, area, logo: form.companyLogo || undefined });
@@ -21,7 +21,7 @@ export function MarketingPreview() {
   const organization = all.find(({ id }) => id === organizationId);
   const content = marketingContent({
     form,
-    proposal,
+    proposal: { ...proposal, quoteAmount: quote },
     totalCost: proposal.totalCost,
     companyName: organization ? brandName(organization) : '',
     before: { rights: proposal.rights },

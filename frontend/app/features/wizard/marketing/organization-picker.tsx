@@ -5,27 +5,30 @@ import { useState } from 'react';
 import { brandName } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { organizationsQuery } from '../../../../api/organization-queries.ts';
+import { useIsOwner } from '../../../../api/use-is-owner.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { OrganizationMark } from '../../../../ui/organization-mark.tsx';
+import { OwnerOnlyNote } from '../../../../ui/owner-only-note.tsx';
 import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
   readonly chosen: number | undefined;
   readonly dialog: OrganizationDialog;
-  readonly onChoose: (organization: Organization) => void;
-  /** Called when the chosen organization was deleted. */
-  readonly onRemoved: () => void;
+  /** Undefined when the chosen organization was deleted. */
+  readonly onChoose: (organizationId: number | undefined) => void;
 };
 
 /** Picks the organization whose branding the marketing image has. */
-export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: PickerProps) {
+export function OrganizationPicker({ chosen, dialog, onChoose }: PickerProps) {
   const { data = [] } = useQuery(organizationsQuery());
   const [editing, setEditing] = useState<{ readonly organization: Organization | undefined }>();
+  const isOwner = useIsOwner();
   const current = data.find(({ id }) => id === chosen);
   return (
     <section aria-label="Organization" className="grid gap-1.5">
       <div className="flex items-center gap-1">
         <p className="mr-auto text-sm font-semibold">Organization</p>
-        {current && (
+        {isOwner && current && (
           <Button
             size="sm"
             variant="ghost"
@@ -35,21 +38,32 @@ export function OrganizationPicker({ chosen, dialog, onChoose, onRemoved }: Pick
             Edit
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Plus className="size-4" />}
-          onClick={() => setEditing({ organization: undefined })}
-        >
-          New
-        </Button>
+        {isOwner && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Plus className="size-4" />}
+            onClick={() => setEditing({ organization: undefined })}
+          >
+            New
+          </Button>
+        )}
       </div>
       <div role="radiogroup" aria-label="Organizations" className="grid gap-1.5">
         {data.map((one) => (
-          <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one)} />
+          <Choice key={one.id} organization={one} chosen={one.id === chosen} onChoose={() => onChoose(one.id)} />
         ))}
       </div>
-      {editing && dialog({ ...editing, onSaved: onChoose, onRemoved, onClose: () => setEditing(undefined) })}
+      {!isOwner && data.length === 0 && <OwnerOnlyNote what="organizations" />}
+      {editing &&
+        dialog({
+          ...editing,
+          onSaved: ({ id }) => {
+            if (id !== chosen) onChoose(id);
+          },
+          onRemoved: () => onChoose(undefined),
+          onClose: () => setEditing(undefined),
+        })}
     </section>
   );
 }
@@ -58,7 +72,7 @@ type ChoiceProps = { readonly organization: Organization; readonly chosen: boole
 
 function Choice({ organization, chosen, onChoose }: ChoiceProps) {
   const name = brandName(organization);
-  const { logoUrl, primaryColor, isDefault, websiteUrl } = organization;
+  const { isDefault, websiteUrl } = organization;
   return (
     <button
       type="button"
@@ -67,11 +81,7 @@ function Choice({ organization, chosen, onChoose }: ChoiceProps) {
       onClick={onChoose}
       className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left aria-checked:border-sky aria-checked:bg-sky-soft"
     >
-      {logoUrl ? (
-        <img src={logoUrl} alt="" className="size-10 rounded-sm bg-white object-contain" />
-      ) : (
-        <span aria-hidden="true" className="size-10 flex-none rounded-sm border" style={{ background: primaryColor }} />
-      )}
+      <OrganizationMark organization={organization} />
       <span className="grid min-w-0">
         <b className="truncate font-semibold">{name}</b>
         <small className="truncate text-xs text-ink-soft">

@@ -6,8 +6,7 @@ import { call } from '../../../../api/call.ts';
 import { proposalKey } from '../../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../ui/toast.tsx';
-import type { ProposalSave } from '../save/use-proposal-save.ts';
-import type { Branding } from '../wizard-state.ts';
+import type { BrandingForm } from './use-branding-form.ts';
 
 export type Marketing = {
   /** What the running call is doing, as shown on screen. */
@@ -17,8 +16,7 @@ export type Marketing = {
 
 type Input = {
   readonly proposal: Proposal | undefined;
-  readonly branding: Branding;
-  readonly save: ProposalSave;
+  readonly branding: BrandingForm;
   readonly onDone: () => void;
 };
 
@@ -26,14 +24,12 @@ type Input = {
 const COMPLETE_AFTER_MS = 100;
 
 /** Creates the marketing image, which completes the proposal. */
-export function useMarketing({ proposal, branding, save, onDone }: Input): Marketing {
+export function useMarketing({ proposal, branding, onDone }: Input): Marketing {
   const { run, isPending, phase } = useCall(
     async (of: Proposal, watch) => {
-      const { organizationId, form } = branding;
-      const isSame = organizationId === undefined || organizationId === of.organizationId;
-      if (!isSame && !(await save.edit({ organizationId }))) return false;
+      if (!(await branding.flush())) return false;
       await call(imaging.generateMarketingImage, {
-        body: marketingRequestFor(of, form, location.origin),
+        body: marketingRequestFor(of, branding.form, location.origin),
         onProgress: watch.onProgress,
       });
       return true;

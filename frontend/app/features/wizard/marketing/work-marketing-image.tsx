@@ -1,14 +1,12 @@
-import { Download, Scan } from 'lucide-react';
+import { Scan } from 'lucide-react';
 
 import { MARKETING_IMAGE_SIZE } from '#shared/marketing/marketing-layout.ts';
 import { COMPLETE } from '#shared/proposals/wizard-steps.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
+import { DownloadLink, MARKETING_FILE } from './download-link.tsx';
 import { MarketingPreview } from './marketing-preview.tsx';
-
-/** The wizard's download name (product 9.4). */
-export const MARKETING_FILE = 'driveway-marketing-image.png';
 
 /** The work area of step 4: a live preview while it is being edited, then the created marketing image. */
 export function WorkMarketingImage() {
@@ -50,9 +48,7 @@ function ActionBar({ url }: { readonly url: string }) {
       <ButtonLink size="sm" href={url} target="_blank" icon={<Scan className="size-4" />}>
         Full size
       </ButtonLink>
-      <ButtonLink size="sm" href={url} download={MARKETING_FILE} icon={<Download className="size-4" />}>
-        Download
-      </ButtonLink>
+      <DownloadLink url={url} size="sm" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Plus, RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { wizardSteps } from '#shared/proposals/wizard-steps.ts';
@@ -9,19 +10,27 @@ import { useWizard } from '../wizard-model.ts';
 import { Progress } from './progress.tsx';
 import { useStepSummaries } from './step-summaries.tsx';
 import type { BottomSheet } from './use-bottom-sheet.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 
-type PanelProps = { readonly step: WizardStep; readonly bottomSheet: BottomSheet };
+type PanelProps = {
+  readonly step: WizardStep;
+  readonly bottomSheet: BottomSheet;
+  /** The wizard was opened by what a person just did, so the focus was on something that is gone. */
+  readonly focusOnOpen: boolean;
+};
 
 /**
  * Step list: finished steps collapse to a summary line, the current one is expanded, later ones show their number. A
  * bottom sheet on phones.
  */
-export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomSheet }: PanelProps) {
+export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bottomSheet, focusOnOpen }: PanelProps) {
   const { state, onStartOver } = useWizard();
   const summaries = useStepSummaries();
   const { step } = state;
   const full = bottomSheet.detent === 'full';
+  const list = useRef<HTMLOListElement>(null);
+  useStepFocus(list, step, focusOnOpen);
   return (
     <aside
       aria-label="Proposal Wizard"
@@ -38,7 +47,7 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
         <i className="h-[5px] w-10 rounded-full bg-[#c3cbd5]" />
       </button>
       <div className="px-4 md:px-5 md:pt-3.5">
-        <div className="flex items-center gap-1 max-md:hidden">
+        <div className="flex items-center gap-1 max-md:hidden short:hidden">
           <h2 className="display mr-auto text-lg">Proposal Wizard</h2>
           <Button variant="ghost" size="sm" icon={<Plus className="size-4 max-lg:hidden" />} onClick={onStartOver}>
             New Proposal
@@ -52,6 +61,7 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
       <ol
         /* Scrolls a new step to its top. */
         key={step}
+        ref={list}
         className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5"
       >
         {wizardSteps.map(({ step: number, title }) => (
@@ -64,7 +74,7 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
             <Body />
           </li>
         )}
-        <li className="flex gap-2 pb-4 md:hidden">
+        <li className="flex flex-wrap gap-2 pb-4 md:hidden short:flex">
           <Button size="sm" variant="ghost" icon={<Plus className="size-4" />} onClick={onStartOver}>
             New Proposal
           </Button>
@@ -73,8 +83,8 @@ export function Panel({ step: { Body, Action, leaveCanWait = false }, bottomShee
           </Button>
         </li>
       </ol>
-      <footer className="border-t px-4 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-5 md:py-3">
-        <WizardFooter action={Action && <Action />} canCancel={leaveCanWait} />
+      <footer className="border-t px-4 peek:hidden pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:px-5 md:py-3 short:py-2">
+        <WizardFooter note={Note && <Note />} action={Action && <Action />} canCancel={leaveCanWait} />
       </footer>
     </aside>
   );
@@ -89,14 +99,15 @@ type PanelStepProps = {
 };
 
 function PanelStep({ number, title, current, summary, children }: PanelStepProps) {
-  if (number < current) return <li className="border-b max-md:hidden">{summary}</li>;
+  if (number < current) return <li className="border-b max-md:hidden short:hidden">{summary}</li>;
   const open = number === current;
   return (
     <li aria-current={open ? 'step' : undefined} className={cx('border-b last:border-0', !open && 'max-md:hidden')}>
       <h3
+        {...(open && { 'data-step-heading': true, tabIndex: -1 })}
         className={cx(
           'flex min-h-12 items-center gap-3.5',
-          open ? 'text-md font-semibold max-md:hidden' : 'font-semibold text-ink-soft',
+          open ? 'text-md font-semibold max-md:sr-only' : 'font-semibold text-ink-soft',
         )}
       >
         <span

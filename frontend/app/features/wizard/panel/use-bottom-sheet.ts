@@ -8,14 +8,18 @@ export type Detent = (typeof detents)[number];
 /** A shorter drag counts as a press. */
 const DRAG_PX = 24;
 
-const PHONE = '(max-width: 767px)';
+export const PHONE = '(max-width: 767px)';
 const PEEK_PX = 96;
 const SEARCH_PX = 64;
+/** The drawing tool with its hint, above the bottom sheet. */
+const DRAW_BAR_PX = 112;
+const DRAWING_STEP = 2;
 
 /** Pixels of the map that are covered at its edges; a bottom sheet that covers nearly all counts as half. */
-export function coveredBy(detent: Detent): { readonly top: number; readonly bottom: number } {
+export function coveredBy(detent: Detent, step: number): { readonly top: number; readonly bottom: number } {
   if (!matchMedia(PHONE).matches) return { top: 0, bottom: 0 };
-  return { top: SEARCH_PX, bottom: detent === 'peek' ? PEEK_PX : innerHeight / 2 };
+  const sheet = detent === 'peek' ? PEEK_PX : innerHeight / 2;
+  return step === DRAWING_STEP ? { top: 0, bottom: sheet + DRAW_BAR_PX } : { top: SEARCH_PX, bottom: sheet };
 }
 
 export type BottomSheet = {
@@ -28,10 +32,13 @@ export type BottomSheet = {
 };
 
 /**
- * Sets the height of the bottom sheet on the root element. A press toggles it; a drag moves it one height up or down.
+ * Sets the height of the bottom sheet on the root element. A press moves it to the next height, from the full one back
+ * to half; a drag moves it one height up or down. Each step starts at half, which shows its photo and its first fields.
  */
-export function useBottomSheet(): BottomSheet {
-  const [detent, setDetent] = useState<Detent>('half');
+export function useBottomSheet(step: number): BottomSheet {
+  const [{ detent, of }, setSheet] = useState<{ detent: Detent; of: number }>({ detent: 'half', of: step });
+  const setDetent = (next: Detent) => setSheet({ detent: next, of: step });
+  if (of !== step) setDetent('half');
   const start = useRef<number>(undefined);
   const dragged = useRef(false);
   useEffect(() => {
@@ -44,7 +51,7 @@ export function useBottomSheet(): BottomSheet {
     detent,
     toggle: () => {
       if (dragged.current) dragged.current = false;
-      else setDetent(detent === 'full' ? 'half' : 'full');
+      else setDetent(detent === 'full' ? 'half' : beside(detent, 1));
     },
     grabber: {
       onPointerDown: (event) => {

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { COMPLETE, hasBack, hasNext } from '#shared/proposals/wizard-steps.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { cx } from '../../../../ui/class-names.ts';
 import { useWizard } from '../wizard-model.ts';
 
 type WizardFooterProps = {
+  /** A line above the buttons. */
+  readonly note: ReactNode;
   /** The step's own button. */
   readonly action: ReactNode;
   /** Whether what Next is waiting for can be canceled. */
@@ -14,9 +17,11 @@ type WizardFooterProps = {
 };
 
 /** Buttons of the step, and what is still missing. */
-export function WizardFooter({ action, canCancel }: WizardFooterProps) {
+export function WizardFooter({ note, action, canCancel }: WizardFooterProps) {
   const { state, moves, busy, canLeave } = useWizard();
   const { step } = state;
+  const buttons = useRef<HTMLDivElement>(null);
+  useNextFocus(buttons, busy !== undefined);
   if (step >= COMPLETE.step) return action;
   const { allowed, message } = canLeave;
   return (
@@ -28,7 +33,8 @@ export function WizardFooter({ action, canCancel }: WizardFooterProps) {
         {allowed ? <Check className="size-4 flex-none" /> : <Info className="size-4 flex-none" />}
         {busy ?? message}
       </p>
-      <div className="flex gap-2.5">
+      {note}
+      <div ref={buttons} className="flex gap-1.5 min-[360px]:gap-2.5">
         {canCancel && moves.busy !== undefined ? (
           <Button size="lg" onClick={moves.cancel}>
             Cancel
@@ -36,20 +42,23 @@ export function WizardFooter({ action, canCancel }: WizardFooterProps) {
         ) : (
           <Button
             size="lg"
-            className={cx(!hasBack(step) && 'max-md:hidden')}
+            className={cx('px-3.5 md:px-4', !hasBack(step) && 'max-md:hidden')}
+            aria-label="Back"
             disabled={!hasBack(step) || busy !== undefined}
             onClick={() => void moves.goTo(step - 1)}
             icon={<ArrowLeft className="size-[18px]" />}
           >
-            Back
+            {/* Beside the step's own button and Next there is room for the arrow only. */}
+            <span className={action ? (hasNext(step) ? 'hidden' : 'max-[359px]:hidden') : undefined}>Back</span>
           </Button>
         )}
         {action}
         {hasNext(step) && (
           <Button
+            data-next
             variant="primary"
             size="lg"
-            className="flex-1"
+            className="min-w-0 flex-1 px-3"
             disabled={!allowed}
             busy={busy !== undefined}
             onClick={() => void moves.next()}
@@ -61,4 +70,15 @@ export function WizardFooter({ action, canCancel }: WizardFooterProps) {
       </div>
     </>
   );
+}
+
+/** When what a person waited for is done and the focus is still on its button, it moves on to Next. */
+function useNextFocus(buttons: RefObject<HTMLDivElement | null>, isBusy: boolean): void {
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    const isDone = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!isDone || !buttons.current?.contains(document.activeElement)) return;
+    buttons.current.querySelector<HTMLButtonElement>('[data-next]:enabled')?.focus();
+  }, [buttons, isBusy]);
 }

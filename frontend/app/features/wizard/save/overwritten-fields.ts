@@ -10,6 +10,8 @@ const names: Readonly<Record<string, string>> = {
   maskImageUrl: 'mask',
   organizationId: 'organization',
   imageGenerationMethod: 'generation method',
+  formChanges: 'headline, colors or contact',
+  quoteAmount: 'quote',
 };
 
 /**

@@ -1,6 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
 
-const escapeXml = (text: string): string => text.replace(/[<>&]/g, (character) => entities[character] ?? character);
+export const escapeXml = (text: string): string =>
+  text.replace(/[<>&]/g, (character) => entities[character] ?? character);
 
 /** The body of an error response of S3. */
 export function errorXml(code: string, message: string): string {

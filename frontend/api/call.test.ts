@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { account } from '#shared/account/contract.ts';
+import { imaging } from '#shared/imaging/contract.ts';
+import { call } from './call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Makes the server answer, and returns what was asked of it. */
+function answer(body: object): RequestInit[] {
+  const asked: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
+    asked.push(request);
+    return Promise.resolve(Response.json(body));
+  });
+  return asked;
+}
+
+const typeIn = (request: RequestInit | undefined): string | null => new Headers(request?.headers).get('content-type');
+
+describe('a call', () => {
+  test('with a body sends it as JSON, and cookies with it', async () => {
+    const asked = answer({ removed: true });
+    await call(account.remove, { body: { email: 'owner@paveprint.example' } });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ credentials: 'same-origin', body: '{"email":"owner@paveprint.example"}' });
+    expect(typeIn(asked[0])).toBe('application/json');
+  });
+
+  test('without a body sends no content type, but cookies', async () => {
+    const asked = answer({ removed: true });
+    await call(account.removeMember, { params: { id: '7' } });
+    expect(asked[0]).toMatchObject({ credentials: 'same-origin' });
+    expect(asked[0]).not.toHaveProperty('body');
+    expect(typeIn(asked[0])).toBeNull();
+  });
+
+  test('with a file leaves its content type to the browser', async () => {
+    const asked = answer({ imageUrl: `/media/${'0'.repeat(32)}` });
+    const body = new FormData();
+    await call(imaging.uploadImage, { body });
+    expect(asked[0]).toMatchObject({ credentials: 'same-origin', body });
+    expect(typeIn(asked[0])).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+
+import { organizationsQuery } from './organization-queries.ts';
+import { propertiesQuery } from './property-queries.ts';
+import { proposalListQuery } from './proposal-list-queries.ts';
+import { proposalQuery } from './proposal-queries.ts';
+import { createQueryClient } from './query-client.ts';
+
+describe('what was fetched', () => {
+  test('is never refetched by itself, never stale by default and never retried', () => {
+    const client = createQueryClient();
+    const { options } = new QueryObserver(client, { queryKey: ['any'] });
+    expect(options).toMatchObject({
+      retry: false,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false });
+  });
+
+  test('is stale after 30 seconds if it is properties or a proposal, after 5 minutes if organizations', () => {
+    const bounds = { north: 1, south: 0, east: 1, west: 0 };
+    expect(propertiesQuery(bounds).staleTime).toBe(30_000);
+    expect(proposalQuery('a-slug').staleTime).toBe(30_000);
+    expect(organizationsQuery().staleTime).toBe(5 * 60_000);
+  });
+
+  test('is stale at once if it is the list of proposals, and fetched again when the window gets the focus', () => {
+    expect(proposalListQuery()).toMatchObject({ staleTime: 0, refetchOnWindowFocus: true });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import type { Joining } from '#shared/account/member.ts';
+import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+const offer = { id: '1', inviterName: 'Sam', inviterEmail: 'sam@paveprint.example', role: 'approver' } as const;
+const shown = (joining: Joining): string =>
+  textOf(markupOf(<OfferCard offer={offer} joining={joining} onJoined={() => undefined} />));
+
+test('an offer says who invites and into which role, and can be declined or taken', () => {
+  const text = shown('closes-unused');
+  expect(text).toMatch(/^Join Sam’s office\? sam@paveprint\.example invites you/);
+  expect(text).toContain('Your role: Approver');
+  expect(text).toMatch(/No Thanks Join$/);
+});
+
+test.each([
+  ['closes-unused', 'Your own account, which is empty, is closed.'],
+  ['leaves-office', 'You leave the office you are in now; what you made there stays there.'],
+  ['own-data', 'To join, export your data, delete your account below, and sign in again.'],
+] as const)('an offer names what becomes of the account one has: %s', (joining, sentence) => {
+  expect(shown(joining)).toContain(sentence);
+});
+
+test('an offer cannot be taken while one’s own account has data in it', () => {
+  expect(shown('own-data')).toMatch(/No Thanks$/);
+});

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+
+import type { Joining, Offer } from '#shared/account/member.ts';
+import { offersQuery } from '../../../api/account-queries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { AccountCard } from './account-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+type WelcomeProps = {
+  readonly email: string;
+  /** The person was removed from their office, or left it, since the last sign-in. */
+  readonly wasRemoved: boolean;
+  /** Where the person wanted to go. */
+  readonly returnTo: string;
+};
+
+/** What a person is told or asked before anything else: that they were removed, and who invites them. */
+export function Welcome({ email, wasRemoved, returnTo }: WelcomeProps) {
+  const { data, isError, refetch } = useQuery(offersQuery());
+  if (!data && !isError) return <PageSpinner label="Loading invitations" />;
+  const hasOffers = data !== undefined && data.offers.length > 0;
+  return (
+    <main className="herringbone overflow-auto">
+      <div className="mx-auto grid max-w-[560px] content-start gap-4 p-4 md:gap-6 md:px-6 md:py-12">
+        {wasRemoved && <Removed />}
+        {isError && <OffersFailed onRetry={() => void refetch()} />}
+        {hasOffers && <Offers {...data} email={email} returnTo={returnTo} />}
+        {data && !hasOffers && !wasRemoved && <NoOffers email={email} />}
+        <ButtonLink href={returnTo} className="justify-self-center">
+          {hasOffers ? 'Decide Later' : 'Continue'}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+type OffersProps = {
+  readonly offers: readonly Offer[];
+  readonly joining: Joining;
+  readonly email: string;
+  readonly returnTo: string;
+};
+
+function Offers({ offers, joining, email, returnTo }: OffersProps) {
+  return (
+    <>
+      {offers.map((offer) => (
+        <OfferCard
+          key={offer.id}
+          offer={offer}
+          joining={joining}
+          // A full load, because everything on screen so far belongs to the other account.
+          onJoined={() => location.assign(returnTo)}
+        />
+      ))}
+      {joining === 'own-data' && <AccountCard email={email} />}
+    </>
+  );
+}
+
+function NoOffers({ email }: { readonly email: string }) {
+  return (
+    <section className="grid gap-1 rounded-lg bg-paper p-6 shadow-overlay">
+      <h1 className="display text-xl">No open invitations</h1>
+      <p className="text-ink-soft">Nobody has invited {email} to their office at the moment.</p>
+    </section>
+  );
+}
+
+function Removed() {
+  return (
+    <section role="status" className="flex gap-4 rounded-lg bg-paper p-6 shadow-overlay">
+      <span className="grid size-11 flex-none place-items-center rounded-[12px] bg-clay-soft text-clay">
+        <DoorOpen />
+      </span>
+      <div className="grid gap-1">
+        <h1 className="display text-xl">You no longer belong to your former office</h1>
+        <p className="text-ink-soft">
+          This is an account of your own now. If that is a mistake, ask the owner of the office to invite you again.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger">
+      Your invitations could not be loaded.
+      <Button size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </p>
+  );
+}

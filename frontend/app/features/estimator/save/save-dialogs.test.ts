@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { elementWith, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { emptyForm } from '../form/estimate-form.ts';
+import { SaveDialogs } from './save-dialogs.tsx';
+import { useEstimate } from './use-estimate.ts';
+
+const session = firstRender(() =>
+  useEstimate({ start: emptyForm, draftKey: 'new', userId: undefined, onSaved: () => undefined }),
+);
+
+beforeAll(() => vi.stubGlobal('location', new URL('https://app.example.com/estimator')));
+afterAll(() => vi.unstubAllGlobals());
+
+describe('a save', () => {
+  test.each([
+    [
+      'sign-in',
+      'Sign In Required',
+      'Please sign in to save this estimate. Your work is kept in this browser and is here when you come back.',
+    ],
+    ['plan', 'Upgrade Required', 'This feature requires a paid plan to access.'],
+  ] as const)('without a %s opens the dialog %s', (missing, title, description) => {
+    const dialog = elementWith(SaveDialogs({ session: { ...session, missing } }), { title });
+    expect(dialog.props).toMatchObject({ open: true, description });
+  });
+
+  test('of an estimate that changed elsewhere asks which one to keep', () => {
+    const dialog = elementWith(SaveDialogs({ session }), { title: 'Changed somewhere else' });
+    expect(textOf(markupOf(dialog.props['actions'] as never))).toBe('Load the Other Version Keep Mine');
+  });
+});

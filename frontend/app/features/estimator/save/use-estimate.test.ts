@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { firstRender } from '../../../../testing/first-render.tsx';
+import { emptyForm } from '../form/estimate-form.ts';
+import { useEstimate } from './use-estimate.ts';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+const save = () =>
+  firstRender(() => useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined })).save();
+
+describe('an estimate that could not be saved', () => {
+  test('says so with the message of the server', async () => {
+    answerWith(400, 'The customer’s e-mail address is not whole.', { 'x-error-code': 'INVALID_REQUEST' });
+    await save();
+    expect(caughtToasts()).toEqual([['Error saving estimate', 'The customer’s e-mail address is not whole.']]);
+  });
+
+  test('says so where the server sends no message', async () => {
+    answerNothing();
+    await save();
+    expect(caughtToasts()).toEqual([['Error saving estimate', 'Please try again.']]);
+  });
+});

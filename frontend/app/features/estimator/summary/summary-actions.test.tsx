@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { elementsIn, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { emptyForm } from '../form/estimate-form.ts';
+import { useEstimate } from '../save/use-estimate.ts';
+import { SummaryActions } from './summary-actions.tsx';
+
+const unsaved = firstRender(() =>
+  useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined }),
+);
+const saved = { ...unsaved, form: { ...emptyForm, id: 12, version: 1 } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the summary', () => {
+  test('saves, and says while it works', () => {
+    expect(textOf(markupOf(<SummaryActions session={unsaved} />))).toBe('Print Save Estimate');
+    expect(textOf(markupOf(<SummaryActions session={{ ...unsaved, busy: true }} />))).toContain('Saving...');
+  });
+
+  test('of a saved estimate has its status, of which people choose four', () => {
+    expect(textOf(markupOf(<SummaryActions session={saved} />))).toBe('Status Draft Sent Won Lost Print Save Estimate');
+  });
+
+  test('saves unsaved work before it fetches a document', async () => {
+    const did: string[] = [];
+    vi.stubGlobal('location', { assign: (path: string) => did.push(path) });
+    const save = () => {
+      did.push('saved');
+      return Promise.resolve(12);
+    };
+    const print = (session: typeof unsaved) => {
+      const [item] = elementsIn(SummaryActions({ session })).filter(({ key }) => key?.includes('customer-pdf'));
+      if (item) (item.props['onClick'] as () => void)();
+    };
+    print({ ...saved, dirty: true, save });
+    await expect.poll(() => did).toEqual(['saved', '/api/estimates/12/customer-pdf']);
+    did.length = 0;
+    print({ ...saved, dirty: false, save });
+    await expect.poll(() => did).toEqual(['/api/estimates/12/customer-pdf']);
+  });
+});

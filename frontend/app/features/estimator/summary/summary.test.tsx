@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import { mobilizationLine } from '#shared/estimates/new-lines.ts';
+import { priceEstimate } from '#shared/estimates/pricing.ts';
+import { markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { Summary } from './summary.tsx';
+
+function shown(areaSqft: number, part: Partial<typeof estimateDefaults> = {}, unitCost = 650): string {
+  const content = { ...estimateDefaults, areaSqft, ...part };
+  const totals = priceEstimate(content, [mobilizationLine(unitCost)]);
+  return textOf(
+    markupOf(
+      <Summary content={content} totals={totals} minimum={0.2} priced approval={undefined}>
+        {null}
+      </Summary>,
+    ),
+  );
+}
+
+describe('the summary of an estimate', () => {
+  test('has the price per sq ft before tax, once there is an area', () => {
+    expect(shown(100)).toMatch(/^Grand total \$1,000\.00 \$10\.00 per sq ft before tax/);
+    expect(shown(0)).toMatch(/^Grand total \$1,000\.00 Enter the project area for a price per sq ft/);
+  });
+
+  test('alarms under Approval Required when the margin is below the minimum', () => {
+    expect(shown(100, { targetMarginPct: 0.1 })).toContain('Approval Required Below minimum (20%) — approval required');
+    expect(shown(100)).not.toContain('Approval Required');
+  });
+
+  test('warns of an unusual price, and never without an area', () => {
+    expect(shown(10)).toContain('High Price Alert $100.00 per sq ft may be above market rate.');
+    expect(shown(1000)).toContain('Low Price Alert $1.00 per sq ft seems unusually low.');
+    expect(shown(0)).not.toContain('Price Alert');
+  });
+});

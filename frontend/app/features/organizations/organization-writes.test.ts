@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { newOrganization, organizationDefaults } from '#shared/organizations/organization.ts';
+import type { Organization } from '#shared/organizations/organization.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { firstRender } from '../../../testing/first-render.tsx';
+import { useDeleteOrganization, useSaveOrganization, useSetDefaultOrganization } from './organization-writes.ts';
+
+beforeEach(catchToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+const organization: Organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 };
+const body = newOrganization.parse({ name: 'Sample Paving' });
+const nothing = (): void => undefined;
+const request = { params: { id: '1' } };
+
+const acts = {
+  creation: () => firstRender(() => useSaveOrganization(undefined, nothing)).run(body),
+  update: () => firstRender(() => useSaveOrganization(organization, nothing)).run(body),
+  deletion: () => firstRender(() => useDeleteOrganization(nothing)).run(request),
+  'choice of the default': () => firstRender(() => useSetDefaultOrganization()).run(request),
+};
+
+describe('an organization', () => {
+  test.each([
+    ['creation', organization, 'Organization Created'],
+    ['update', organization, 'Organization Updated'],
+    ['deletion', { removed: true }, 'Organization Deleted'],
+    ['choice of the default', organization, 'Default Organization Set'],
+  ] as const)('whose %s worked says so', async (act, reply, title) => {
+    answerWith(200, JSON.stringify(reply));
+    await acts[act]();
+    expect(caughtToasts()).toEqual([[title, undefined]]);
+  });
+
+  test.each([
+    ['creation', 'Failed to create organization. Please try again.'],
+    ['update', 'Failed to update organization. Please try again.'],
+    ['deletion', 'Failed to delete organization. Please try again.'],
+    ['choice of the default', 'Failed to set default organization. Please try again.'],
+  ] as const)('whose %s failed says so under Error', async (act, description) => {
+    answerNothing();
+    await acts[act]();
+    expect(caughtToasts()).toEqual([['Error', description]]);
+  });
+});

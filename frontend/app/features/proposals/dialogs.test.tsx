@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { currentUserKey } from '../../../api/auth-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { CalendarSubscription } from './calendar-subscription.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { PageTexts } from './page-texts.tsx';
+
+const proposal: ProposalSummary = {
+  id: 7,
+  proposalId: 'P-000007',
+  slug: 'sample-street-0123456789abcdefghjk',
+  propertyId: 7,
+  propertyAddress: '7 Sample Street',
+  currentStep: 5,
+  area: 700,
+  costPerSqFt: 12.5,
+  totalCost: 8750,
+  imageGenerationMethod: 'responses',
+  status: 'sent',
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const nothing = (): void => undefined;
+
+describe('the edit dialog', () => {
+  const dialog = elementWith(
+    firstRender(() => EditDialog({ proposal, onClose: nothing })),
+    { title: 'Edit Proposal #7' },
+  );
+
+  test('has the tabs Details and Status, and three fields with their units', () => {
+    const html = markupOf(dialog.props['children'] as never);
+    expect(textOf(html)).toMatch(/^Details Status\b/);
+    for (const label of ['Area sq ft', 'Cost per sq ft $', 'Total Cost $']) expect(textOf(html)).toContain(label);
+  });
+});
+
+test('a deletion is asked about by the number of the proposal', () => {
+  const dialog = elementWith(
+    firstRender(() => DeleteDialog({ proposal, onClose: nothing })),
+    { action: 'Delete' },
+  );
+  expect(dialog.props['question']).toBe(
+    'Are you sure you want to delete proposal P-000007? This action cannot be undone.',
+  );
+});
+
+test('the page can say until which day its price holds, and on terms of at most 2,000 characters', () => {
+  const whole = { ...proposal, latitude: 26, longitude: -80, designs: [], version: 1, terms: 'Half in advance.' };
+  const html = markupOf(<PageTexts proposal={whole} onSaved={nothing} />);
+  expect(textOf(html)).toBe('Price valid until Terms Half in advance.');
+  expect(html).toContain('maxLength="2000"');
+});
+
+test('the visits calendar says to the owner that a new link turns the old one off', () => {
+  const client = createQueryClient();
+  client.setQueryData(currentUserKey, {
+    id: '1',
+    email: 'x@paveprint.example',
+    plan: 'paid',
+    role: 'owner',
+    staff: false,
+  });
+  const tree = firstRender(() => CalendarSubscription(), client);
+  expect(textOf(markupOf(tree, client))).toBe('Visits calendar');
+  const dialog = elementWith(tree, { title: 'Visits calendar' });
+  expect(textOf(markupOf(dialog.props['children'] as never))).toBe('Creating a new link turns the old one off.');
+});

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { Plus, Search, X } from 'lucide-react';
+
+import { buttonClass } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { CalendarSubscription } from './calendar-subscription.tsx';
+
+type ListHeaderProps = {
+  readonly typed: string;
+  /** How many proposals stand below, and how many there are. */
+  readonly shown: number;
+  readonly all: number;
+  readonly onType: (typed: string) => void;
+};
+
+const proposals = (count: number): string => `${count} ${count === 1 ? 'proposal' : 'proposals'}`;
+
+/** Title, count, search and what can be done with the list as a whole. */
+export function ListHeader({ typed, shown, all, onType }: ListHeaderProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3 md:mb-4">
+      <div className="mr-auto flex items-baseline gap-3">
+        <h1 className="display text-2xl">Proposals</h1>
+        <p role="status" className="text-ink-soft tabular-nums">
+          {typed.trim() !== '' ? `${proposals(shown)} found` : all > 0 && proposals(shown)}
+        </p>
+      </div>
+      <div className="flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-paper px-3 focus-within:outline-2 focus-within:outline-sky max-md:w-full md:min-h-10 md:w-80">
+        <Search aria-hidden="true" className="size-[18px] text-ink-soft" />
+        <input
+          aria-label="Search proposals"
+          placeholder="Search proposals..."
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          className="h-9 min-w-0 flex-1 border-0 bg-transparent p-0 outline-0"
+        />
+        {typed && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            className="grid size-8 place-items-center"
+            onClick={() => onType('')}
+          >
+            <X className="size-4" />
+          </button>
+        )}
+      </div>
+      <CalendarSubscription />
+      <Link to="/app" className={buttonClass({ variant: 'primary' })}>
+        <Plus className="size-[18px]" />
+        New Proposal
+      </Link>
+    </div>
+  );
+}
+
+/** The list while it loads: its title, a spinner, and cards in outline. */
+export function ProposalsLoading() {
+  return (
+    <main className="overflow-hidden">
+      <div className="mx-auto max-w-[1240px] p-4 md:p-6">
+        <div className="mb-3 flex min-h-10 items-center gap-3 md:mb-4">
+          <h1 className="display text-2xl">Proposals</h1>
+          <output aria-label="Loading proposals" className="text-ink-soft">
+            <Spinner className="size-5" />
+          </output>
+        </div>
+        <div aria-hidden="true" className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          {Array.from({ length: 6 }, (_, n) => (
+            <div key={n} className="animate-pulse overflow-hidden rounded-lg border bg-paper shadow-card">
+              <div className="aspect-[16/9] bg-sand-deep" />
+              <div className="grid gap-3 p-4">
+                <span className="h-5 w-1/3 rounded-sm bg-sand-deep" />
+                <span className="h-5 w-4/5 rounded-sm bg-sand-deep" />
+                <span className="h-7 w-1/2 rounded-sm bg-sand-deep" />
+                <span className="h-10 rounded-md bg-sand-deep" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}

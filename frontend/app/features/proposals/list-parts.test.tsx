@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { filterCounts } from '#shared/proposals/list-view.ts';
+import { markupOf, textOf } from '../../../testing/first-render.tsx';
+import { VisitNote } from '../../../ui/visit-note.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ProposalsLoading } from './list-header.tsx';
+
+test('the list can show all, those of one status or those with a visit ahead, in one of five orders', () => {
+  const one = { status: 'sent', totalCost: 1, propertyAddress: '', createdAt: '' } as const;
+  const counts = filterCounts([one, { ...one, visitAt: '2026-12-01T12:00:00Z' }], '2026-11-21T12:00:00Z');
+  const html = markupOf(
+    <ListFilters choice={{ filter: 'sent', order: 'price' }} counts={counts} onChoose={() => undefined} />,
+  );
+  expect(textOf(html)).toBe(
+    'All 2 Draft 0 Completed 0 Sent 2 Opened 0 Success 0 Visit ahead 1 ' +
+      'Order Newest first Oldest first Highest price first By address Next visit first',
+  );
+});
+
+test('while the list loads, a spinner and cards in outline show', () => {
+  const html = markupOf(<ProposalsLoading />);
+  expect(html).toContain('aria-label="Loading proposals"');
+  expect(html.match(/shadow-card/g)?.length).toBeGreaterThan(2);
+});
+
+test('a visit that was canceled is told', () => {
+  const shown = (at: string | null | undefined) => textOf(markupOf(<VisitNote at={at} timeZone="America/New_York" />));
+  expect([shown(null), shown(undefined)]).toEqual(['Visit cancelled', '']);
+});

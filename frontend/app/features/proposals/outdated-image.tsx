@@ -1,0 +1,67 @@
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OutdatedNote } from '../../../ui/outdated-note.tsx';
+import { OutdatedQuestion } from '../../../ui/outdated-question.tsx';
+import { useGenerateMarketing } from './proposal-writes.ts';
+
+/** Says on a card that its marketing image is out of date, with the button that makes it again. */
+export function OutdatedImage({ proposal }: { readonly proposal: ProposalSummary }) {
+  const generate = useGenerateMarketing(proposal);
+  return (
+    <OutdatedNote
+      reasons={proposal.outdatedBy}
+      action={
+        <Button
+          size="sm"
+          className="justify-self-start"
+          busy={generate.isPending}
+          icon={<ImagePlus className="size-4" />}
+          onClick={() => void generate.run()}
+        >
+          {generate.isPending ? 'Creating...' : 'Make It Again'}
+        </Button>
+      }
+    />
+  );
+}
+
+type Question = { readonly label: string; readonly act: () => void };
+
+type OutdatedAsk = {
+  /** Does it at once while the image is up to date; else asks, with `label` on the button that does it anyway. */
+  readonly ask: (label: string, act: () => void) => void;
+  readonly question: ReactNode;
+};
+
+/** Asks before an image that is out of date is handed on. */
+export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
+  const generate = useGenerateMarketing(proposal);
+  const [asked, setAsked] = useState<Question>();
+  const { outdatedBy = [] } = proposal;
+  const close = () => setAsked(undefined);
+  return {
+    ask: (label, act) => (outdatedBy.length > 0 ? setAsked({ label, act }) : act()),
+    question: (
+      <OutdatedQuestion
+        open={asked !== undefined}
+        reasons={outdatedBy}
+        anyway={
+          <Button
+            onClick={() => {
+              close();
+              asked?.act();
+            }}
+          >
+            {asked?.label}
+          </Button>
+        }
+        onMakeAgain={() => void generate.run()}
+        onClose={close}
+      />
+    ),
+  };
+}

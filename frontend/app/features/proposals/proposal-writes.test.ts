@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { organizationsQuery } from '../../../api/organization-queries.ts';
+import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
+import { firstRender } from '../../../testing/first-render.tsx';
+import { useChangeStatus, useDeleteProposal, useGenerateMarketing, useSaveProposal } from './proposal-writes.ts';
+
+const PICTURE = `/media/${'0'.repeat(32)}`;
+const proposal: Proposal = {
+  id: 7,
+  proposalId: 'P-000007',
+  slug: 'sample-street-0123456789abcdefghjk',
+  propertyId: 7,
+  propertyAddress: '7 Sample Street',
+  latitude: 26.1,
+  longitude: -80.1,
+  currentStep: 5,
+  area: 700,
+  costPerSqFt: 12.5,
+  totalCost: 8750,
+  imageGenerationMethod: 'responses',
+  status: 'sent',
+  beforeImageR2Url: PICTURE,
+  afterImageR2Url: PICTURE,
+  designs: [],
+  createdAt: '2026-11-21T12:00:00.000Z',
+  version: 1,
+};
+
+beforeEach(() => {
+  catchToasts();
+  vi.stubGlobal('location', new URL('https://app.example.com/app/proposals'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => undefined;
+const generate = (one: Proposal) => {
+  const client = createQueryClient();
+  client.setQueryData(organizationsQuery().queryKey, []);
+  return firstRender(() => useGenerateMarketing(one), client).run();
+};
+const acts = {
+  status: () => firstRender(() => useChangeStatus(proposal))('opened'),
+  edit: () =>
+    firstRender(() => useSaveProposal(proposal, nothing)).run({ params: { id: '7' }, body: { totalCost: 9000 } }),
+  removal: () => firstRender(() => useDeleteProposal(proposal, nothing)).run({ params: { id: '7' } }),
+  'marketing image': () => generate(proposal),
+};
+
+describe('in the list', () => {
+  test.each([
+    ['status', proposal, 'Status Updated', 'Proposal status has been updated successfully.'],
+    ['edit', proposal, 'Proposal Updated', 'Your proposal has been successfully updated.'],
+    ['removal', { removed: true }, 'Proposal Deleted', 'The proposal has been successfully deleted.'],
+    [
+      'marketing image',
+      { ...proposal, marketingImageUrl: PICTURE },
+      'Marketing Image Generated',
+      'New marketing image has been created and saved to the proposal.',
+    ],
+  ] as const)('a %s that worked is said', async (act, reply, title, description) => {
+    answerWith(200, JSON.stringify(reply));
+    void acts[act]();
+    await expect.poll(caughtToasts).toEqual([[title, description]]);
+  });
+
+  test.each([
+    ['status', 'Update Failed', 'Failed to update proposal status. Please try again.'],
+    ['edit', 'Update Failed', 'Failed to update proposal. Please try again.'],
+    ['removal', 'Delete Failed', 'Failed to delete proposal. Please try again.'],
+    ['marketing image', 'Generation Failed', 'Failed to generate marketing image. Please try again.'],
+  ] as const)('a %s that failed is said', async (act, title, description) => {
+    answerNothing();
+    void acts[act]();
+    await expect.poll(caughtToasts).toEqual([[title, description]]);
+  });
+
+  test('a marketing image that the server refused is told in its words', async () => {
+    answerWith(409, 'The photo may not be changed.', { 'x-error-code': 'CONFLICT' });
+    await generate(proposal);
+    expect(caughtToasts()).toEqual([['Generation Failed', 'The photo may not be changed.']]);
+  });
+
+  test('a marketing image without both photos is not asked for', async () => {
+    const { afterImageR2Url: _none, ...incomplete } = proposal;
+    answerNothing();
+    await generate(incomplete);
+    expect(caughtToasts()).toEqual([
+      ['Missing Images', 'Proposal must have both before and after images to generate a marketing image.'],
+    ]);
+  });
+
+  test('proposals are stale at once, and are fetched again when the window gets the focus', () => {
+    expect(proposalListQuery()).toMatchObject({ staleTime: 0, refetchOnWindowFocus: true });
+  });
+});

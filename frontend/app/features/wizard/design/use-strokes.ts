@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import type { Stroke } from './mask-strokes.ts';
+
+/** Every state of the mask that can be returned to, and which of them is shown. */
+export type StrokeHistory = { readonly states: readonly (readonly Stroke[])[]; readonly at: number };
+
+const EMPTY: StrokeHistory = { states: [[]], at: 0 };
+
+const shownOf = ({ states, at }: StrokeHistory): readonly Stroke[] => states[at] ?? [];
+
+/**
+ * Adds a state after the shown one; what was undone before is gone then.
+ * @internal exported for tests
+ */
+export function afterwards(history: StrokeHistory, next: readonly Stroke[]): StrokeHistory {
+  return { states: [...history.states.slice(0, history.at + 1), next], at: history.at + 1 };
+}
+
+/**
+ * Lets the last stroke grow while the brush moves.
+ * @internal exported for tests
+ */
+export function grown(history: StrokeHistory, stroke: Stroke): StrokeHistory {
+  const shown = [...shownOf(history).slice(0, -1), stroke];
+  return { ...history, states: history.states.with(history.at, shown) };
+}
+
+/** The strokes of a mask, with undo and redo through every stroke and 'Clear All'. */
+export function useStrokes() {
+  const [history, setHistory] = useState(EMPTY);
+  const strokes = shownOf(history);
+  const canUndo = history.at > 0;
+  const canRedo = history.at < history.states.length - 1;
+  const move = (by: number) => setHistory((now) => ({ ...now, at: now.at + by }));
+  return {
+    strokes,
+    isPainted: strokes.some(({ tool }) => tool === 'paint'),
+    canUndo,
+    canRedo,
+    draw: (stroke: Stroke, isNew: boolean) =>
+      setHistory((now) => (isNew ? afterwards(now, [...shownOf(now), stroke]) : grown(now, stroke))),
+    clear: () => setHistory((now) => afterwards(now, [])),
+    undo: () => canUndo && move(-1),
+    redo: () => canRedo && move(1),
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+export type DrawKey = 'undo' | 'redo' | 'take back';
+
+/**
+ * What a key does at step 2: Ctrl or Command with Z, Shift+Z or Y, and Escape (product 6.33, 6.34).
+ * @internal exported for tests
+ */
+export function drawKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): DrawKey | undefined {
+  if (altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+    return letter === 'y' && !shiftKey ? 'redo' : undefined;
+  }
+  return key === 'Escape' ? 'take back' : undefined;
+}
+
+/** Listens to the keys of step 2 wherever the focus is, but not while a dialog is open. */
+export function useDrawKeys(onKey: (key: DrawKey) => void): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = drawKeyOf(event);
+      const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      if (key === undefined || event.defaultPrevented || inDialog) return;
+      // A field's own undo would take back letters that this history does not know of.
+      if (key !== 'take back') event.preventDefault();
+      latest.current(key);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

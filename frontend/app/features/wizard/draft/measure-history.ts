@@ -1,0 +1,61 @@
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+
+/** What step 2 measures and prices. Text fields hold the text as typed. */
+export type Measure = {
+  readonly outline: readonly LatLng[];
+  readonly areaSource: 'drawn' | 'manual';
+  readonly manualArea: string;
+  readonly cost: string;
+};
+
+export type MeasureHistory = {
+  readonly past: readonly Measure[];
+  readonly future: readonly Measure[];
+  /** The field that is being typed in or dragged: its changes are undone together. */
+  readonly open: string | undefined;
+};
+
+type Measured = Measure & { readonly history: MeasureHistory };
+
+export const noHistory: MeasureHistory = { past: [], future: [], open: undefined };
+
+/** More presses of Undo than anybody makes. */
+const MAX_PAST = 200;
+
+const measureOf = ({ outline, areaSource, manualArea, cost }: Measure): Measure => ({
+  outline,
+  areaSource,
+  manualArea,
+  cost,
+});
+
+/** Changes the measure so that it can be undone; changes of one `field` in a row are one entry. */
+export function edited(state: Measured, part: Partial<Measure>, field?: string): Partial<Measured> {
+  const before = measureOf(state);
+  const { past, open } = state.history;
+  if (JSON.stringify({ ...before, ...part }) === JSON.stringify(before)) return {};
+  const continues = field !== undefined && field === open;
+  return {
+    ...part,
+    history: { past: continues ? past : [...past, before].slice(-MAX_PAST), future: [], open: field },
+  };
+}
+
+/** Ends the changes of a field; the next change of it is an entry of its own. */
+export const closed = ({ history }: Measured): Partial<Measured> => ({ history: { ...history, open: undefined } });
+
+/** The measure before the last change; no change when there is none. */
+export function undone(state: Measured): Partial<Measured> {
+  const { past, future } = state.history;
+  const before = past.at(-1);
+  if (!before) return {};
+  return { ...before, history: { past: past.slice(0, -1), future: [measureOf(state), ...future], open: undefined } };
+}
+
+/** Makes the last undone change again. */
+export function redone(state: Measured): Partial<Measured> {
+  const { past, future } = state.history;
+  const [after, ...later] = future;
+  if (!after) return {};
+  return { ...after, history: { past: [...past, measureOf(state)], future: later, open: undefined } };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+import { driveway } from '#shared/geometry/lat-lng.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+
+/** What was drawn and typed at step 2 of a proposal and not saved yet, in local storage, so that it survives a reload. */
+const keptMeasure = z.object({
+  /** The proposal's own measure when this one was begun. */
+  base: z.string(),
+  outline: driveway,
+  areaSource: z.enum(['drawn', 'manual']),
+  manualArea: z.string(),
+  cost: z.string(),
+  /** Corners of an outline that was not finished. */
+  corners: driveway.optional(),
+});
+type KeptMeasure = Omit<z.infer<typeof keptMeasure>, 'base'>;
+
+const keyOf = ({ slug }: Proposal): string => `paveprint.measure.${slug}`;
+
+const baseOf = ({ area, areaSource, costPerSqFt, drawnPolygon = [] }: Proposal): string =>
+  JSON.stringify([area, areaSource, costPerSqFt, drawnPolygon]);
+
+export function saveMeasure(proposal: Proposal, measure: KeptMeasure): void {
+  try {
+    localStorage.setItem(keyOf(proposal), JSON.stringify({ ...measure, base: baseOf(proposal) }));
+  } catch (error) {
+    // When storage is full or forbidden, only a reload loses the outline.
+    console.warn('The outline could not be kept in this browser', error);
+  }
+}
+
+/** What was not saved yet; nothing if the proposal has been measured otherwise since, or if it cannot be read. */
+export function findMeasure(proposal: Proposal): KeptMeasure | undefined {
+  try {
+    const parsed = keptMeasure.safeParse(JSON.parse(localStorage.getItem(keyOf(proposal)) ?? 'null'));
+    return parsed.success && parsed.data.base === baseOf(proposal) ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function deleteMeasure(proposal: Proposal): void {
+  try {
+    localStorage.removeItem(keyOf(proposal));
+  } catch {
+    // Without storage there is nothing to delete either.
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { estimateDefaults } from '#shared/estimates/estimate.ts';
+import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, [of, label]: readonly [section: string, label: string]) =>
+  section(page, of).getByLabel(label, { exact: true });
+
+const usual: readonly (readonly [section: string, label: string, value: string])[] = [
+  ['Pavers', 'Unit cost', '3.50'],
+  ['Pavers', 'Wastage', '10'],
+  ['Labor', 'Crew size', '3'],
+  ['Labor', 'Productivity', '150'],
+  ['Labor', 'Rate', '65.00'],
+  ['Machinery', 'Machines', '1'],
+  ['Machinery', 'Duration', '1'],
+  ['Machinery', 'Machine rate', '450.00'],
+  ['Removal', 'Depth', '4'],
+  ['Removal', 'Density', '2.4'],
+  ['Removal', 'Disposal rate', '45.00'],
+  ['Permits', 'Permit cost', '150.00'],
+  ['Pricing', 'Target margin', '35'],
+  ['Pricing', 'Tax', '7'],
+  ['Pricing', 'Deposit', '25'],
+  ['Terms', 'Valid for', '30'],
+];
+
+const limits: readonly (readonly [section: string, label: string, typed: string, kept: string, note: string])[] = [
+  ['Labor', 'Crew size', '11', '10', '10 is the most possible here.'],
+  ['Labor', 'Crew size', '0', '1', '1 is the least possible here.'],
+  ['Labor', 'Labor hours', 'abc', '0', '"abc" is not a number, so 0 is used.'],
+  ['Machinery', 'Machines', '0', '1', '1 is the least possible here.'],
+  ['Machinery', 'Duration', '0', '1', '1 is the least possible here.'],
+  ['Removal', 'Depth', '25', '24', '24 is the most possible here.'],
+  ['Removal', 'Depth', '0.5', '1', '1 is the least possible here.'],
+  ['Other Items', 'Quantity', '-1', '0', '0 is the least possible here.'],
+  ['Pavers', 'Wastage', 'lots', '10', '"lots" is not a number, so 10 is used.'],
+];
+
+test('fields have the usual rates, keep within their limits, and say so', async ({ page }) => {
+  await page.goto('/estimator');
+  for (const [of, label, value] of usual) await expect(field(page, [of, label])).toHaveValue(value);
+
+  for (const [of, label, typed, kept, note] of limits) {
+    await field(page, [of, label]).fill(typed);
+    await field(page, [of, label]).blur();
+    await expect(field(page, [of, label])).toHaveValue(kept);
+    await expect(field(page, [of, label])).toHaveAccessibleDescription(note);
+  }
+
+  await test.step('rates follow what is chosen', async () => {
+    const material = section(page, 'Removal').getByRole('combobox', { name: 'Material' });
+    for (const [label, density] of [
+      ['Asphalt', '2.2'],
+      ['Pavers', '2'],
+      ['Mixed', '2.1'],
+    ] as const) {
+      await material.selectOption(label);
+      await expect(field(page, ['Removal', 'Density'])).toHaveValue(density);
+    }
+    await section(page, 'Permits').getByRole('combobox', { name: 'Permit' }).selectOption('Environmental');
+    await expect(field(page, ['Permits', 'Permit cost'])).toHaveValue('300.00');
+    await section(page, 'Machinery').getByRole('radio', { name: 'Hour' }).click();
+    await expect(field(page, ['Machinery', 'Machine rate'])).toHaveValue('65.00');
+    await field(page, ['Machinery', 'Duration']).press('ArrowUp');
+    await expect(field(page, ['Machinery', 'Duration'])).toHaveValue('1.5');
+    await section(page, 'Machinery').getByRole('radio', { name: 'Day' }).click();
+    await field(page, ['Machinery', 'Duration']).fill('1');
+    await field(page, ['Machinery', 'Duration']).press('ArrowUp');
+    await expect(field(page, ['Machinery', 'Duration'])).toHaveValue('2');
+    await section(page, 'Pricing').getByRole('radio', { name: 'Markup' }).click();
+    await expect(field(page, ['Pricing', 'Markup'])).toHaveValue('40');
+    await section(page, 'Pricing').getByRole('radio', { name: 'Margin' }).click();
+  });
+
+  await test.step('mobilization and the dump fee cost what is usual', async () => {
+    await page.getByRole('button', { name: 'Add mobilization' }).click();
+    await expect(page.getByLabel('Unit cost of Mobilization')).toHaveValue('250.00');
+    await page.getByRole('button', { name: 'Add dump fee' }).click();
+    await expect(page.getByLabel('Unit cost of Dump fee')).toHaveValue('85.00');
+  });
+
+  await test.step('lines are reordered by dragging', async () => {
+    await page.getByRole('button', { name: 'Add machine' }).click();
+    const items = section(page, 'Machinery').getByRole('textbox', { name: /^Item, / });
+    await expect(items).toHaveCount(2);
+    await expect(items.last()).toHaveValue('Excavator');
+    const target = await items.first().boundingBox();
+    await page.getByRole('button', { name: 'Move Excavator', exact: true }).hover();
+    await page.mouse.down();
+    await page.mouse.move((target?.x ?? 0) + 5, target?.y ?? 0, { steps: 5 });
+    await page.mouse.up();
+    await expect(items.first()).toHaveValue('Excavator');
+  });
+
+  await test.step('the summary stays in view', async () => {
+    const summary = page.getByRole('complementary', { name: 'Estimate Summary' });
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: /^Terms/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Terms', exact: true })).toBeInViewport();
+    await expect(summary.getByTestId('grand-total')).toBeInViewport();
+    await expect(summary.getByRole('button', { name: 'Save Estimate' })).toBeInViewport();
+  });
+
+  await test.step('unsaved work that came back can be discarded', async () => {
+    await page.getByLabel('Customer name').fill('Sample customer');
+    await page.reload();
+    await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
+    await expect(page.getByLabel('Customer name')).toHaveValue('Sample customer');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Customer name')).toHaveValue('');
+  });
+
+  await test.step('a calculation that fails is said', async () => {
+    // Only the calculation takes the absolute value of this discount, in cents.
+    await page.evaluate(() => {
+      const { abs } = Math;
+      Math.abs = (value) => {
+        if (value === -20_000) throw new Error('This browser cannot count.');
+        return abs(value);
+      };
+    });
+    await page.getByRole('button', { name: /^Early completion bonus/ }).click();
+    await expect(toast(page, 'Calculation Error')).toBeVisible();
+    await expect(toast(page, 'There was an error calculating the pricing. Please check your inputs.')).toBeVisible();
+  });
+});
+
+test('a saved estimate is opened, duplicated and deleted from the list', async ({ page, baseURL }) => {
+  await signIn(page, 'paid@paveprint.example');
+  const made = await page.request.post('/api/estimates', {
+    data: { ...estimateDefaults, lineItems: [], customerName: 'Sample customer' },
+    headers: { origin: baseURL ?? '' },
+  });
+  const { id } = (await made.json()) as { readonly id: number };
+  await page.goto('/estimator');
+  const list = page.getByRole('dialog', { name: 'Estimates' });
+  const open = () => page.getByRole('button', { name: 'Estimates', exact: true }).click();
+
+  await open();
+  await list.getByRole('button', { name: `Open estimate #${id}` }).click();
+  await expect(page).toHaveURL(new RegExp(`estimate=${id}$`));
+  await expect(page.getByLabel('Customer name')).toHaveValue('Sample customer');
+
+  await open();
+  await list.getByRole('button', { name: `Duplicate estimate #${id}` }).click();
+  await expect(toast(page, 'Estimate Duplicated')).toBeVisible();
+
+  await open();
+  await list.getByRole('button', { name: `Delete estimate #${id}` }).click();
+  await expect(page.getByText(`Are you sure you want to delete estimate #${id}?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, 'Estimate Deleted')).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import { expect, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+
+import { organizationDefaults } from '#shared/organizations/organization.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
+
+const PICTURE = `/media/${'0'.repeat(32)}`;
+
+function proposalOf(id: number, part: Partial<Proposal> = {}): Proposal {
+  return {
+    id,
+    proposalId: `P-${String(id).padStart(6, '0')}`,
+    slug: `sample-street-${id}-0123456789abcdefghjk`,
+    propertyId: id,
+    propertyAddress: `${id} Sample Street, Fort Lauderdale, FL 33304`,
+    latitude: 26.1,
+    longitude: -80.1,
+    currentStep: 5,
+    area: 700,
+    costPerSqFt: 12.5,
+    totalCost: 8750,
+    imageGenerationMethod: 'responses',
+    status: 'completed',
+    beforeImageR2Url: PICTURE,
+    afterImageR2Url: PICTURE,
+    designs: [],
+    createdAt: new Date(Date.UTC(2026, 0, id, 12)).toISOString(),
+    version: 1,
+    ...part,
+  };
+}
+
+const organization = {
+  ...organizationDefaults,
+  id: 1,
+  name: 'Sample Paving',
+  isDefault: 1,
+  timeZone: 'America/Denver',
+};
+const known = proposalOf(8, { marketingImageUrl: PICTURE, organizationId: 1, visitAt: '2026-11-23T16:00:00.000Z' });
+const unknown = proposalOf(7, { proposalId: '', propertyAddress: '', area: 0, totalCost: 0, status: 'draft' });
+const all = [known, unknown, proposalOf(6), proposalOf(5)];
+
+/** Serves the four proposals; the list has another page, which fails. */
+async function serve(page: Page): Promise<{ hold: Promise<void> }> {
+  const state = { hold: Promise.resolve() };
+  const answer = async (route: Route) => {
+    await state.hold;
+    const isNext = new URL(route.request().url()).searchParams.has('cursor');
+    if (isNext) return route.fulfill({ status: 500, body: '' });
+    return route.fulfill({ json: all, headers: { 'x-next-cursor': '5' } });
+  };
+  await page.route('**/api/proposals?**', answer);
+  await page.route('**/api/organizations', (route) => route.fulfill({ json: [organization] }));
+  await page.route(`**/api/proposals/slug/${known.slug}`, (route) => route.fulfill({ json: known }));
+  return state;
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+test('a card says what is known of a proposal, and its menus lead to everything about it', async ({ page }) => {
+  await signIn(page, 'rival@paveprint.example');
+  const served = await serve(page);
+  let release = () => {};
+  served.hold = new Promise((resolve) => (release = resolve));
+  await page.goto('/app/proposals');
+  const card = cardOf(page, 'P-000008');
+
+  await test.step('a spinner shows while the list loads', async () => {
+    await expect(page.getByRole('status', { name: /^Loading/ })).toBeVisible();
+    release();
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toBeHidden();
+  });
+
+  await test.step('a later page that cannot be loaded is told', async () => {
+    await expect(page.getByText('Not every proposal could be loaded. What you see may be out of date.')).toBeVisible();
+  });
+
+  await test.step('what is known, and what is not', async () => {
+    const visit = 'Visit Mon, Nov 23, 9:00 AM';
+    for (const words of ['8 Sample Street', '700 sq ft', '$8,750.00', 'Jan 8, 2026', visit]) {
+      await expect(card).toContainText(words);
+    }
+    const view = card.getByRole('link', { name: 'View', exact: true });
+    await expect(view).toHaveAttribute('href', `/proposal/${known.slug}`);
+    await expect(view).toHaveAttribute('target', '_blank');
+    const wizard = '/app?proposal=';
+    await expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute('href', wizard + known.slug);
+    const draft = cardOf(page, 'Proposal #7');
+    await expect(draft.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', wizard + unknown.slug);
+    for (const words of ['No address', 'No area yet', 'Jan 7, 2026']) await expect(draft).toContainText(words);
+    await expect(draft.getByRole('button', { name: 'Generate marketing image' })).toHaveCount(0);
+  });
+
+  await test.step('one, two or three columns by width', async () => {
+    const firstRow = async (): Promise<number> => {
+      const boxes = await Promise.all((await page.getByRole('article').all()).map((one) => one.boundingBox()));
+      return boxes.filter((box) => box?.y === boxes[0]?.y).length;
+    };
+    for (const [width, columns] of [
+      [390, 1],
+      [900, 2],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(firstRow).toBe(columns);
+    }
+  });
+
+  await test.step('the menus', async () => {
+    await card.getByRole('button', { name: 'Status: Completed. Change' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Draft', 'Completed', 'Sent', 'Opened', 'Success']);
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: /^More for/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Page and link', 'Start Estimate', 'Timeline', 'Delete']);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a marketing image that cannot be downloaded', async () => {
+    await page.route(`**${PICTURE}`, (route) => route.abort());
+    await card.getByRole('button', { name: 'Download marketing image' }).click();
+    await expect(toast(page, 'Download Failed')).toBeVisible();
+    await expect(toast(page, 'Failed to download the marketing image.')).toBeVisible();
+  });
+
+  await test.step('the edit dialog explains each status, and says while it saves', async () => {
+    let save = () => {};
+    const held = new Promise<void>((resolve) => (save = resolve));
+    await page.route('**/api/proposals/8', async (route) => {
+      await held;
+      await route.fulfill({ json: { ...known, status: 'sent' } });
+    });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Proposal #8' });
+    await dialog.getByRole('tab', { name: 'Status' }).click();
+    for (const legend of [
+      'Draft being worked on',
+      'Completed ready to send',
+      'Sent sent to client',
+      'Opened client viewed it',
+      'Success client requested a visit',
+    ]) {
+      await expect(
+        dialog.getByRole('listitem').filter({ hasText: new RegExp(legend.replace(' ', '\\s*')) }),
+      ).toBeVisible();
+    }
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Sent');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    save();
+    await expect(toast(page, 'Proposal Updated')).toBeVisible();
+  });
+
+  await test.step('a link is revoked and replaced, each after its consequence is named', async () => {
+    await page.route('**/api/proposals/8/*-link', (route) => route.fulfill({ json: known }));
+    await card.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Page and link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Homeowner’s page' });
+    for (const [action, warning, done] of [
+      ['Revoke link', 'After this, nobody but you can open the page. A new link opens it again.', 'Link Revoked'],
+      [
+        'Replace link',
+        'The old link, also on printed QR codes, stops working. Views and visits stay.',
+        'Link Replaced',
+      ],
+    ] as const) {
+      await dialog.getByRole('button', { name: action }).click();
+      const question = dialog.getByRole('group', { name: action });
+      await expect(question).toContainText(warning);
+      await question.getByRole('button', { name: action }).click();
+      await expect(toast(page, done)).toBeVisible();
+    }
+  });
+});

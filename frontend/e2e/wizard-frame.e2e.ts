@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
+
+const sizes = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+/** What is wider than its place: the page, the panel and its parts, and every control beyond the box it stands in. */
+const findOverflow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wide = [document.documentElement, ...document.querySelectorAll('header, aside, aside ol, aside footer')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`);
+    // Rows of swatches and photos scroll sideways on phones.
+    const controls = [...document.querySelectorAll('aside :is(button, a, input, img), header :is(button, a)')].filter(
+      (control) => control.closest('[role=radiogroup], .sr-only') === null && control.getBoundingClientRect().width > 0,
+    );
+    const beyond = controls.flatMap((control) => {
+      const right = control.getBoundingClientRect().right;
+      const end = Math.min(innerWidth, control.parentElement?.getBoundingClientRect().right ?? innerWidth);
+      return right > end + 0.5 ? [`${control.ariaLabel ?? control.textContent} ${right} > ${end}`] : [];
+    });
+    return [...wide, ...beyond];
+  });
+
+test('no step sticks out of its panel or the page, at any width', async ({ page, baseURL }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL, step: 4, designed: true });
+  const { afterImageR2Url } = await readProposal(page.request, slug);
+  const edit = async (data: object) => {
+    const reply = await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
+    expect(reply.ok()).toBe(true);
+  };
+  await edit({ marketingImageUrl: afterImageR2Url });
+  // The notes about an image that is out of date have to fit as well.
+  await edit({ costPerSqFt: 20, totalCost: 14_000 });
+  for (const step of [1, 2, 3, 4, 5]) {
+    await edit({ currentStep: step });
+    await page.goto(`/app?proposal=${slug}`);
+    await expect(page.locator('[data-step-heading]')).toBeAttached();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => findOverflow(page), `step ${step} at ${width} x ${height}`).toEqual([]);
+    }
+  }
+});
+
+test('the focus goes with the steps, and a skip link leads past header and map', async ({ page, baseURL }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 3 });
+  await page.goto(`/app?proposal=${slug}`);
+  const heading = (name: string) => page.getByRole('heading', { name });
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    // A key on a button that still waits for the last save does nothing.
+    await expect(button).toBeEnabled();
+    await button.press('Enter');
+  };
+  await expect(heading('AI Driveway Design')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading('AI Driveway Design')).toBeFocused();
+
+  await press('Generate');
+  await expect(toast(page, 'Your new driveway design is ready!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await press('Next');
+  await expect(heading('Marketing Image')).toBeFocused();
+  await press('Back');
+  await expect(heading('AI Driveway Design')).toBeFocused();
+  await press('Next');
+  await expect(heading('Marketing Image')).toBeFocused();
+  await press('Create Marketing Image');
+  await expect(heading('Proposal Complete')).toBeFocused();
+  await page.getByRole('button', { name: 'New Proposal' }).last().press('Enter');
+  await expect(heading('House Selection')).toBeFocused();
+});

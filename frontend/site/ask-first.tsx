@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+type AskFirstProps = {
+  readonly label: ReactNode;
+  /** What follows from it. */
+  readonly question: string;
+  readonly answer: string;
+  /** Where the form is posted. */
+  readonly action: string;
+  readonly className?: string;
+};
+
+/** A button that asks before it posts a form. Details and a plain form, so that it works without JavaScript. */
+export function AskFirst({ label, question, answer, action, className = '' }: AskFirstProps) {
+  return (
+    <details className={`group ${className}`}>
+      <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
+        {label}
+      </summary>
+      <form method="post" action={action} className="mt-3 grid gap-3 rounded-md bg-danger-soft p-4 text-ink">
+        <p>{question}</p>
+        <button
+          type="submit"
+          className="min-h-12 rounded-md border border-danger bg-white px-5 font-semibold text-danger hover:bg-danger-soft"
+        >
+          {answer}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ProposalPageView } from '#shared/proposals/page-view.ts';
+import { textOf } from '../../testing/first-render.tsx';
+import { missingDocument, proposalDocument, visitDocument } from './proposal-document.tsx';
+import type { VisitPageView } from './visit-page.tsx';
+
+const page = { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' };
+const picture = (digit: number): string => `/media/${String(digit).repeat(32)}`;
+
+const branding = {
+  companyName: 'Sample Paving Co.',
+  logoUrl: '',
+  primaryColor: '#2563EB',
+  backgroundColor: '#ffffff',
+  phoneNumber: '(954) 555-0100',
+  websiteUrl: 'https://sample-paving.example',
+  emailAddress: 'hello@sample-paving.example',
+};
+const proposal: ProposalPageView['proposal'] = {
+  proposalId: 'P-000007',
+  slug: 'sample-street-0123456789abcdefghjk',
+  propertyAddress: '7 Sample Street',
+  area: 737,
+  areaBandSqFt: 64,
+  areaSource: 'drawn',
+  areaAttribution: 'Sample imagery',
+  priceLow: 8752,
+  priceHigh: 9673,
+  beforeImageR2Url: picture(1),
+  afterImageR2Url: picture(2),
+  areaImageR2Url: picture(3),
+  designModel: 'gpt-image-2',
+  attribution: 'Sample Street View',
+  branding,
+};
+const view: ProposalPageView = {
+  proposal,
+  bookable: true,
+  visitBooked: false,
+  optedOut: false,
+  expired: false,
+  url: 'https://app.example.com/proposal/sample-street-0123456789abcdefghjk',
+  qrPath: 'M0 0',
+};
+const html = (part: Partial<ProposalPageView> = {}): string => proposalDocument({ ...view, ...part }, page);
+const text = (part: Partial<ProposalPageView> = {}): string => textOf(html(part));
+const ofProposal = (part: Partial<typeof proposal>): string => text({ proposal: { ...proposal, ...part } });
+
+describe('the proposal page', () => {
+  test('shows branding, pictures, area with band, price range, aerial map, booking and contact', () => {
+    const shown = text();
+    for (const words of ['Sample Paving Co.', '737 sq ft ± 64', '$8,752 – $9,673', 'Book a visit', '(954) 555-0100']) {
+      expect(shown).toContain(words);
+    }
+    for (const source of [picture(1), picture(2), picture(3)]) expect(html()).toContain(source);
+    for (const label of ['Before and after', 'Aerial map', 'Contact'])
+      expect(html()).toContain(`aria-label="${label}"`);
+  });
+
+  test('labels the pictures, and names their sources and what a design is', () => {
+    expect(text()).toContain('Today');
+    expect(text()).toContain('With pavers');
+    expect(text()).toContain('Sample Street View · AI concept');
+  });
+
+  test.each([
+    ['preview-render', 'Preview, not a photograph'],
+    ['gpt-image-2', 'AI concept, not a photograph'],
+  ])('says of a design by %s: %s', (designModel, said) => {
+    expect(ofProposal({ designModel })).toContain(said);
+  });
+
+  test('heads the price, explains it, and says what makes it final', () => {
+    expect(text()).toMatch(/Estimated price \$8,752 – \$9,673 Final price after an in-person quote\./);
+    expect(text()).toContain('How we got this number');
+  });
+
+  test('says until when a price holds, or held', () => {
+    const proposed = { ...proposal, expiresAt: '2027-01-31' };
+    expect(text({ proposal: proposed })).toContain('Valid until Jan 31, 2027.');
+    expect(text({ proposal: proposed, expired: true })).toContain(
+      'This price was valid until Jan 31, 2027. Please ask for a new one.',
+    );
+    expect(text()).not.toMatch(/valid until/i);
+  });
+
+  test.each([
+    ['draft', 'Not sent yet. Only you can see this page.'],
+    ['revoked', 'The link is revoked. Only you can see this page.'],
+    [undefined, 'This is your own page. Your own views are not counted.'],
+  ] as const)('of one’s own account that is %s says so', (hidden, notice) => {
+    expect(text({ owner: hidden ? { hidden } : {} })).toContain(notice);
+    expect(text()).not.toContain(notice);
+  });
+
+  test('is not indexed, sends no referrer, and has Open Graph tags', () => {
+    const head = html();
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head).toContain('<meta name="referrer" content="no-referrer"/>');
+    for (const [property, content] of [
+      ['og:title', 'Driveway proposal for 7 Sample Street'],
+      ['og:url', view.url],
+      ['og:image', `https://app.example.com${picture(2)}`],
+    ]) {
+      expect(head).toContain(`<meta property="${property}" content="${content}"/>`);
+    }
+  });
+
+  test('ends with why it was sent, where its pictures come from, and a form against mail', () => {
+    const shown = text();
+    expect(shown).toMatch(/Why did I get this\?.*Sample Street View\. Sample imagery\. AI concept, not a photograph/);
+    expect(shown).toContain('street-level and satellite imagery');
+    expect(/<form[^>]*>/.exec(html())?.[0]).toMatch(
+      /action="\/api\/proposals\/slug\/sample-street-0123456789abcdefghjk\/opt-out" method="post"/,
+    );
+    expect(shown).toContain('Do not mail me again');
+  });
+
+  test('says that a visit is booked, while one is', () => {
+    expect(text({ visitBooked: true })).toContain('A visit is booked');
+    expect(text()).not.toContain('A visit is booked');
+  });
+
+  test('has a background that text can be read on: one too dark becomes white', () => {
+    const on = (backgroundColor: string) =>
+      html({ proposal: { ...proposal, branding: { ...branding, backgroundColor } } });
+    expect(on('#101820')).toContain('--canvas:#ffffff');
+    expect(on('#fdf6e3')).toContain('--canvas:#fdf6e3');
+  });
+});
+
+test('a page that is missing says so, and is not indexed', () => {
+  const missing = missingDocument(page);
+  expect(textOf(missing)).toContain('This proposal is not here');
+  expect(missing).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('the page of a canceled visit offers to book another time', () => {
+  const visit: VisitPageView = {
+    state: 'cancelled',
+    start: '2026-11-24T15:00:00Z',
+    end: '2026-11-24T16:00:00Z',
+    timeZone: 'America/New_York',
+    address: '7 Sample Street',
+    companyName: 'Sample Paving Co.',
+    companyPhone: '(954) 555-0100',
+    slug: proposal.slug,
+    token: 't',
+    past: false,
+  };
+  expect(visitDocument(visit, page)).toContain(`href="/proposal/${proposal.slug}">Book another time</a>`);
+  expect(textOf(visitDocument({ ...visit, state: 'booked' }, page))).not.toContain('Book another time');
+});

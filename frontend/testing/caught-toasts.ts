@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+
+import { showToastsWith } from '../ui/toast-queue.ts';
+import type { ToastContent } from '../ui/toast-queue.ts';
+
+const caught: ToastContent[] = [];
+
+/** From now on toasts are caught instead of shown. */
+export function catchToasts(): void {
+  caught.length = 0;
+  showToastsWith((content) => caught.push(content));
+}
+
+/** Titles and descriptions of the caught toasts. */
+export const caughtToasts = (): readonly (readonly [string, string | undefined])[] =>
+  caught.map(({ title, description }) => [title, description]);
+
+/** Makes the server answer every call with this. */
+export function answerWith(status: number, body: string, headers: Readonly<Record<string, string>> = {}): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
+}
+
+/** Makes every call fail, as without a network. */
+export const answerNothing = (): void => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type FadingScrollProps = { readonly label: string; readonly children: ReactNode };
+
+/** Scrolls what does not fit, fading its lower edge as long as there is more; the keyboard can scroll it too. */
+export function FadingScroll({ label, children }: FadingScrollProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG asks for it where nothing inside has focus
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-sky"
+    >
+      {children}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 -mt-8 h-8 bg-linear-to-t from-paper to-transparent"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
+import { outdatedText } from '#shared/proposals/marketing-outdated.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type OutdatedQuestionProps = {
+  readonly open: boolean;
+  readonly reasons: readonly OutdatedReason[];
+  /** What goes on with the image as it is: 'Download Anyway'. */
+  readonly anyway: ReactNode;
+  readonly onMakeAgain: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before an image that is out of date is handed on (product 8.38). */
+export function OutdatedQuestion({ open, reasons, anyway, onMakeAgain, onClose }: OutdatedQuestionProps) {
+  return (
+    <Dialog
+      open={open}
+      title="Image out of date"
+      description={outdatedText(reasons)}
+      onClose={onClose}
+      actions={
+        <>
+          {anyway}
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              onMakeAgain();
+            }}
+          >
+            Make It Again
+          </Button>
+        </>
+      }
+    />
+  );
+}

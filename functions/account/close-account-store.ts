@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+import { accountKey, closingKey, memberKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import { deleteIdentityWrite } from './member-store.ts';
+
+/** Every number an account has ever given out; one that has given out none holds nothing. */
+const COUNTERS = ['propertyCounter', 'proposalCounter', 'organizationCounter', 'estimateCounter', 'joinedCounter'];
+
+const HOLDS_NOTHING = [
+  ...COUNTERS.map((name) => `attribute_not_exists(${name})`),
+  '(attribute_not_exists(planSource) OR planSource <> :operator)',
+].join(' AND ');
+
+const planSource = z.string().optional();
+
+/**
+ * Whether an account was never used: it has given out no number, nobody else ever joined, and no operator granted it a
+ * plan. Closing one loses nothing.
+ */
+export async function isUnused(accountId: string): Promise<boolean> {
+  const found = await readItem(accountKey(accountId));
+  if (!found) return false;
+  return COUNTERS.every((name) => found[name] === undefined) && planSource.parse(found['planSource']) !== 'operator';
+}
+
+type Closing = {
+  readonly accountId: string;
+  /** The owner, and the items that find them at sign-in. */
+  readonly userId: string;
+  readonly identities: readonly Key[];
+  /** Close it only if it was never used. */
+  readonly ifUnused?: true;
+};
+
+/** Closes an account, frees its owner's identities, and leaves the mark that deletes the rest. */
+export function closeAccountWrites({ accountId, userId, identities, ifUnused }: Closing): Write[] {
+  const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
+  return [
+    {
+      Delete: {
+        TableName: table.name,
+        Key: accountKey(accountId),
+        ConditionExpression: ifUnused ? `attribute_exists(pk) AND ${HOLDS_NOTHING}` : 'attribute_exists(pk)',
+        ...(ifUnused && { ExpressionAttributeValues: { ':operator': 'operator' } }),
+      },
+    },
+    { Put: { TableName: table.name, Item: mark } },
+    { Delete: { TableName: table.name, Key: memberKey(accountId, userId) } },
+    ...identities.map((key) => deleteIdentityWrite(key, { userId })),
+  ];
+}

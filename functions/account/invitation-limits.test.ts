@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { account } from '#shared/account/contract.ts';
+import { memberKey, rateLimitKey } from '#shared/table/keys.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { writeItem } from '../testing/operator.ts';
+
+const DAY_SECONDS = 86_400;
+
+async function invite({ session, userId }: Office, name: string): Promise<string> {
+  const body = { email: `${name}-${userId}@paveprint.example`, role: 'estimator' } as const;
+  const answer = await session.ask(account.invite, { body });
+  return answer.ok ? '200' : `${answer.status} ${await answer.text()}`;
+}
+
+test('an account has at most 50 people', async () => {
+  const office = await openOffice();
+  for (let n = 0; n < 48; n += 1) {
+    const userId = `colleague-${n}`;
+    const row = { v: 1, userId, email: `${userId}@paveprint.example`, role: 'estimator', staff: false };
+    await writeItem({ ...memberKey(office.accountId, userId), ...row });
+  }
+  expect(await invite(office, 'fiftieth')).toBe('200');
+  expect(await invite(office, 'one-more')).toMatch(/^409 .*at most 50 people/);
+});
+
+test('an account sends at most 30 invitations a day', async () => {
+  const office = await openOffice();
+  const window = Math.floor(Date.now() / 1000 / DAY_SECONDS);
+  const whoHash = sha256(office.accountId).slice(0, 32);
+  await writeItem({ ...rateLimitKey({ name: 'invite', whoHash, window }), acts: 29 });
+  expect(await invite(office, 'thirtieth')).toBe('200');
+  expect(await invite(office, 'one-more')).toMatch(/^429 /);
+});

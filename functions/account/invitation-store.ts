@@ -1,0 +1,122 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { INVITATION_DAYS, invitedRole } from '#shared/account/member.ts';
+import {
+  accountPartition,
+  allOf,
+  hashedForm,
+  invitationKey,
+  kind,
+  offerKey,
+  offersPartition,
+} from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { live, nowSeconds } from '../storage/live.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+/** What an account keeps of an invitation. */
+export const storedInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: invitedRole,
+  invitedBy: z.string(),
+});
+export type StoredInvitation = z.infer<typeof storedInvitation>;
+
+/** The same invitation as the invited person finds it, with a copy of who sent it. */
+const storedOffer = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  email: z.string(),
+  role: invitedRole,
+  invitedBy: z.string(),
+  inviterName: z.string().exactOptional(),
+  inviterEmail: z.string(),
+});
+export type StoredOffer = z.infer<typeof storedOffer>;
+
+const hashOf = (email: string): string => sha256(hashedForm(email));
+const offerKeyOf = (email: string, accountId: string): Key => offerKey(hashOf(email), accountId);
+
+export async function listInvitations(accountId: string): Promise<StoredInvitation[]> {
+  const found = await queryLive(accountPartition(accountId), allOf(kind.invitation));
+  return found.map((item) => storedInvitation.parse(item));
+}
+
+export async function findInvitation(accountId: string, id: string): Promise<StoredInvitation | undefined> {
+  const found = live(await readItem(invitationKey(accountId, id)));
+  return found && storedInvitation.parse(found);
+}
+
+/** Offers to an address, which the identity provider must have verified. */
+export async function listOffers(email: string): Promise<StoredOffer[]> {
+  const found = await queryLive(offersPartition(hashOf(email)), allOf(kind.offer));
+  return found.map((item) => storedOffer.parse(item));
+}
+
+/** More offers than anybody weighs up; bounds what strangers can pile up for one address. */
+const MAX_OFFERS = 20;
+
+async function queryLive(pk: string, begins: string) {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': begins },
+      ConsistentRead: true,
+      ...(begins === allOf(kind.offer) && { Limit: MAX_OFFERS }),
+    }),
+  );
+  return Items.filter((item) => live(item) !== undefined);
+}
+
+/** Creates invitation and offer; an open offer of the same account to the address makes the transaction fail. */
+export function inviteWrites({ accountId, ...offered }: StoredOffer): Write[] {
+  const { id, email, role, invitedBy } = offered;
+  const now = nowSeconds();
+  const ttl = now + INVITATION_DAYS * 86_400;
+  const invitation = { ...invitationKey(accountId, id), v: 1, id, email, role, invitedBy, ttl };
+  return [
+    { Put: { TableName: table.name, Item: invitation, ConditionExpression: 'attribute_not_exists(pk)' } },
+    {
+      Put: {
+        TableName: table.name,
+        Item: { ...offerKeyOf(email, accountId), v: 1, accountId, ...offered, ttl },
+        ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': now },
+      },
+    },
+  ];
+}
+
+/** Deletes an open invitation with its offer. */
+export function deleteInvitationWrites(
+  accountId: string,
+  { id, email }: Pick<StoredInvitation, 'id' | 'email'>,
+): Write[] {
+  return [
+    {
+      Delete: {
+        TableName: table.name,
+        Key: invitationKey(accountId, id),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    deleteOfferWrite(accountId, { id, email }),
+  ];
+}
+
+/** Deletes the offer of an invitation, unless a later invitation has replaced it. */
+export const deleteOfferWrite = (accountId: string, { id, email }: Pick<StoredInvitation, 'id' | 'email'>): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: offerKeyOf(email, accountId),
+    ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+    ExpressionAttributeValues: { ':id': id },
+  },
+});

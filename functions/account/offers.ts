@@ -1,0 +1,39 @@
+import type { Offer } from '#shared/account/member.ts';
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Item } from '../storage/table.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { transact } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
+import { deleteInvitationWrites, deleteOfferWrite, listOffers, storedInvitation } from './invitation-store.ts';
+import type { StoredOffer } from './invitation-store.ts';
+import { ownsAddress } from './member-store.ts';
+
+type Person = Pick<Caller, 'accountId' | 'userId' | 'email'>;
+
+/** Open offers to a person's verified address, other than of the office they are in. */
+export async function findOffers(person: Person): Promise<StoredOffer[]> {
+  if (!(await ownsAddress(person))) return [];
+  return (await listOffers(person.email)).filter(({ accountId }) => accountId !== person.accountId);
+}
+
+export async function requireOffer(person: Person, id: string): Promise<StoredOffer> {
+  const offer = (await findOffers(person)).find((one) => one.id === id);
+  if (!offer) throw new AppError('NOT_FOUND', 'This invitation is no longer open.');
+  return offer;
+}
+
+/** Declines an offer, which withdraws the invitation of the other account. */
+export async function declineOffer(person: Person, id: string): Promise<void> {
+  const offer = await requireOffer(person, id);
+  await asTenant(offer.accountId, () => transact(deleteInvitationWrites(offer.accountId, offer)));
+}
+
+export function toOffer({ id, inviterName, inviterEmail, role }: StoredOffer): Offer {
+  return { id, inviterEmail, role, ...(inviterName !== undefined && { inviterName }) };
+}
+
+/** Deletes what an invited person would find of an invitation whose account is gone. */
+export async function deleteOffer(accountId: string, item: Item): Promise<void> {
+  await tryWrite(deleteOfferWrite(accountId, storedInvitation.parse(item)));
+}

@@ -1,0 +1,43 @@
+import { expect, inject, test } from 'vitest';
+
+import { auth } from '#shared/auth/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { accountKey, sessionKey } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { openOffice } from '../testing/office.ts';
+import { readItem, writeItem } from '../testing/operator.ts';
+import { partsOf, signInAs } from '../testing/people.ts';
+
+const said = async (response: Response) => [response.status, await response.text()];
+
+test('a callback that this browser never began is refused in words', async () => {
+  const query = { code: 'code', state: 'never-begun' };
+  expect(await said(await openSession(inject('origin')).ask(auth.callback, { query }))).toEqual([
+    400,
+    'This sign-in was not begun in this browser. Please sign in again.',
+  ]);
+});
+
+test('signing out from another site is refused in words', async () => {
+  const { session } = await openOffice();
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+  expect(await said(await session.ask(auth.logout, { headers }))).toEqual([
+    403,
+    'Please sign out from Paveprint itself.',
+  ]);
+});
+
+test('a session that nobody uses ends after seven days', async () => {
+  const session = await signInAs('free');
+  const { ttl } = (await readItem(sessionKey(sha256(partsOf(session).secret)))) ?? {};
+  expect(Math.round((Number(ttl) - Date.now() / 1000) / 86_400)).toBe(7);
+});
+
+test('a change of plan takes effect at the next request', async () => {
+  const { accountId, session } = await openOffice();
+  expect((await session.ask(proposals.list)).status).toBe(200);
+  const key = accountKey(accountId);
+  await writeItem({ ...(await readItem(key)), ...key, plan: 'free' });
+  expect(await said(await session.ask(proposals.list))).toEqual([403, 'plan required']);
+});

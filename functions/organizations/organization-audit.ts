@@ -1,0 +1,9 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import type { Write } from '../storage/transact.ts';
+
+type What = { readonly action: string; readonly detail?: Readonly<Record<string, unknown>> };
+
+/** The audit row of a change of an organization: who bound everybody to what. */
+export const organizationAudit = ({ accountId, userId }: Caller, id: number, what: What): Write =>
+  auditRow({ accountId, userId, entity: 'organization', id, ...what });

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-document.ts';
+import { layOut } from './page-layout.ts';
+
+const documentOf = (blocks: readonly DocumentBlock[]): PrintDocument => ({
+  title: 'Estimate',
+  subtitle: 'No. 1',
+  letterhead: ['Sample Paving Co.'],
+  color: '#0F1B2D',
+  footer: 'Estimate 1',
+  blocks,
+});
+
+const columns = [
+  { label: 'Item', share: 0.7 },
+  { label: 'Quantity', share: 0.3, right: true },
+] as const;
+const tableOf = (rows: number): DocumentBlock => ({
+  kind: 'table',
+  columns,
+  rows: Array.from({ length: rows }, (_, n) => [`row ${n}`, '1']),
+});
+
+/** The texts of each page, from top to bottom, without its footer. */
+const pagesOf = (blocks: readonly DocumentBlock[]): readonly (readonly string[])[] =>
+  layOut(documentOf(blocks)).map((page) =>
+    page.flatMap((mark) => (mark.kind === 'text' && !mark.text.includes(' · Page ') ? [mark.text] : [])),
+  );
+
+describe('layOut', () => {
+  test('never leaves a heading at the foot of a page without what it heads', () => {
+    const below = fc.constantFrom<DocumentBlock>(
+      tableOf(5),
+      { kind: 'text', text: 'word '.repeat(60) },
+      { kind: 'amounts', rows: [{ label: 'Total', value: '$1.00' }] },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 80 }), below, (rows, block) => {
+        const pages = pagesOf([tableOf(rows), { kind: 'heading', text: 'HEADING' }, block]);
+        const at = pages.find((page) => page.includes('HEADING')) ?? [];
+        expect(at.length - 1 - at.indexOf('HEADING')).toBeGreaterThanOrEqual(2);
+      }),
+    );
+  });
+
+  test('never begins a page with the lone last line of a paragraph', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 30, max: 90 }), (rows, words) => {
+        const pages = pagesOf([tableOf(rows), { kind: 'text', text: 'paragraph '.repeat(words) }]);
+        const texts = pages.map((page) => page.filter((text) => text.startsWith('paragraph')).length);
+        expect(texts.at(-1)).not.toBe(1);
+      }),
+    );
+  });
+
+  test('draws a line to write on above each label of a signature', () => {
+    const [page = []] = layOut(documentOf([{ kind: 'signature', labels: ['Accepted by', 'Date'] }]));
+    const thin = page.filter((mark) => mark.kind === 'bar' && mark.height === 0.75);
+    const labels = page.filter((mark) => mark.kind === 'text' && ['Accepted by', 'Date'].includes(mark.text));
+    expect(thin.map(({ x }) => x)).toEqual(labels.map(({ x }) => x));
+    expect(thin).toHaveLength(2);
+  });
+});

@@ -1,0 +1,12 @@
+import { requireEnv } from '../runtime/environment.ts';
+import { findProposal } from './proposal-store.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+/** Address of a proposal's page; undefined while customers cannot open it, or when there is none. */
+export async function customerPageUrl(accountId: string, id: number | undefined): Promise<string | undefined> {
+  const found = id === undefined ? undefined : await findProposal(accountId, id);
+  return found && found.status !== 'draft' && found.linkRevoked !== true
+    ? `${origin}/proposal/${found.slug}`
+    : undefined;
+}

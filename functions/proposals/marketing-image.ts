@@ -1,0 +1,55 @@
+import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
+import { marketingFactsOf, outdatedSince } from '#shared/proposals/marketing-outdated.ts';
+import { storedProposal } from './stored-proposal.ts';
+import type { EditCondition, StoredFields, StoredProposal } from './stored-proposal.ts';
+
+/** Fields by which a marketing image may be outdated. */
+const PRINTED: readonly (keyof StoredProposal)[] = [
+  'totalCost',
+  'quoteAmount',
+  'area',
+  'areaBandSqFt',
+  'areaSource',
+  'organizationId',
+  'beforeImageR2Url',
+  'afterImageR2Url',
+  'areaImageR2Url',
+  'formChanges',
+  'marketingImageUrl',
+  'marketingFacts',
+];
+
+type Compared = {
+  readonly fields: StoredFields;
+  readonly condition: EditCondition;
+  readonly outdatedBy: readonly OutdatedReason[];
+};
+
+/**
+ * Compares what a change leaves with what the marketing image was made from (product 8.32); undefined when there is no
+ * image or the change has nothing to do with it. The result holds for the version it was computed from, so the change
+ * is saved over no other.
+ */
+export function compareWithImage(
+  current: StoredProposal,
+  fields: StoredFields,
+  condition: EditCondition,
+): Compared | undefined {
+  const next = storedProposal.parse({ ...current, ...fields });
+  if (next.marketingImageUrl === undefined || !PRINTED.some((name) => name in fields)) {
+    return undefined;
+  }
+  const facts = fields.marketingFacts === undefined ? factsBehind(current, next) : next.marketingFacts;
+  const made = facts ?? marketingFactsOf(current);
+  return {
+    fields: { ...fields, marketingFacts: made },
+    condition: { version: current.version, ...condition },
+    outdatedBy: outdatedSince(made, next),
+  };
+}
+
+/** An image that was set from outside was made just now; one from before facts were kept, before this change. */
+function factsBehind(current: StoredProposal, next: StoredProposal) {
+  if (next.marketingImageUrl !== current.marketingImageUrl) return marketingFactsOf(next);
+  return current.marketingFacts;
+}

@@ -1,0 +1,40 @@
+import { AppError } from '#shared/http/errors.ts';
+import { isUnderLimit } from './rate-limit-store.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * What one account may use in a day of what is billed for each use: far more than an office does by hand, far less than
+ * a program could (product 30.12). Counted in the unit of the name.
+ */
+const MOST = {
+  /** Looked-up addresses: geocoding, suggestions while typing, the address of a point. */
+  GEOCODE: 5000,
+  /** Photos of providers, shown or stored. */
+  PHOTO: 1000,
+  /** Aerial maps. */
+  MAP: 500,
+  /** Stored megabytes. */
+  MEGABYTES: 2000,
+} as const;
+
+const WORDS: Readonly<Record<keyof typeof MOST, string>> = {
+  GEOCODE: 'This account has looked up as many addresses as it can in a day. Please try again tomorrow.',
+  PHOTO: 'This account has fetched as many photos as it can in a day. Please try again tomorrow.',
+  MAP: 'This account has made as many aerial maps as it can in a day. Please try again tomorrow.',
+  MEGABYTES: 'This account has stored as many pictures as it can in a day. Please try again tomorrow.',
+};
+
+/** Counts one use of what is billed; 429 when the account has used it up for the day. */
+export async function countUse(accountId: string, name: keyof typeof MOST, amount = 1): Promise<void> {
+  const limit = { name, who: accountId, max: MOST[name], seconds: DAY_SECONDS, amount };
+  if (!(await isUnderLimit(limit))) {
+    throw new AppError('TOO_MANY_REQUESTS', WORDS[name], { retryAfterSeconds: DAY_SECONDS });
+  }
+}
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** The same for bytes to store, rounded up to whole megabytes. */
+export const countBytes = (accountId: string, bytes: number): Promise<void> =>
+  countUse(accountId, 'MEGABYTES', Math.ceil(bytes / BYTES_PER_MEGABYTE));

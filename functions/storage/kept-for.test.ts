@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+
+import { imaging } from '#shared/imaging/contract.ts';
+import { leads } from '#shared/leads/contract.ts';
+import { leadIdentity } from '#shared/leads/lead-identity.ts';
+import { newLead } from '#shared/leads/new-lead.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import {
+  FAILED_RECORDS,
+  FEED,
+  allOf,
+  calendarPartition,
+  duplicateLeadKey,
+  idempotencyRecordKey,
+  jobKey,
+  kind,
+  leadKey,
+} from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { eventually } from '../testing/eventually.ts';
+import { newHouse } from '../testing/houses.ts';
+import { aLead, writeLead } from '../testing/leads.ts';
+import { openOffice } from '../testing/office.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { readItem, readPartition } from '../testing/operator.ts';
+import type { Item } from '../testing/operator.ts';
+import { upload } from '../testing/pictures.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Days from an instant, now if none is given, until an item counts as absent. */
+const daysKept = (item: Item | undefined, from = Date.now()): number =>
+  Math.round((Number(item?.['ttl']) - from / 1000) / DAY_SECONDS);
+
+const run = randomBytes(6).toString('hex');
+
+describe('is kept', () => {
+  test('a visit on the calendar until 90 days after its end', async () => {
+    await resetRateLimits('slug');
+    const { session, accountId } = await openOffice();
+    await newCompany(session);
+    const { slug } = await newPage(session);
+    const [start = ''] = await freeStarts(slug);
+    const { end } = await bookVisit(slug, start);
+    const cells = await readPartition(calendarPartition(accountId), allOf(kind.cell));
+    expect(cells.map((cell) => daysKept(cell, Date.parse(end)))).toEqual([90, 90, 90, 90]);
+  });
+
+  test('a job a week', async () => {
+    const { session, accountId } = await openOffice();
+    const response = await session.ask(imaging.processImage, {
+      body: { imageUrl: await upload(session), prompt: 'fail-moderation' },
+      headers: { prefer: 'respond-async' },
+    });
+    const { jobId } = (await response.json()) as { readonly jobId: string };
+    expect(daysKept(await readItem(jobKey(accountId, jobId)))).toBe(7);
+  });
+
+  test('what an Idempotency-Key stands for a day, and another body under it is refused', async () => {
+    const { session, accountId } = await openOffice();
+    const [one, other] = [await newHouse(session), await newHouse(session)];
+    const headers = { 'idempotency-key': 'one' };
+    const draft = ({ id }: { readonly id: number }) =>
+      session.ask(proposals.createDraft, { body: { propertyId: id }, headers });
+    const first = await (await draft(one)).text();
+    expect(await (await draft(one)).text()).toBe(first);
+    const refused = await draft(other);
+    expect([refused.status, await refused.text()]).toEqual([422, 'This Idempotency-Key was used for another request.']);
+    expect(daysKept(await readItem(idempotencyRecordKey(accountId, 'one')))).toBe(1);
+  });
+
+  test('the mark of a lead, by which it is known when it is sent again, a day', async () => {
+    await resetRateLimits('lead');
+    const lead = { ...aLead, email: `${run}@paveprint.example` };
+    const { status } = await openSession(inject('origin')).ask(leads.create, { body: lead });
+    const identity = sha256(JSON.stringify(leadIdentity(newLead.parse(lead))));
+    expect([status, daysKept(await readItem(duplicateLeadKey(identity)))]).toEqual([200, 1]);
+  });
+
+  test('an event of the feed two years, and the note of a record that failed 30 days', async () => {
+    const [good, poison] = [`good-${run}`, `poison-${run}`];
+    const broken: object = { times: 'many' };
+    await writeLead({ id: poison, ...broken });
+    await writeLead({ id: good });
+    const event = async () =>
+      (await readPartition(FEED)).find(
+        (entry) => (entry['event'] as { readonly id: string }).id === `lead.created-${good}`,
+      );
+    await eventually(async () => daysKept(await event()), 730);
+    const note = async () => (await readPartition(FAILED_RECORDS)).find(({ itemSk }) => itemSk === leadKey(poison).sk);
+    await eventually(async () => daysKept(await note()), 30);
+    // Whole again, so that whoever redrives the records that failed succeeds.
+    await writeLead({ id: poison });
+  });
+});

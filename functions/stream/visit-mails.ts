@@ -1,0 +1,79 @@
+import { formatQuote } from '#shared/proposals/price.ts';
+import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
+import type { Mail } from '../mail/send-mail.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import type { Visit } from '../visits/visit.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+type Written = Omit<Mail, 'to'>;
+
+const whenIn = (visit: Visit): string =>
+  `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
+
+const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZone)}, ${visitTime(start, timeZone)}`;
+
+const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
+
+/** What the contractor is told about a visit (product 25.2, 25.3). An answer goes to the homeowner. */
+export function contractorMail(visit: Visit): Written {
+  const { state, address, name, phone, email, note, slug } = visit;
+  const isBooked = state === 'booked';
+  return {
+    subject: `Visit ${state}: ${startOf(visit)}, ${address}`,
+    replyTo: email || undefined,
+    text: [
+      'Hello,',
+      '',
+      isBooked ? `${name} booked a visit.` : `The visit of ${name} was cancelled.`,
+      '',
+      `When: ${whenIn(visit)}`,
+      `Where: ${address}`,
+      `Who: ${name}`,
+      ...(phone ? [`Phone: ${phone}`] : []),
+      ...(email ? [`E-mail: ${email}`] : []),
+      ...(note ? ['', note] : []),
+      '',
+      `The proposal: ${origin}/app?proposal=${slug}`,
+      ...(isBooked ? [`To cancel the visit: ${visitUrl(visit)}`] : []),
+    ].join('\n'),
+  };
+}
+
+type Offer = {
+  readonly totalCost: number;
+  /** The company's address, if it has one to answer to. */
+  readonly replyTo: string | undefined;
+};
+
+/** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3). */
+export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Written {
+  const { state, name, address, companyName, companyPhone, slug, token } = visit;
+  const isBooked = state === 'booked';
+  const page = `${origin}/proposal/${slug}`;
+  const ways = [companyPhone && `call ${companyPhone}`, replyTo && 'answer this e-mail'].filter(Boolean).join(' or ');
+  return {
+    subject: `Your visit with ${companyName} is ${state}: ${startOf(visit)}`,
+    replyTo,
+    text: [
+      `Hello ${name},`,
+      '',
+      isBooked ? `${companyName} will visit you.` : `Your visit with ${companyName} is cancelled.`,
+      '',
+      `When: ${whenIn(visit)}`,
+      `Where: ${address}`,
+      ...(isBooked && totalCost > 0 ? [`Estimated price: ${formatQuote(totalCost)}, final after the visit`] : []),
+      '',
+      ...(isBooked
+        ? [
+            `Your proposal: ${page}`,
+            `For your calendar: ${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
+            `To cancel: ${visitUrl(visit)}`,
+          ]
+        : [`To book another time: ${page}`]),
+      ...(ways ? ['', `Questions? Please ${ways}.`] : []),
+      '',
+      companyName,
+    ].join('\n'),
+  };
+}

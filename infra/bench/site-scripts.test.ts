@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { siteScripts } from './site-scripts.ts';
+
+/** In kilobytes, brotli. */
+test.each([
+  ['/proposal/{slug}, first script', 5],
+  ['/proposal/{slug}, with every island', 85],
+])('the built scripts of %s are at most %d KB', async (name, most) => {
+  const row = (await siteScripts()).find((one) => one.name === name);
+  expect(row?.values[0]).toBeGreaterThan(0.1);
+  expect(row?.values[0]).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
+import { pageKey, suppressionKey } from '#shared/table/keys.ts';
+import { openOperatorTable } from './operator-table.ts';
+import type { OperatorTable } from './redrive.ts';
+
+const USAGE =
+  'npm run opt-out -- --address "102 E Heron Street, ..." [--confirm | --lift] [--table NAME]\n' +
+  'Shows who opted the address out; --confirm makes it count for every account, --lift takes it back.\n' +
+  'Without --table: the local host at PORT (4000).';
+
+const optOut = z.object({
+  at: z.string(),
+  everyone: z.boolean().default(false),
+  accounts: z.set(z.string()).optional(),
+  pages: z.set(z.string()).default(new Set()),
+});
+
+type Wanted = { readonly address: string; readonly action: 'show' | 'confirm' | 'lift' };
+
+async function run({ name: TableName, client }: OperatorTable, { address, action }: Wanted): Promise<string> {
+  const { Key, Item } = await find({ name: TableName, client }, address);
+  if (!Item) return 'Nobody opted this address out.';
+  const { at, everyone, accounts, pages } = optOut.parse(Item);
+  const whom = everyone || accounts === undefined ? 'every account' : [...accounts].join(', ');
+  const from = [...(accounts ?? [])].join(', ') || 'an account that is not recorded';
+  const shown = `Opted out at ${at} on a page of ${from}; it counts for ${whom}.`;
+  if (action === 'show') return shown;
+  if (action === 'confirm') {
+    await client.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'SET everyone = :true',
+        ExpressionAttributeValues: { ':true': true },
+      }),
+    );
+    for (const page of pages) {
+      await onPage({ name: TableName, client }, page, {
+        UpdateExpression: 'SET optOutScope = :everyone',
+        ExpressionAttributeValues: { ':everyone': 'everyone' },
+      });
+    }
+    return `${shown}\nConfirmed: it counts for every account now.`;
+  }
+  await client.send(new DeleteCommand({ TableName, Key }));
+  for (const page of pages) {
+    await onPage({ name: TableName, client }, page, { UpdateExpression: 'REMOVE optedOutAt, optOutScope' });
+  }
+  return `${shown}\nLifted: the address gets designs and mail again.`;
+}
+
+/** The opt-out under the present key of the address or, for an early one, under the former key. */
+async function find({ name: TableName, client }: OperatorTable, address: string) {
+  const [present, former] = [addressKey, formerAddressKey].map((keyOf) =>
+    suppressionKey(createHash('sha256').update(keyOf(address)).digest('hex')),
+  );
+  for (const Key of [present, former]) {
+    if (!Key) continue;
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    if (Item) return { Key, Item };
+  }
+  return { Key: present, Item: undefined };
+}
+
+type Change = { readonly UpdateExpression: string; readonly ExpressionAttributeValues?: Record<string, string> };
+
+/** Changes a page that opted out; its stream record tells subscribers. A page that is gone stays gone. */
+async function onPage({ name: TableName, client }: OperatorTable, pageId: string, change: Change): Promise<void> {
+  try {
+    const ConditionExpression = 'attribute_exists(optedOutAt)';
+    await client.send(new UpdateCommand({ TableName, Key: pageKey(pageId), ConditionExpression, ...change }));
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+  }
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const { values } = parseArgs({ options: { address: text, table: text, confirm: flag, lift: flag } });
+const { address, confirm, lift, table } = values;
+if (address === undefined || (confirm && lift)) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  const action = lift ? 'lift' : confirm ? 'confirm' : 'show';
+  console.info(await run(await openOperatorTable(table), { address, action }));
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { mediaKey } from '#shared/photos/photo-url.ts';
+import { allOf, kind } from '#shared/table/keys.ts';
+import { openOperatorTable } from './operator-table.ts';
+import type { OperatorTable } from './redrive.ts';
+
+const USAGE =
+  'npm run sweep-pictures -- --bucket NAME [--table NAME] [--hours 24] [--delete]\n' +
+  'Lists pictures in the bucket that no account has; --delete deletes them. Younger ones than --hours are left alone,\n' +
+  'because they may be on their way into the table. Without --table: the local host at PORT (4000).';
+
+const text = { type: 'string' } as const;
+const options = { table: text, bucket: text, hours: text, delete: { type: 'boolean' } } as const;
+const wanted = z.object({
+  table: z.string().optional(),
+  bucket: z.string(),
+  hours: z.coerce.number().min(0).default(24),
+  delete: z.boolean().default(false),
+});
+
+type Wanted = z.infer<typeof wanted>;
+
+const named = z.object({ url: z.string(), webUrl: z.string().optional() });
+
+/** Keys of every picture that an account has, with the light copies. */
+async function knownKeys({ name: TableName, client }: OperatorTable): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  const scan = {
+    TableName,
+    FilterExpression: 'begins_with(sk, :photo)',
+    ExpressionAttributeValues: { ':photo': allOf(kind.photo) },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateScan({ client }, scan)) {
+    for (const item of Items) {
+      const { url, webUrl } = named.parse(item);
+      for (const one of [url, webUrl]) if (one !== undefined) keys.add(mediaKey(one));
+    }
+  }
+  return keys;
+}
+
+type Storage = { readonly s3: S3Client; readonly bucket: string };
+
+async function listOlder({ s3: client, bucket }: Storage, before: Date): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: 'media/' })) {
+    for (const { Key, LastModified } of Contents) {
+      if (Key !== undefined && LastModified !== undefined && LastModified <= before) found.push(Key);
+    }
+  }
+  return found;
+}
+
+/** The bucket on AWS or, without a table's name, on the local host. */
+function openStorage({ table, bucket }: Wanted): Storage {
+  if (table !== undefined) return { s3: new S3Client({}), bucket };
+  const endpoint = `http://127.0.0.1:${Number(process.env['PORT'] ?? 4000) + 1}`;
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' };
+  return { s3: new S3Client({ endpoint, region: 'us-east-1', credentials }), bucket };
+}
+
+async function sweep(request: Wanted): Promise<string> {
+  const { table, hours, delete: isDeleting } = request;
+  const storage = openStorage(request);
+  // The bucket first: a picture stored after this list cannot be taken for an orphan.
+  const stored = await listOlder(storage, new Date(Date.now() - hours * 3_600_000));
+  const known = await knownKeys(await openOperatorTable(table));
+  const orphans = stored.filter((key) => !known.has(key));
+  for (const key of orphans) {
+    console.info(key);
+    if (isDeleting) await storage.s3.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key: key }));
+  }
+  return `${orphans.length} of ${stored.length} pictures belong to nobody${isDeleting ? ' and were deleted' : ''}.`;
+}
+
+const { values } = parseArgs({ options });
+const arguments_ = wanted.safeParse(values);
+if (arguments_.success) console.info(await sweep(arguments_.data));
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { ALREADY_INVITED, ALREADY_MEMBER, invitation, roleLabels } from './member.ts';
+
+test('roles are shown as Owner, Estimator and Approver', () => {
+  expect(Object.values(roleLabels).map(({ label }) => label)).toEqual(['Owner', 'Estimator', 'Approver']);
+});
+
+test.each([
+  [{ email: 'somebody@paveprint.example', role: 'estimator' }, true],
+  [{ email: 'somebody@paveprint.example', role: 'approver' }, true],
+  [{ email: 'somebody@paveprint.example', role: 'owner' }, false],
+  [{ email: 'somebody', role: 'estimator' }, false],
+  [{ role: 'estimator' }, false],
+])('an invitation %o is accepted or not', (sent, accepted) => {
+  expect(invitation.safeParse(sent).success).toBe(accepted);
+});
+
+test('an invitation within the account is refused in words', () => {
+  expect([ALREADY_MEMBER, ALREADY_INVITED]).toEqual([
+    'This person belongs to your office already.',
+    'This person is invited already.',
+  ]);
+});

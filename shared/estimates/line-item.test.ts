@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+
+import { lineItemInput } from './line-item.ts';
+
+const line = {
+  id: 1,
+  category: 'other',
+  label: 'Sample work',
+  description: '',
+  qty: 1,
+  unit: 'flat',
+  unitCost: 1,
+  isOptional: 0,
+  includeInMargin: 1,
+  isTaxable: 0,
+  isDiscount: 0,
+  creditIfWon: 0,
+  notes: '',
+};
+const problemOf = (part: object): string | undefined =>
+  lineItemInput.safeParse({ ...line, ...part }).error?.issues[0]?.message;
+
+describe('a line item', () => {
+  test('costs at most 10,000,000 dollars', () => {
+    expect(problemOf({ qty: 100, unitCost: 100_000 })).toBeUndefined();
+    expect(problemOf({ qty: 100.01, unitCost: 100_000 })).toBe('one line may cost at most $10,000,000');
+  });
+
+  test('has a negative unit cost only as a discount', () => {
+    expect(problemOf({ unitCost: -1, isDiscount: 1 })).toBeUndefined();
+    expect(problemOf({ unitCost: -1 })).toBe('only a discount may be negative');
+  });
+
+  test('can have a quantity of 0, and never less', () => {
+    expect(problemOf({ qty: 0 })).toBeUndefined();
+    expect(problemOf({ qty: -0.01 })).toBeDefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+
+import { dumpFeeLine, laborLine, mobilizationLine, paverLine, quickAddLine, removalLine } from './new-lines.ts';
+
+const pavers = paverLine({ type: 'clay', size: '6x9', areaSqft: 100, wastagePct: 0.1, unitCost: 3.5 });
+const labor = laborLine({ type: 'edging', hours: 8, rate: 65, crewSize: 3, sqFtPerDay: 150 });
+const removal = removalLine({ material: 'asphalt', areaSqft: 100, depthInches: 4, density: 2.2, rate: 45 });
+
+describe('a new line', () => {
+  test.each([
+    ['pavers', pavers, 1],
+    ['labor', labor, 0],
+    ['removal', removal, 0],
+    ['the dump fee', dumpFeeLine(85), 0],
+  ] as const)('of %s is margined and counted, and is taxable as the law says', (_name, line, isTaxable) => {
+    expect(line).toMatchObject({ includeInMargin: 1, isTaxable, isOptional: 0, isDiscount: 0 });
+  });
+
+  test('of mobilization is one trip that counts once it is added', () => {
+    expect(mobilizationLine(250)).toMatchObject({ qty: 1, unit: 'trip', unitCost: 250, isOptional: 0 });
+  });
+
+  test('of a quick-add item below zero is a discount, and of any other is none', () => {
+    const [bonus, rush] = [-200, 300].map((unitCost) => quickAddLine({ label: 'x', unit: 'flat', unitCost }, 100));
+    expect([bonus?.isDiscount, rush?.isDiscount]).toEqual([1, 0]);
+  });
+});

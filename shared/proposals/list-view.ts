@@ -1,0 +1,63 @@
+import type { ProposalSummary } from './proposal.ts';
+import { proposalStatus } from './status.ts';
+import type { ProposalStatus } from './status.ts';
+
+/** Which proposals a list shows: those of a status, those with a visit ahead, or all. */
+export const listFilters = ['all', ...proposalStatus.options, 'visit'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+export const listOrders = ['newest', 'oldest', 'price', 'address', 'visit'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+type Listed = Pick<ProposalSummary, 'status' | 'visitAt' | 'totalCost' | 'propertyAddress' | 'createdAt'>;
+
+const hasVisit = ({ visitAt }: Listed, now: string): boolean => (visitAt ?? '') > now;
+
+/** @internal exported for tests */
+export function isShown(one: Listed, filter: ListFilter, now: string): boolean {
+  if (filter === 'all') return true;
+  return filter === 'visit' ? hasVisit(one, now) : one.status === filter;
+}
+
+/** How many proposals each filter shows. */
+export function filterCounts(all: readonly Listed[], now: string): Readonly<Record<ListFilter, number>> {
+  const counts: Record<ProposalStatus, number> = { draft: 0, completed: 0, sent: 0, opened: 0, success: 0 };
+  let visit = 0;
+  for (const one of all) {
+    counts[one.status] += 1;
+    if (hasVisit(one, now)) visit += 1;
+  }
+  return { all: all.length, ...counts, visit };
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Later than any visit, so that proposals without one stand last. */
+const NO_VISIT = '~';
+
+const comparisons: Readonly<Record<Exclude<ListOrder, 'newest'>, (one: Listed, other: Listed, now: string) => number>> =
+  {
+    oldest: (one, other) => byText(one.createdAt, other.createdAt),
+    price: (one, other) => other.totalCost - one.totalCost,
+    address: (one, other) => one.propertyAddress.localeCompare(other.propertyAddress, 'en-US', { numeric: true }),
+    visit: (one, other, now) =>
+      byText(
+        hasVisit(one, now) ? (one.visitAt ?? '') : NO_VISIT,
+        hasVisit(other, now) ? (other.visitAt ?? '') : NO_VISIT,
+      ),
+  };
+
+/** What a person chose to see, and in which order. */
+export type ListChoice = { readonly filter: ListFilter; readonly order: ListOrder };
+type At = { readonly now: string };
+
+/** The chosen part of a list that is newest first, in the chosen order; equal ones stay newest first. */
+export function listView<P extends Listed>(
+  newestFirst: readonly P[],
+  { filter, order, now }: ListChoice & At,
+): readonly P[] {
+  const shown = filter === 'all' ? newestFirst : newestFirst.filter((one) => isShown(one, filter, now));
+  if (order === 'newest') return shown;
+  const compare = comparisons[order];
+  return shown.toSorted((one, other) => compare(one, other, now));
+}

@@ -1,0 +1,82 @@
+import { bandOf } from './area-source.ts';
+import { outdatedReason } from './marketing-facts.ts';
+import type { MarketingFacts, OutdatedReason } from './marketing-facts.ts';
+import { quoteText } from './price.ts';
+import type { Proposal } from './proposal.ts';
+
+/** Fields of a proposal that its marketing image prints. */
+export type PrintedFields = Pick<
+  Proposal,
+  | 'totalCost'
+  | 'quoteAmount'
+  | 'area'
+  | 'areaBandSqFt'
+  | 'areaSource'
+  | 'organizationId'
+  | 'beforeImageR2Url'
+  | 'afterImageR2Url'
+  | 'areaImageR2Url'
+  | 'formChanges'
+>;
+
+/** What a marketing image made now would be made from. */
+export function marketingFactsOf(proposal: PrintedFields): MarketingFacts {
+  const { organizationId, beforeImageR2Url, afterImageR2Url, areaImageR2Url, formChanges = {} } = proposal;
+  return {
+    quote: quoteText(proposal),
+    area: Math.round(proposal.area),
+    areaBand: Math.round(bandOf(proposal)),
+    ...(organizationId !== undefined && { organizationId }),
+    ...(beforeImageR2Url !== undefined && { beforeImageR2Url }),
+    ...(afterImageR2Url !== undefined && { afterImageR2Url }),
+    ...(areaImageR2Url !== undefined && { areaImageR2Url }),
+    formChanges,
+  };
+}
+
+/** Fields of the facts by what a person calls them; the first difference of each names a reason. */
+const fieldsOf: Readonly<Record<OutdatedReason, readonly (keyof MarketingFacts)[]>> = {
+  price: ['quote'],
+  area: ['area', 'areaBand'],
+  pictures: ['beforeImageR2Url', 'afterImageR2Url', 'areaImageR2Url'],
+  organization: ['organizationId'],
+  texts: ['formChanges'],
+};
+
+/** What a proposal has changed of what its marketing image prints; empty when the image is as it would be made now. */
+export function outdatedSince(made: MarketingFacts, proposal: PrintedFields): readonly OutdatedReason[] {
+  const now = marketingFactsOf(proposal);
+  return outdatedReason.options.filter((reason) =>
+    fieldsOf[reason].some((name) => textOf(made[name]) !== textOf(now[name])),
+  );
+}
+
+/** The same for a proposal as it is: images made before facts were kept count as up to date. */
+export function outdatedReasons(
+  proposal: PrintedFields & Pick<Proposal, 'marketingImageUrl' | 'marketingFacts'>,
+): readonly OutdatedReason[] {
+  const { marketingImageUrl, marketingFacts } = proposal;
+  return marketingImageUrl === undefined || !marketingFacts ? [] : outdatedSince(marketingFacts, proposal);
+}
+
+/** The order in which the form was changed does not matter. */
+const textOf = (value: unknown): string | undefined =>
+  JSON.stringify(value && typeof value === 'object' ? sorted(value) : value);
+
+const sorted = (fields: object) => Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other));
+
+const words: Readonly<Record<OutdatedReason, string>> = {
+  price: 'the price or area',
+  area: 'the price or area',
+  pictures: 'its pictures',
+  organization: 'its organization',
+  texts: 'its headline, colors or contact',
+};
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** 'This image is out of date: the price or area changed after it was made.' (product 8.32) */
+export function outdatedText(reasons: readonly OutdatedReason[]): string {
+  const named = [...new Set(reasons.map((reason) => words[reason]))];
+  return `This image is out of date: ${list.format(named)} changed after it was made.`;
+}
