@@ -1,0 +1,44 @@
+import type { Texts } from './project-texts.ts';
+import type { Statements } from './statements.ts';
+
+/** A row of docs/product-tests.md: statements, and a test that fails when one of them no longer holds. */
+export type TestRow = {
+  readonly line: number;
+  readonly numbers: readonly string[];
+  readonly title: string;
+  readonly file: string;
+};
+
+const ROW = /^\| ([\d., ]+) \| (.+?) \| `([^`]+)` \|$/;
+
+export function readTestRows(table: string): readonly TestRow[] {
+  return table.split('\n').flatMap((text, index) => {
+    const [, numbers = '', title = '', file = ''] = ROW.exec(text) ?? [];
+    return file === '' ? [] : [{ line: index + 1, numbers: numbers.split(/, */), title, file }];
+  });
+}
+
+/**
+ * What is wrong with the table of tests: a statement without a test, a row about no statement, a file or a title that
+ * does not exist.
+ */
+export function productTestProblems(table: string, statements: Statements, texts: Texts): readonly string[] {
+  const rows = readTestRows(table);
+  const tested = new Set(rows.flatMap(({ numbers }) => numbers));
+  const untested = [...statements.numbers].filter((number) => !statements.struck.has(number) && !tested.has(number));
+  return [
+    ...untested.map((number) => `${number} has no test`),
+    ...rows.flatMap((row) => rowProblems(row, statements, texts).map((problem) => `line ${row.line}: ${problem}`)),
+  ];
+}
+
+function rowProblems({ numbers, title, file }: TestRow, { numbers: known, struck }: Statements, texts: Texts) {
+  const wrong = numbers.filter((number) => !known.has(number) || struck.has(number));
+  const source = /\.(test|e2e)\.tsx?$/.test(file) ? texts.get(file) : undefined;
+  const problems = wrong.map((number) => `${number} is no statement that holds`);
+  if (source === undefined) return [...problems, `${file} is no test`];
+  return plain(source).includes(plain(title)) ? problems : [...problems, `${file} has no test "${title}"`];
+}
+
+/** A title without the escapes of its source or of the table. */
+const plain = (text: string): string => text.replaceAll('\\', '');
