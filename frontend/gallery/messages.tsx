@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FailedScreen } from '../ui/failed-screen.tsx';
 import { MessageCard } from '../ui/message-card.tsx';
 import { OutdatedNote } from '../ui/outdated-note.tsx';
+import { OwnerOnlyNote } from '../ui/owner-only-note.tsx';
 import { PlausibilityNote } from '../ui/plausibility-note.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -39,6 +40,8 @@ const Questions = () => (
 );
 
 const Outdated = () => <OutdatedNote reasons={['price']} action={<Button size="sm">Make It Again</Button>} />;
+
+const OwnerOnly = () => <OwnerOnlyNote what="organizations" />;
 
 const Spinners = () => (
   <div className="grid gap-4">
@@ -83,6 +86,7 @@ export const messages: readonly Entry[] = [
   { components: ['VisitNote'], Show: Visits },
   { components: ['PlausibilityNote'], Show: Questions },
   { components: ['OutdatedNote'], Show: Outdated },
+  { components: ['OwnerOnlyNote'], Show: OwnerOnly },
   { components: ['Spinner'], Show: Spinners },
   { components: ['PageSpinner'], Show: Pages },
   { components: ['MessageCard'], Show: Cards },

@@ -67,6 +67,7 @@ test('the events are those that the product lists', () => {
     'proposal.completed',
     'proposal.viewed',
     'suppression.added',
+    'suppression.lifted',
     'visit.booked',
     'visit.cancelled',
   ]);

@@ -3,7 +3,7 @@ import { readStatements } from './statements.ts';
 import type { Statements } from './statements.ts';
 
 /** A row of docs/product-tests.md: statements, and a test that fails when one of them no longer holds. */
-type Row = {
+export type TestRow = {
   readonly line: number;
   readonly numbers: readonly string[];
   readonly title: string;
@@ -12,7 +12,7 @@ type Row = {
 
 const ROW = /^\| ([\d., ]+) \| (.+?) \| `([^`]+)` \|$/;
 
-function readRows(table: string): readonly Row[] {
+export function readTestRows(table: string): readonly TestRow[] {
   return table.split('\n').flatMap((text, index) => {
     const [, numbers = '', title = '', file = ''] = ROW.exec(text) ?? [];
     return file === '' ? [] : [{ line: index + 1, numbers: numbers.split(/, */), title, file }];
@@ -24,7 +24,7 @@ function readRows(table: string): readonly Row[] {
  * statement, a file or a title that does not exist.
  */
 export function productTestProblems(table: string, statements: Statements, texts: Texts): readonly string[] {
-  const rows = readRows(table);
+  const rows = readTestRows(table);
   const tested = new Set(rows.flatMap(({ numbers }) => numbers));
   const { chapters } = readStatements(table);
   const untested = [...statements.numbers].filter(
@@ -38,7 +38,7 @@ export function productTestProblems(table: string, statements: Statements, texts
 
 const chapterOf = (number: string): string => number.split('.', 1)[0] ?? '';
 
-function rowProblems({ numbers, title, file }: Row, { numbers: known, struck }: Statements, texts: Texts) {
+function rowProblems({ numbers, title, file }: TestRow, { numbers: known, struck }: Statements, texts: Texts) {
   const wrong = numbers.filter((number) => !known.has(number) || struck.has(number));
   const source = /\.(test|e2e)\.tsx?$/.test(file) ? texts.get(file) : undefined;
   const problems = wrong.map((number) => `${number} is no statement that holds`);

@@ -117,6 +117,7 @@ export const slices = {
     'tools/docs',
     'tools/build',
     'tools/test',
+    'tools/mutants',
     'tools/dev',
     'tools/operator',
     'tools/doctor',

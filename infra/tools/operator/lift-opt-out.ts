@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts';
 import { pageKey, suppressionKey } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './redrive.ts';
 
@@ -22,6 +23,7 @@ const optOut = z.object({
 
 type Wanted = { readonly address: string; readonly action: 'show' | 'confirm' | 'lift' };
 
+/** The address's own item comes last: a run that was interrupted is repeated. */
 async function run({ name: TableName, client }: OperatorTable, { address, action }: Wanted): Promise<string> {
   const { Key, Item } = await find({ name: TableName, client }, address);
   if (!Item) return 'Nobody opted this address out.';
@@ -31,26 +33,23 @@ async function run({ name: TableName, client }: OperatorTable, { address, action
   const shown = `Opted out at ${at} on a page of ${from}; it counts for ${whom}.`;
   if (action === 'show') return shown;
   if (action === 'confirm') {
-    await client.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression: 'SET everyone = :true',
-        ExpressionAttributeValues: { ':true': true },
-      }),
-    );
     for (const page of pages) {
       await onPage({ name: TableName, client }, page, {
         UpdateExpression: 'SET optOutScope = :everyone',
         ExpressionAttributeValues: { ':everyone': 'everyone' },
       });
     }
+    const UpdateExpression = 'SET everyone = :true';
+    const ExpressionAttributeValues = { ':true': true };
+    await retryOnConflict(() =>
+      client.send(new UpdateCommand({ TableName, Key, UpdateExpression, ExpressionAttributeValues })),
+    );
     return `${shown}\nConfirmed: it counts for every account now.`;
   }
-  await client.send(new DeleteCommand({ TableName, Key }));
   for (const page of pages) {
     await onPage({ name: TableName, client }, page, { UpdateExpression: 'REMOVE optedOutAt, optOutScope' });
   }
+  await retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key })));
   return `${shown}\nLifted: the address gets designs and mail again.`;
 }
 
@@ -73,7 +72,8 @@ type Change = { readonly UpdateExpression: string; readonly ExpressionAttributeV
 async function onPage({ name: TableName, client }: OperatorTable, pageId: string, change: Change): Promise<void> {
   try {
     const ConditionExpression = 'attribute_exists(optedOutAt)';
-    await client.send(new UpdateCommand({ TableName, Key: pageKey(pageId), ConditionExpression, ...change }));
+    const request = { TableName, Key: pageKey(pageId), ConditionExpression, ...change };
+    await retryOnConflict(() => client.send(new UpdateCommand(request)));
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
   }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { chooseTests } from './choose-tests.ts';
+import { randomOrder } from './random-order.ts';
+
+const row = (number: string, file: string) => ({ line: 1, numbers: [number], title: 'works', file });
+const rows = [
+  row('1.1', 'shared/visits/visit.test.ts'),
+  row('1.1', 'functions/visits/booking.test.ts'),
+  row('1.1', 'frontend/e2e/homeowner.e2e.ts'),
+  row('1.2', 'functions/photos/read-upload.test.ts'),
+];
+const files = ['functions/visits/booking.test.ts', 'functions/visits/race.test.ts', 'functions/leads/leads.test.ts'];
+
+test('a change is tested by the tests of its statements and by those of its slice', () => {
+  expect(chooseTests({ file: 'shared/visits/visit.ts' }, ['1.1'], rows, files)).toEqual({
+    unit: ['shared/visits/visit.test.ts'],
+    api: ['functions/visits/booking.test.ts', 'functions/visits/race.test.ts'],
+    browser: [rows[2]],
+  });
+});
+
+test('tests of pictures in functions need no host', () => {
+  const { unit, api } = chooseTests({ file: 'frontend/ui/button.tsx' }, ['1.2'], rows, files);
+  expect([unit, api]).toEqual([['functions/photos/read-upload.test.ts'], []]);
+});
+
+test('a seed always gives the same order, and another seed another one', () => {
+  const items = Array.from({ length: 50 }, (_, n) => n);
+  expect(randomOrder(items, 7)).toEqual(randomOrder(items, 7));
+  expect(randomOrder(items, 7)).not.toEqual(randomOrder(items, 8));
+  expect(randomOrder(items, 7).toSorted((a, b) => a - b)).toEqual(items);
+});

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readTestRows } from '../docs/product-tests.ts';
+import { findBrowser } from '../test/find-browser.ts';
+import { chooseTests } from './choose-tests.ts';
+import { findMutants } from './find-mutants.ts';
+import type { Mutant } from './find-mutants.ts';
+import { statementsAbout } from './law.ts';
+import { randomOrder } from './random-order.ts';
+import { firstFailure } from './run-tests.ts';
+import type { Project } from './run-tests.ts';
+
+// Changes constants, words and conditions that the product page is about, one by one and at random, and runs the tests
+// that should notice. Fails when fewer than 98 of 100 are noticed.
+
+const ENOUGH = 0.98;
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+});
+
+const repository = resolve(import.meta.dirname, '../../..');
+const root = join(repository, '.local/mutants');
+const listed = spawnSync('git', ['ls-files', '-z'], { cwd: repository, encoding: 'utf8' });
+const files = listed.stdout.split('\0').filter(Boolean);
+
+rmSync(root, { recursive: true, force: true });
+for (const file of files) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  cpSync(join(repository, file), join(root, file));
+}
+symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'dir');
+
+const product = readFileSync(join(root, 'docs/product.md'), 'utf8');
+const rows = readTestRows(readFileSync(join(root, 'docs/product-tests.md'), 'utf8'));
+const testFiles = files.filter((file) => /\.test\.tsx?$/.test(file));
+const isSource = (file: string): boolean =>
+  /^(shared|functions|frontend)\/.*\.tsx?$/.test(file) &&
+  !/\.(test|e2e)\.|\.d\.ts$|\/(testing|e2e|gallery)\//.test(file);
+
+const stated = files
+  .filter(isSource)
+  .flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
+  .flatMap((mutant) => {
+    const statements = statementsAbout(mutant, product);
+    return statements ? [{ mutant, tests: chooseTests(mutant, statements, rows, testFiles) }] : [];
+  });
+const chosen = randomOrder(stated, Number(values.seed)).slice(0, Number(values.count));
+console.info(`${stated.length} possible changes, ${chosen.length} chosen with seed ${values.seed}`);
+
+const project: Project = { root, browser: JSON.stringify((await findBrowser()) ?? {}) };
+
+const all = {
+  unit: [...new Set(chosen.flatMap(({ tests }) => tests.unit))],
+  api: [...new Set(chosen.flatMap(({ tests }) => tests.api))],
+  browser: chosen.flatMap(({ tests }) => tests.browser),
+};
+const red = firstFailure(project, undefined, all);
+if (red !== undefined) throw new Error(`The tests are red before anything is changed: ${red}`);
+
+/** What the unchanged sources build, for tests that start the built product. */
+const built = join(root, 'dist');
+const unchanged = `${built}-unchanged`;
+cpSync(built, unchanged, { recursive: true });
+
+const describe = ({ file, line, before, after }: Mutant): string => `${file}:${line} ${before} -> ${after}`;
+
+let noticed = 0;
+for (const { mutant, tests } of chosen) {
+  const path = join(root, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, source.slice(0, mutant.start) + mutant.after + source.slice(mutant.end));
+  const failure = firstFailure(project, mutant.file, tests);
+  writeFileSync(path, source);
+  if (tests.api.length + tests.browser.length > 0) {
+    rmSync(built, { recursive: true });
+    cpSync(unchanged, built, { recursive: true });
+  }
+  if (failure !== undefined) noticed += 1;
+  console.info(`${failure === undefined ? 'LIVES ' : failure.padEnd(6)} ${describe(mutant)}`);
+}
+
+console.info(`${noticed} of ${chosen.length} changes were noticed`);
+process.exit(noticed >= chosen.length * ENOUGH ? 0 : 1);

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import type { ChosenTests } from './choose-tests.ts';
+
+export type Project = {
+  /** The copy of the repository that is changed and tested. */
+  readonly root: string;
+  /** What the browser tests need to find their browser. */
+  readonly browser: string;
+};
+
+/** Far longer than any test takes; a mutant that never ends is noticed too. */
+const TIMEOUT_MS = 20 * 60_000;
+
+function run({ root, browser }: Project, command: string, ...args: readonly string[]): boolean {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: TIMEOUT_MS,
+    env: { ...process.env, TEST_BROWSER: browser, E2E_PORT: '4390', CI: 'true' },
+  });
+  return status === 0;
+}
+
+const build = (project: Project): boolean => run(project, 'tsx', 'infra/tools/build/build.ts');
+
+/**
+ * Runs the tests until one fails and answers which way of testing noticed; undefined when all are green. A mutant that
+ * cannot be built is noticed too.
+ */
+export function firstFailure(project: Project, file: string | undefined, tests: ChosenTests): string | undefined {
+  const { unit, api, browser } = tests;
+  const vitest = (...args: readonly string[]) => run(project, 'vitest', ...args, '--bail', '1');
+  const related = () =>
+    file === undefined || vitest('related', file, '--run', '--passWithNoTests', '--project', 'unit*');
+  const needsBuild = api.length + browser.length > 0;
+  const steps: readonly (readonly [name: string, passes: () => boolean])[] = [
+    ['unit', related],
+    ['unit', () => unit.length === 0 || vitest('run', '--project', 'unit*', ...unit)],
+    ['build', () => !needsBuild || build(project)],
+    ['api', () => api.length === 0 || vitest('run', '--project', 'api', ...api)],
+    ['browser', () => browser.length === 0 || run(project, 'playwright', 'test', ...browserArguments(browser))],
+  ];
+  return steps.find(([, passes]) => !passes())?.[0];
+}
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+function browserArguments(rows: ChosenTests['browser']): readonly string[] {
+  const files = [...new Set(rows.map(({ file }) => file))];
+  const titles = [...new Set(rows.map(({ title }) => title))];
+  return ['--max-failures', '1', ...files, '--grep', titles.map(escaped).join('|')];
+}
