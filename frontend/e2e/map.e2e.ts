@@ -63,7 +63,24 @@ test('a proposal is opened again from its dot on the map', async ({ page, baseUR
 test('the map moves by its buttons and by a search, and a click on a house chooses it', async ({ page }) => {
   await signIn(page, 'paid@paveprint.example');
   const lot = await sampleLot(page.request, '138 E Heron Street');
-  await page.goto('/app');
+
+  await test.step('a message is shown until the first tile has arrived', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/sample-world/maps/v2/tiles/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/app');
+    const message = page.getByText('Loading the map...');
+    await expect(message).toBeVisible();
+    release();
+    await expect(message).toBeHidden();
+    await page.unroute('**/sample-world/maps/v2/tiles/**');
+  });
+
   await expect(page.getByText('Driveway proposals that win')).toBeVisible();
   const map = page.locator('[data-view]');
   const viewIs = (view: readonly number[]) =>
@@ -99,6 +116,7 @@ test('the map moves by its buttons and by a search, and a click on a house choos
     const dialog = page.getByRole('dialog', { name: 'Position Street View Camera' });
     const east = dialog.getByRole('slider', { name: 'Offset east' });
     await expect(east).toHaveValue('0');
+    await expect(dialog.locator('[data-view]')).toHaveAttribute('data-view', /,19$/);
     await dialog.getByTestId('camera-marker').dragTo(dialog.getByRole('region', { name: 'Satellite map' }), {
       targetPosition: { x: 260, y: 60 },
     });
@@ -107,14 +125,32 @@ test('the map moves by its buttons and by a search, and a click on a house choos
   });
 });
 
-test('without a map, the first step works by address', async ({ page }) => {
+test('without a map, the first step works by address', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && message.text().includes('The map has a problem'),
+  );
   await withoutMap(page);
   await page.route('**/api/properties?**', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await signIn(page, 'paid@paveprint.example');
   await page.goto('/app');
-  await expect(page.getByTestId('placeholder-map')).toBeVisible();
+  const placeholder = page.getByTestId('placeholder-map');
+  await expect(placeholder).toHaveText(
+    'The map cannot be shown here. Search for an address above, and enter the area by hand.',
+  );
+  await logged;
   await expectAccessible(page, 'placeholder map');
+  expect(asked).not.toContain('/api/proposals/map');
   await chooseHouse(page, '110 E Heron Street');
+
+  await test.step('and the second one by hand', async () => {
+    const { slug } = await startProposal(page.request, { baseURL, step: 2 });
+    await page.goto(`/app?proposal=${slug}`);
+    await expect(placeholder).toHaveText('The map cannot be shown here. Enter the area by hand: choose Manual.');
+    await expect(page.getByRole('button', { name: 'Draw Driveway' })).toBeDisabled();
+  });
 });
 
 test('a search shows a place, and only choosing its house creates a proposal', async ({ page }) => {
@@ -135,7 +171,8 @@ test('a search shows a place, and only choosing its house creates a proposal', a
 
   await test.step('an address that does not exist is told', async () => {
     await searchFor(page, '103 E Nowhere Street');
-    await expect(page.getByText('No address was found for “103 E Nowhere Street”.')).toBeVisible();
+    const words = 'No address was found for “103 E Nowhere Street”. Check its spelling, or click the house on the map.';
+    await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('This is not a single house.')).toBeHidden();
   });
 

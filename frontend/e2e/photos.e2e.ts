@@ -15,6 +15,14 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
   await page.goto(`/app?proposal=${slug}`);
   await expect(page.getByRole('radio', { name: 'Front photo' })).toBeVisible();
   await expectAccessible(page, 'step 1');
+  await expect(page.getByRole('group', { name: 'More photos' }).getByRole('button')).toHaveText([
+    'Street View',
+    'Select Frame',
+    'Camera',
+    'Zillow',
+    'All Photos',
+    'Upload',
+  ]);
 
   await test.step('each slider changes the requested view', async () => {
     await page.getByRole('button', { name: 'Select Frame' }).click();
@@ -46,6 +54,7 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     const before = (await frame.getAttribute('src')) ?? '';
     await dialog.getByRole('slider', { name: 'Offset east' }).fill('10');
     await expect(frame).not.toHaveAttribute('src', before);
+    await expect(dialog.getByRole('slider', { name: 'Offset north' })).toHaveAttribute('max', '100');
     await expectAccessible(page, 'Position Street View Camera');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -123,10 +132,12 @@ test('a house without photos says so', async ({ page, baseURL }) => {
     await page.route('**/api/fetch-zillow-images', (route) =>
       route.fulfill({ json: { images: [{ ...listed, width: 0, height: 0 }] } }),
     );
+    await page.route('**/api/listing-photo?**', (route) => route.abort());
     await page.getByRole('button', { name: 'Zillow' }).click();
     const tile = page.getByRole('radio', { name: 'Listed photo' });
     await expect(tile).toBeDisabled();
     await expect(tile).toHaveAttribute('title', VIEW_ONLY_HINT);
+    await expect(tile).toContainText('Could not be loaded');
     await expect(
       page.getByText('Greyed-out photos are view-only. Upload your own photo to design with it.'),
     ).toBeVisible();

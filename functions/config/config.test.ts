@@ -14,7 +14,9 @@ beforeEach(() => resetRateLimits('client-error'));
 describe('the configuration', () => {
   test('names a map style that can be fetched, and may be cached for five minutes', async () => {
     const response = await stranger.ask(config.read);
-    const { map } = config.read.reply.parse(await response.json());
+    const body: unknown = await response.json();
+    expect(body).toEqual({ map: { styleUrl: expect.any(String) } });
+    const { map } = config.read.reply.parse(body);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const style = await fetch(map.styleUrl);
     expect(await style.json()).toMatchObject({ version: 8, sources: expect.any(Object) });

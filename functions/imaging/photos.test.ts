@@ -8,6 +8,7 @@ import { distance } from '#shared/geometry/bearing.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
 import type { PropertyImage } from '#shared/photos/property-image.ts';
+import { streetFrameUrl } from '#shared/photos/street-pose.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { photoKey } from '#shared/table/keys.ts';
@@ -94,12 +95,30 @@ describe('the photos of a house', () => {
     expect(found.images.map(({ label }) => label)).toEqual(['Front', 'Right', 'Back', 'Left']);
   });
 
+  test('from the street look down by 9 degrees and are 84 degrees wide', () => {
+    const found = images.filter(({ provider }) => provider === 'street-view');
+    expect(found.map(({ pose }) => [pose?.pitch, pose?.fov])).toEqual(Array.from({ length: 4 }, () => [-9, 84]));
+  });
+
   test('can be viewed one by one, and not by an unknown number', async () => {
     const flat = shared().find(({ width }) => width > 0);
     const { format, width } = await readPicture(office.session, flat?.url ?? '');
     expect([format, width]).toEqual(['jpeg', flat?.width]);
     const gone = await office.session.ask(imaging.mapillaryPhoto, { query: { image: '7' } });
     expect([gone.status, await gone.text()]).toEqual([404, 'This shared photo is no longer there.']);
+  });
+});
+
+describe('a street-level frame', () => {
+  test('has at most 640 px a side, and is stored with the size that it has', async () => {
+    const [pose] = images.flatMap((one) => (one.provider === 'street-view' && one.pose ? [one.pose] : []));
+    if (!pose) throw new Error('The sample world has no frame here.');
+    const imageUrl = streetFrameUrl(pose, '1024x1024');
+    const { width, height } = await readPicture(office.session, imageUrl);
+    expect([width, height]).toEqual([640, 640]);
+    const job = await newJob(office.accountId, 'fetch-photo', { imageUrl, folder: FOLDER });
+    const { url } = (await takeOddly(job)) as { readonly url: string };
+    expect(await readItem(photoKey(office.accountId, url.slice(1)))).toMatchObject({ width: 640, height: 640 });
   });
 });
 

@@ -23,6 +23,14 @@ describe('content security policies', () => {
     expect(findings(weak).some(({ severity }) => severity <= Severity.HIGH)).toBe(true);
   });
 
+  test('tiles come straight from Amazon Location, and nothing else from elsewhere', () => {
+    const elsewhere = policy.split('; ').filter((directive) => directive.includes('http'));
+    expect(elsewhere).toEqual([
+      "img-src 'self' blob: data: https://maps.geo.us-east-1.amazonaws.com",
+      "connect-src 'self' https://maps.geo.us-east-1.amazonaws.com",
+    ]);
+  });
+
   test('uploaded images are sandboxed', () => {
     expect(mediaPolicy).toMatch(/(^|; )sandbox$/);
   });

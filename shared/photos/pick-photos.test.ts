@@ -31,6 +31,14 @@ describe('pickPhotos', () => {
   ])('leaves out a photo that %s', (_why, one) => {
     expect(pickPhotos([one], house)).toEqual([]);
   });
+  test.each([
+    [4.9, 0],
+    [5.1, 1],
+    [39.9, 1],
+    [40.1, 0],
+  ])('picks photos from 5 to 40 m from the house: of one at %d m %d', (meters, count) => {
+    expect(pickPhotos([photo('x', meters, undefined)], house)).toHaveLength(count);
+  });
   test('leaves out photos taken much farther away than the nearest, which show other houses', () => {
     expect(names(pickPhotos([photo('here', 12, 5), photo('down the street', 35, undefined)], house))).toEqual(['here']);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { project } from '#shared/geometry/mercator.ts';
+import { project, unproject } from '#shared/geometry/mercator.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { clusterPoints } from './cluster-points.ts';
 
@@ -50,6 +50,18 @@ describe('dots on the map', () => {
         expect(dots.flatMap(({ members }) => members)).toHaveLength(places.length);
       }),
     );
+  });
+
+  test.each([
+    [51, 1],
+    [53, 2],
+  ])('makes of two points that are %d pixels apart %d', (pixels, count) => {
+    const { x, y } = project({ lat: 26.12, lng: -80.14 }, zoom, 512);
+    const points = [0, pixels].map((right, id) => {
+      const { lat, lng } = unproject({ x: x + right, y }, zoom, 512);
+      return { id, latitude: lat, longitude: lng };
+    });
+    expect(clusterPoints(points, zoom, bounds)).toHaveLength(count);
   });
 
   test('leaves out what is far outside the view', () => {

@@ -8,6 +8,17 @@ export type MapView = { readonly zoom: number; readonly bounds: MapBounds };
 
 export const initialView: MapView = { zoom: initialMap.zoom, bounds: initialMap.bounds };
 
+/** Options that lock tilt and heading to 0 (product 3.3). */
+export const flatView = { maxPitch: 0, dragRotate: false, pitchWithRotate: false, touchPitch: false } as const;
+
+type Turning = { readonly disableRotation: () => unknown };
+
+/** Two fingers and keys turn a map by default, which no option prevents (product 3.3). */
+export function lockHeading(map: { readonly touchZoomRotate: Turning; readonly keyboard: Turning }): void {
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+}
+
 /** The Web Mercator projection ends at this latitude. */
 const MAX_LATITUDE = 85;
 

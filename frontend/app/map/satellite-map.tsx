@@ -8,7 +8,7 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MapControls } from './map-controls.tsx';
-import { viewOf } from './map-view.ts';
+import { flatView, lockHeading, viewOf } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 
 const library = import('./maplibre.ts').then(({ mapLibrary }) => mapLibrary);
@@ -60,10 +60,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
       mapStyle={styleUrl}
       initialViewState={{ latitude: center.lat, longitude: center.lng, zoom }}
       maxZoom={MAX_ZOOM}
-      maxPitch={0}
-      dragRotate={false}
-      pitchWithRotate={false}
-      touchPitch={false}
+      {...flatView}
       locale={LOCALE}
       attributionControl={{ compact: false }}
       style={{ width: '100%', height: '100%', minHeight: controls ? initialMap.minHeightPx : 0 }}
@@ -72,8 +69,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
         if (!defaultPrevented) onPick({ lat: lngLat.lat, lng: lngLat.lng });
       }}
       onLoad={({ target }) => {
-        target.touchZoomRotate.disableRotation();
-        target.keyboard.disableRotation();
+        lockHeading(target);
         handleView(target);
         onReady?.(target);
       }}

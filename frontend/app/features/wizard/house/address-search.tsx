@@ -4,12 +4,9 @@ import { MapPin, Search, X } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { initialMap } from '#shared/properties/map-bounds.ts';
 import type { Place } from '#shared/properties/place.ts';
 import { geocode, suggestionsQuery } from '../../../../api/property-queries.ts';
 import { AddressLines } from './address-lines.tsx';
-
-const MIN_SUGGESTED_LENGTH = 3;
 
 /** The box and what lies below it have this width before anything is measured, or a phone would zoom out. */
 const WIDTH = 'w-[calc(100vw-24px)] md:w-[min(392px,calc(100vw-32px))]';
@@ -31,10 +28,7 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
   const highlighted = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const typed = useDeferredValue(text.trim());
-  const { data: suggestions = [] } = useQuery({
-    ...suggestionsQuery(typed, initialMap.center),
-    enabled: typed.length >= MIN_SUGGESTED_LENGTH,
-  });
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(typed));
   const search = async (address: string, suggestion?: string) => {
     if (address.trim() === '') return;
     try {

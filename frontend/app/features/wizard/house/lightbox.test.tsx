@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { elementsIn, elementWith, firstRender } from '../../../../testing/first-render.tsx';
+import { Lightbox } from './lightbox.tsx';
+
+test('a photo opens in an image preview, from which one gets to the previous and the next, and out again', () => {
+  const moves: (number | undefined)[] = [];
+  const photos = ['Front', 'Right', 'Back'].map((label) => ({ url: `/${label}`, label }));
+  const tree = firstRender(() => Lightbox({ photos, at: 0, onMove: (at) => moves.push(at) }));
+  const screen = elementWith(tree, { label: 'Image preview' });
+  expect(screen.props['open']).toBe(true);
+  expect(elementsIn(tree).flatMap(({ props }) => props['aria-label'] ?? [])).toEqual([
+    'Previous picture',
+    'Next picture',
+    'Close',
+  ]);
+  for (const name of ['Previous picture', 'Next picture']) {
+    const press = elementWith(tree, { 'aria-label': name }).props['onClick'];
+    if (typeof press === 'function') press();
+  }
+  expect(moves).toEqual([2, 1]);
+});

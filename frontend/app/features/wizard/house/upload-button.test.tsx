@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { elementWith, firstRender } from '../../../../testing/first-render.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+/** Stands in for the browser's canvas. */
+class Canvas {
+  getContext(): null {
+    return null;
+  }
+
+  convertToBlob(): Promise<Blob> {
+    return Promise.resolve(new Blob(['a photo']));
+  }
+}
+
+beforeEach(() => {
+  catchToasts();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close: () => undefined }));
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function choose(file: File): void {
+  const onUploaded = (): void => undefined;
+  const button = { label: 'Upload', name: 'Upload a before photo', done: 'Image Uploaded', onUploaded };
+  const input = elementWith(
+    firstRender(() => UploadButton(button)),
+    { type: 'file' },
+  );
+  expect(input.props['accept']).toBe('image/jpeg,image/png,image/webp');
+  const change = input.props['onChange'];
+  if (typeof change === 'function') change({ currentTarget: { files: [file] } });
+}
+const photo = new File(['a photo'], 'a.jpg', { type: 'image/jpeg' });
+
+test('a file that is no photo is told at once', () => {
+  choose(new File(['words'], 'a.txt', { type: 'text/plain' }));
+  expect(caughtToasts()).toEqual([['Invalid File Type', 'Please select a JPG, PNG, or WebP image file.']]);
+});
+
+test('an upload that the server refuses says why', async () => {
+  answerWith(422, 'This image is too small.', { 'x-error-code': 'UNPROCESSABLE' });
+  choose(photo);
+  await expect.poll(caughtToasts).toEqual([['Upload failed', 'This image is too small.']]);
+});
+
+test('an upload that does not get through says so', async () => {
+  answerNothing();
+  choose(photo);
+  await expect.poll(caughtToasts).toEqual([['Upload failed', 'The photo could not be uploaded. Please try again.']]);
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Property } from '#shared/properties/property.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { firstRender } from '../../../../testing/first-render.tsx';
+import { useSelectedHouse } from './use-selected-house.ts';
+import type { SelectedHouse } from './use-selected-house.ts';
+
+const place = {
+  address: '102 E Heron Street, Fort Lauderdale, FL 33304',
+  position: { lat: 26.1, lng: -80.1 },
+  parts: { number: '102' },
+};
+const saved: Property = {
+  id: 7,
+  userId: '1',
+  address: place.address,
+  latitude: 26.1,
+  longitude: -80.1,
+  propertyType: 'Single Family',
+  lotSize: 'Unknown',
+  images: [],
+};
+const draft: Proposal = {
+  id: 1,
+  proposalId: 'P-000001',
+  slug: 'sample-street-0123456789abcdefghjk',
+  propertyId: 7,
+  propertyAddress: place.address,
+  latitude: 26.1,
+  longitude: -80.1,
+  currentStep: 1,
+  area: 0,
+  costPerSqFt: 12.5,
+  totalCost: 0,
+  imageGenerationMethod: 'responses',
+  status: 'draft',
+  designs: [],
+  createdAt: '2026-11-21T12:00:00.000Z',
+  version: 1,
+};
+
+const PHOTOS = 'POST /api/fetch-streetview-images';
+const PROPERTY = 'POST /api/properties';
+const DRAFT = 'POST /api/proposals/draft';
+const answers: Readonly<Record<string, unknown>> = {
+  'GET /api/proposals/map': [],
+  'GET /api/properties': [],
+  [PHOTOS]: { images: [] },
+  [PROPERTY]: saved,
+  [DRAFT]: draft,
+};
+
+let written: string[] = [];
+let opened: string[] = [];
+
+/** Chooses a house while the server answers like this; a call without an answer fails. */
+function choose(act: (house: SelectedHouse) => void, server: Readonly<Record<string, unknown>> = answers): void {
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
+    const asked = `${method} ${url.split('?', 1)[0] ?? ''}`;
+    if (method === 'POST') written.push(asked);
+    const answer = server[asked];
+    return Promise.resolve(answer === undefined ? new Response('', { status: 500 }) : Response.json(answer));
+  });
+  act(firstRender(() => useSelectedHouse((slug) => opened.push(slug))));
+}
+
+beforeEach(() => {
+  catchToasts();
+  written = [];
+  opened = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a chosen house', () => {
+  test('that is not saved is saved, then gets a draft', async () => {
+    choose(({ pick }) => pick(place));
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect(written).toEqual([PHOTOS, PROPERTY, DRAFT]);
+  });
+
+  test('that is saved gets a draft at once', async () => {
+    choose(({ select }) => select(saved));
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect(written).toEqual([DRAFT]);
+  });
+
+  test('that is saved in another spelling is not saved again', async () => {
+    const spelled = { ...place, address: '102 East Heron St., Fort Lauderdale FL 33304' };
+    choose(({ pick }) => pick(spelled), { ...answers, 'GET /api/properties': [saved] });
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect(written).toEqual([DRAFT]);
+  });
+
+  test('needs no photo', async () => {
+    choose(({ pick }) => pick(place), { ...answers, [PHOTOS]: undefined });
+    await expect.poll(() => opened).toEqual([draft.slug]);
+    expect(written).toEqual([PHOTOS, PROPERTY, DRAFT]);
+  });
+
+  test('that cannot be saved gets no draft, and says so', async () => {
+    choose(({ pick }) => pick(place), { ...answers, [PROPERTY]: undefined });
+    await expect.poll(caughtToasts).toEqual([['Error', 'Failed to save property to database']]);
+    expect([written, opened]).toEqual([[PHOTOS, PROPERTY], []]);
+  });
+
+  test('whose draft cannot be created says so', async () => {
+    choose(({ select }) => select(saved), { ...answers, [DRAFT]: undefined });
+    await expect.poll(caughtToasts).toEqual([['Error', 'Failed to create draft proposal']]);
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+
+import { Maps } from './maps.ts';
+import type { PaveprintFunction } from './paveprint-function.ts';
+
+const stack = new Stack(new App(), 'Test');
+const maps = new Maps(stack, 'Maps', { origin: 'https://app.example.com' });
+
+test('the key of the map may fetch tiles for our own pages and nothing else', () => {
+  Template.fromStack(stack).hasResourceProperties('AWS::Location::APIKey', {
+    Restrictions: {
+      AllowActions: ['geo-maps:GetTile'],
+      AllowResources: ['arn:aws:geo-maps:us-east-1::provider/default'],
+      AllowReferers: ['https://app.example.com/*'],
+    },
+  });
+});
+
+test('the map is the satellite view of Amazon Location', () => {
+  const environment = new Map<string, string>();
+  const fn = {
+    addEnvironment: (name: string, value: string) => environment.set(name, value),
+    allow: () => undefined,
+  };
+  // The map needs nothing else of a function.
+  maps.grantTileKey(fn as unknown as PaveprintFunction);
+  expect(environment.get('MAP_STYLE_URL')).toBe(
+    'https://maps.geo.us-east-1.amazonaws.com/v2/styles/Satellite/descriptor',
+  );
+});
