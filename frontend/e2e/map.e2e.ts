@@ -109,6 +109,9 @@ test('the map moves by its buttons and by a search, and a click on a house choos
     await page.mouse.click(house.x, house.y);
     await expect(page.getByText('Please select a before image')).toBeVisible();
     await expect(page.getByText(lot.address).filter({ visible: true }).first()).toBeVisible();
+    // The marker of the search goes as soon as something else is typed; that of the chosen house stays.
+    await page.getByLabel('Search for an address or location').fill('x');
+    await expect(map.getByText('138 E Heron Street', { exact: true })).toHaveCount(1);
   });
 
   await test.step('the camera is dragged on its map, and the sliders follow', async () => {

@@ -95,6 +95,11 @@ describe('the photos of a house', () => {
     expect(found.images.map(({ label }) => label)).toEqual(['Front', 'Right', 'Back', 'Left']);
   });
 
+  test('from the street and the listing may be designed with when the operator states an agreement', () => {
+    const agreed = images.filter(({ provider }) => provider !== 'mapillary');
+    expect(agreed.every(({ rights }) => rights.canStore && rights.canDerive && rights.canPrint)).toBe(true);
+  });
+
   test('from the street look down by 9 degrees and are 84 degrees wide', () => {
     const found = images.filter(({ provider }) => provider === 'street-view');
     expect(found.map(({ pose }) => [pose?.pitch, pose?.fov])).toEqual(Array.from({ length: 4 }, () => [-9, 84]));
