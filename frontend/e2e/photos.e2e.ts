@@ -15,7 +15,7 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
   await page.goto(`/app?proposal=${slug}`);
   await expect(page.getByRole('radio', { name: 'Front photo' })).toBeVisible();
   await expectAccessible(page, 'step 1');
-  await expect(page.getByRole('group', { name: 'More photos' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('group', { name: 'More photos' }).locator('button')).toHaveText([
     'Street View',
     'Select Frame',
     'Camera',
