@@ -62,9 +62,8 @@ describe('the footer', () => {
   test('says beside a disabled Next what is missing first', () => {
     const nothingDrawn = footer(2, { area: 0, areaSource: 'manual', costPerSqFt: 0 });
     expect(elementWith(nothingDrawn, { 'data-next': true }).props['disabled']).toBe(true);
-    expect(textOf(markupOf(elementWith(nothingDrawn, { role: 'status' })))).toBe(
-      'Please draw an area or enter manual area',
-    );
+    const status = elementWith(nothingDrawn, { role: 'status' });
+    expect(textOf(markupOf(status))).toBe('Please draw an area or enter manual area');
   });
 
   test('has no way back from step 1', () => {
