@@ -36,6 +36,7 @@ test('failures to find, save or open a house are reported', async ({ page }) => 
   await failing(page, '**/api/proposals/draft', use, 'Failed to create draft proposal');
   await page.goto('/app?proposal=no-such-proposal');
   await expect(toast(page, 'Failed to load proposal data')).toBeVisible();
+  await expect(toast(page, /^Error$/)).toBeVisible();
 });
 
 test('a failure in a step leaves it unchanged and is reported', async ({ page, baseURL }) => {

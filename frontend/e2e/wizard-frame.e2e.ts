@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { streetLine } from '#shared/properties/street-line.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -33,7 +34,10 @@ const findOverflow = (page: Page): Promise<readonly string[]> =>
     return [...wide, ...beyond];
   });
 
-test('no step sticks out of its panel or the page, at any width', async ({ page, baseURL }) => {
+test('no step sticks out of its panel or the page, at any width, and only step 2 has the drawing tool', async ({
+  page,
+  baseURL,
+}) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');
   const { slug, id } = await startProposal(page.request, { baseURL, step: 4, designed: true });
@@ -49,6 +53,7 @@ test('no step sticks out of its panel or the page, at any width', async ({ page,
     await edit({ currentStep: step });
     await page.goto(`/app?proposal=${slug}`);
     await expect(page.locator('[data-step-heading]')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Draw Driveway' })).toHaveCount(step === 2 ? 1 : 0);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => findOverflow(page), `step ${step} at ${width} x ${height}`).toEqual([]);
@@ -88,4 +93,29 @@ test('the focus goes with the steps, and a skip link leads past header and map',
   await expect(heading('Proposal Complete')).toBeFocused();
   await page.getByRole('button', { name: 'New Proposal' }).last().press('Enter');
   await expect(heading('House Selection')).toBeFocused();
+});
+
+test('on a phone the header shows the proposal, and one menu with the links, the person and Logout', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, lot } = await startProposal(page.request, { baseURL });
+  const { proposalId } = await readProposal(page.request, slug);
+  await page.goto(`/app?proposal=${slug}`);
+  const header = page.getByRole('banner');
+  await expect(header.getByText(streetLine(lot.address), { exact: true })).toBeVisible();
+  await expect(header.getByText(proposalId)).toBeVisible();
+  await expect(header.getByRole('navigation')).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Logout' })).toBeHidden();
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Map',
+    'Proposals',
+    'Estimator',
+    'Settings',
+    /^Logout\s*Paid \(sample\)$/,
+  ]);
 });

@@ -2,8 +2,11 @@ import { CircleHelp } from 'lucide-react';
 
 import { useDebounced } from './use-debounced.ts';
 
-/** Nothing is asked while a number is still being typed: '41' may become '410'. */
-const REST_MS = 600;
+/**
+ * Nothing is asked while a number is still being typed: '41' may become '410' (product 6.27).
+ * @internal exported for tests
+ */
+export const REST_MS = 600;
 
 /** A question about an unusual number, beside its field: said politely and blocking nothing (product 6.22). */
 export function PlausibilityNote({ question }: { readonly question: string | undefined }) {

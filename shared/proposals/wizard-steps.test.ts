@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hasBack, hasNext, nextHint, wizardProgress, wizardSteps } from './wizard-steps.ts';
+import { COMPLETE, hasBack, hasNext, nextHint, wizardProgress, wizardSteps } from './wizard-steps.ts';
 
 const everything = {
   hasProperty: true,
@@ -38,10 +38,12 @@ describe('the steps', () => {
       'AI Driveway Design',
       'Marketing Image',
     ]);
+    expect(COMPLETE.title).toBe('Proposal Complete');
   });
   test.each([
     [1, 'Step 1 of 4', 25],
     [2, 'Step 2 of 4', 50],
+    [3, 'Step 3 of 4', 75],
     [4, 'Step 4 of 4', 100],
     [5, 'Complete', 100],
   ])('report progress at step %i', (step, label, percent) => {

@@ -161,6 +161,16 @@ describe('aerial map', () => {
     expect(Math.max(...edge)).toBeGreaterThan(120);
   });
 
+  test('has a scale bar of the longest round number of feet that fits', async () => {
+    const request = planAerialMap(outline, 20);
+    const map = await renderAerialMap(request, await plain('#505050', 1200, 900), outline, 'Sample imagery');
+    const bar = { left: 34, top: 851, width: 326, height: 1 };
+    const pixels = await sharp(map).extract(bar).greyscale().raw().toBuffer();
+    const metersPerPixel = (40_075_016.7 * Math.cos((26.1224 * Math.PI) / 180)) / (512 * 2 ** 20) / 2;
+    const meters = [...pixels].filter((light) => light > 200).length * metersPerPixel;
+    expect(Math.abs(meters / 0.3048 - 25)).toBeLessThan(1);
+  });
+
   test.each(['Sample imagery', 'Imagery © '.repeat(40)])('shows the attribution within the map: %s', async (credit) => {
     const request = planAerialMap(outline, 20);
     const map = await renderAerialMap(request, await plain('#505050', 1200, 900), outline, credit);

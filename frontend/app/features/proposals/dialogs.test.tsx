@@ -36,6 +36,14 @@ describe('the edit dialog', () => {
     expect(textOf(html)).toMatch(/^Details Status\b/);
     for (const label of ['Area sq ft', 'Cost per sq ft $', 'Total Cost $']) expect(textOf(html)).toContain(label);
   });
+
+  test('asks about an unusual area and an unusual cost', () => {
+    const unusual = { ...proposal, area: 41, costPerSqFt: 0.5 };
+    const tree = firstRender(() => EditDialog({ proposal: unusual, onClose: nothing }));
+    const text = textOf(markupOf(elementWith(tree, { title: 'Edit Proposal #7' }).props['children'] as never));
+    expect(text).toContain('41 sq ft is small for a driveway.');
+    expect(text).toContain('$0.50 per sq ft is low for a paver driveway.');
+  });
 });
 
 test('a deletion is asked about by the number of the proposal', () => {

@@ -59,6 +59,15 @@ describe('a resumed proposal', () => {
   });
 });
 
+test('a new proposal is empty and at step 1', () => {
+  const empty = { photoUrl: undefined, outline: [], manualArea: '', cost: '12.50', maskUrl: undefined, notes: '' };
+  expect(initialState(undefined)).toMatchObject({ ...empty, step: 1, designUrl: undefined, areaSource: 'drawn' });
+});
+
+test('an area is kept to 0.01 sq ft', () => {
+  expect(areaOf({ ...initialState(draft), areaSource: 'manual', manualArea: '640.126' })).toBe(640.13);
+});
+
 describe('a number as typed', () => {
   const cost = (text: string) => costOf({ ...initialState(draft), cost: text });
 

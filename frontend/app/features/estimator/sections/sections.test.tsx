@@ -41,6 +41,12 @@ describe('the section Project', () => {
     ]);
   });
 
+  test('asks about an unusual area', () => {
+    const content = { ...estimateDefaults, areaSqft: 41 };
+    const html = markupOf(<ProjectSection content={content} organizations={[]} onChange={() => undefined} />);
+    expect(textOf(html)).toContain('41 sq ft is small for a driveway. Most have 200 to 5,000 sq ft. Is that right?');
+  });
+
   test.each(['nobody', 'nobody@', 'a b@c.example'])('says that %j is no e-mail address', (typed) => {
     expect(textOf(shown(typed))).toContain('Please enter a valid email address.');
   });

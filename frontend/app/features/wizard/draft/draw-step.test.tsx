@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { OutlineLabels } from '../../../map/outline-labels.tsx';
+import { completed, inWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { WizardContext } from '../wizard-model.ts';
+import { DrawBody } from './draw-body.tsx';
+import { drawStep } from './draw-step.tsx';
+
+const { toLatLng } = localPlane({ lat: completed.latitude, lng: completed.longitude });
+/** A square in front of the house, its sides in meters. */
+const square = (side: number) =>
+  [
+    { x: 0, y: -12 },
+    { x: side, y: -12 },
+    { x: side, y: -12 - side },
+    { x: 0, y: -12 - side },
+  ].map(toLatLng);
+const measured: Proposal = {
+  ...completed,
+  currentStep: 2,
+  area: 1076.4,
+  areaSource: 'drawn',
+  drawnPolygon: square(10),
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Next at step 2', () => {
+  /** What is saved, and what is asked of the server, on Next. */
+  async function leave(proposal: Proposal) {
+    const [saved, asked]: [ProposalEdit[], unknown[]] = [[], []];
+    vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+      asked.push([url, JSON.parse(String(body))]);
+      return Promise.resolve(Response.json({ r2Url: PICTURE }));
+    });
+    const { state, save } = modelOf(proposal);
+    const edit = (one: ProposalEdit) => Promise.resolve(saved.push(one) > 0);
+    const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+    await drawStep.leave?.({ client: createQueryClient(), proposal, state, save: { ...save, edit }, ...watch });
+    return { saved, asked };
+  }
+
+  test('saves what was measured, and of a new outline the aerial map at zoom 20 with its hash', async () => {
+    const { saved, asked } = await leave(measured);
+    expect(saved).toEqual([
+      {
+        area: 1076.4,
+        areaBandSqFt: expect.closeTo(74.59, 1),
+        areaSource: 'drawn',
+        costPerSqFt: 12.5,
+        totalCost: 13_455,
+        drawnPolygon: square(10),
+      },
+      { areaImageR2Url: PICTURE, polygonHash: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+    const polygonHash = saved[1]?.polygonHash;
+    const request = { zoom: 20, drawnPolygon: square(10), polygonHash, proposalId: 7 };
+    expect(asked).toEqual([['/api/generate-aerial-map', expect.objectContaining(request)]]);
+    expect((await leave({ ...measured, ...(polygonHash !== undefined && { polygonHash }) })).asked).toEqual([]);
+  });
+
+  test('saves a typed area without a band', async () => {
+    const { saved } = await leave({ ...measured, area: 800, areaSource: 'manual' });
+    expect(saved[0]).toMatchObject({ area: 800, areaSource: 'manual', areaBandSqFt: 0, totalCost: 10_000 });
+  });
+});
+
+describe('step 2', () => {
+  const shown = (proposal: Proposal) =>
+    markupOf(
+      <WizardContext value={modelOf(proposal)}>
+        <DrawBody />
+      </WizardContext>,
+    );
+
+  test('shows the band beside a drawn area, and what it means', () => {
+    const text = textOf(shown(measured));
+    expect(text).toContain('1,076 ± 75 sq ft');
+    expect(text).toContain('A tape measure lands inside this band 19 times in 20. Check it on site before you sign.');
+    expect(text).toContain('Total Cost');
+  });
+
+  test('shows no band beside a typed area', () => {
+    const text = textOf(shown({ ...measured, area: 800, areaSource: 'manual' }));
+    expect(text).toContain('Manual area');
+    expect(text).not.toContain('±');
+  });
+
+  test('asks politely about a drawn area that is unusual', () => {
+    const html = shown({ ...measured, drawnPolygon: square(2) });
+    const said = [...html.matchAll(/role="status"[^>]*>(.*?)<\/div>/g)].map(([, words = '']) => textOf(words));
+    expect(said).toContain('43 sq ft is small for a driveway. Most have 200 to 5,000 sq ft. Is that right?');
+  });
+
+  test('labels each side of the outline with its length in feet to one decimal', () => {
+    const labels = elementsIn(OutlineLabels({ outline: square(10) })).filter(({ type }) => type === 'span');
+    expect(labels.map((label) => textOf(markupOf(label))).filter((text) => text.endsWith('ft'))).toEqual([
+      '32.8 ft',
+      '32.8 ft',
+      '32.8 ft',
+      '32.8 ft',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { completed as proposal } from '../testing/in-wizard.tsx';
+import { deleteMeasure, findMeasure, saveMeasure } from './measure-store.ts';
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const corner = { lat: 26.1224, lng: -80.1373 };
+const measure = { outline: [], areaSource: 'drawn' as const, manualArea: '', cost: '14.25', corners: [corner] };
+
+describe('what was measured and not saved', () => {
+  test('is there after a reload, with the corners of an unfinished outline', () => {
+    saveMeasure(proposal, measure);
+    expect(findMeasure({ ...proposal, version: 2, currentStep: 2 })).toMatchObject(measure);
+  });
+
+  test('is gone once it is saved', () => {
+    saveMeasure(proposal, measure);
+    deleteMeasure(proposal);
+    expect(findMeasure(proposal)).toBeUndefined();
+  });
+
+  test.each([
+    ['area', { area: 800 }],
+    ['cost', { costPerSqFt: 20 }],
+    ['source', { areaSource: 'manual' as const }],
+    ['outline', { drawnPolygon: [corner, corner, corner] }],
+  ])('is discarded once another %s was saved elsewhere', (_what, saved) => {
+    saveMeasure(proposal, measure);
+    expect(findMeasure({ ...proposal, ...saved })).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { elementsIn, elementWith, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { completed, inWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { CompleteBody } from './complete-body.tsx';
+import { WorkMarketingImage } from './work-marketing-image.tsx';
+
+beforeEach(() => {
+  catchToasts();
+  vi.stubGlobal('location', new URL(`https://app.example.com/app?proposal=${completed.slug}`));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const PAGE = `https://app.example.com/proposal/${completed.slug}`;
+const shown = (proposal = completed) => inWizard(modelOf(proposal), () => CompleteBody());
+const textsIn = (node: unknown, tag: string): readonly string[] =>
+  elementsIn(node)
+    .filter(({ type }) => type === tag)
+    .map((one) => textOf(markupOf(one)));
+
+describe('the end of the wizard', () => {
+  test('shows the marketing image and the public proposal link', () => {
+    const image = inWizard(modelOf(completed), () => WorkMarketingImage());
+    expect(elementWith(image, { src: PICTURE }).type).toBe('img');
+    expect(textsIn(shown(), 'label')).toEqual(['Public proposal link']);
+    expect(elementWith(shown(), { id: 'public-link' }).props['value']).toBe(PAGE);
+  });
+
+  test('opens the page in a new tab, and the estimator with this proposal', () => {
+    const page = elementWith(shown(), { href: PAGE });
+    expect([textOf(markupOf(page)), page.props['target']]).toEqual(['View Proposal', '_blank']);
+    const estimate = elementWith(shown(), { href: `/estimator?proposal=${completed.slug}` });
+    expect(textOf(markupOf(estimate))).toBe('Start Estimate');
+  });
+
+  test('shows the quote as the client reads it, and the area with its band', () => {
+    expect(textsIn(shown(), 'small')).toEqual(['Quote shown to client']);
+    expect(textsIn(shown(), 'b')).toEqual(['$8,313 – $9,188']);
+    expect(textsIn(shown(), 'p')).toContain('700 sq ft ± 64 $12.50 per sq ft');
+    expect(textsIn(shown({ ...completed, areaSource: 'manual' }), 'p')).toContain('700 sq ft $12.50 per sq ft');
+  });
+
+  test.each([
+    ['works', Promise.resolve(), ['Link Copied', undefined]],
+    ['fails', undefined, ['Copy failed', 'Please select the link and copy it by hand.']],
+  ] as const)('says when copying the link %s', async (_what, copied, said) => {
+    const written: string[] = [];
+    const writeText = (text: string) => {
+      written.push(text);
+      return copied ?? Promise.reject(new Error('This browser forbids it.'));
+    };
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    (elementWith(shown(), { children: 'Copy Link' }).props['onClick'] as () => void)();
+    await expect.poll(caughtToasts).toEqual([said]);
+    expect(written).toEqual([PAGE]);
+  });
+});
