@@ -149,7 +149,7 @@ test('negative counts of tokens do not lower what the day has cost', async () =>
   expect(await spentToday()).toBeGreaterThan(before);
 });
 
-test('a preview of a photo with neither outline nor mask is not kept: it says what to do, and costs nothing', async () => {
+test('a preview without outline or mask is not kept: it says what to do, and costs nothing', async () => {
   const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
   const job = await newJob(office.accountId, 'draw-design', { imageUrl, prompt: 'Pavers', choice });
   const message =
