@@ -53,6 +53,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await page.getByRole('button', { name: 'Paint Mask' }).click();
     const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
     await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
+    for (const tool of ['Paint', 'Erase']) await expect(room.getByRole('radio', { name: tool })).toBeAttached();
     await expect(room.getByRole('slider', { name: 'Brush size' })).toHaveValue('20');
     await room.getByRole('slider', { name: 'Brush size' }).fill('100');
     const canvas = room.getByRole('application');
@@ -62,6 +63,10 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await room.getByRole('button', { name: 'Clear All' }).click();
     await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
     await page.keyboard.press('Control+z');
+    await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeEnabled();
+    await room.getByRole('button', { name: 'Redo' }).click();
+    await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
+    await room.getByRole('button', { name: 'Undo' }).click();
     await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeEnabled();
     const question = page.getByRole('dialog', { name: 'Discard what you painted?' });
     await page.keyboard.press('Escape');

@@ -90,6 +90,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     }
     const logo = async () => page.getByLabel('Upload a logo').setInputFiles(await picture());
     await failing(page, '**/api/upload-*logo', logo, 'Failed to upload logo. Please try again.');
+    await expect(toast(page, 'Upload failed')).toBeVisible();
     await logo();
     await expect(toast(page, 'Logo Uploaded')).toBeVisible();
   });

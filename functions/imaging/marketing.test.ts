@@ -43,6 +43,17 @@ test('a proposal without both photos gets no marketing image: 422 that says so',
   expect([answer.status, await answer.text()]).toEqual([422, missingImages.failure]);
 });
 
+test('a QR code that leads anywhere but to the proposal’s own page is refused: 400', async () => {
+  await addPhotos(session, draft.slug, await upload(session));
+  const other = await newDraft(session);
+  const body = request(await current());
+  const elsewhere = ['https://evil.example/', `${session.origin}/`, `${session.origin}/proposal/${other.slug}`];
+  const answers = await Promise.all(
+    elsewhere.map((qrCodeUrl) => session.ask(imaging.generateMarketingImage, { body: { ...body, qrCodeUrl } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
 test('a composed image is on its proposal, with its light copy, without another write', async () => {
   await addPhotos(session, draft.slug, await upload(session));
   const answer = await session.ask(imaging.generateMarketingImage, {

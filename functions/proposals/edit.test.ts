@@ -183,6 +183,12 @@ describe('an image', () => {
     expect(await read()).toMatchObject({ rights: { canDerive: true, licence: 'Own upload' } });
   });
 
+  test('uploaded as the design is the contractor’s own picture', async () => {
+    const afterImageR2Url = await upload(session);
+    await session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { afterImageR2Url } });
+    expect(await read()).toMatchObject({ designModel: 'upload' });
+  });
+
   test('removes the mask of another photo, and keeps its own', async () => {
     const [beforeImageR2Url, another] = [await upload(session), await upload(session)];
     const params = { slug: draft.slug };

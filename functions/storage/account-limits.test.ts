@@ -59,6 +59,16 @@ describe('an account that has used up its day', () => {
     expect(await said(await session.ask(imaging.generateAerialMap, { body }))).toMatch(/^429 .* aerial maps /);
   });
 
+  test('keeps no more than 500 previews', async () => {
+    const { session, accountId } = await openOffice();
+    const { id: proposalId } = await newDraft(session);
+    const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
+    const body = { imageUrl: await upload(session), proposalId, choice };
+    await useUpRateLimit('PREVIEW', 499, accountId);
+    const keep = () => session.ask(imaging.renderPreview, { body, headers: { prefer: 'respond-async' } });
+    expect([(await keep()).status, (await keep()).status]).toEqual([202, 429]);
+  });
+
   test('stores no more pictures, on either plan', async () => {
     for (const plan of ['free', 'paid'] as const) {
       const { session, accountId } = await openOffice({ plan });

@@ -18,6 +18,7 @@ const windowSeconds = {
   MAP: DAY,
   MEGABYTES: DAY,
   AI: DAY,
+  PREVIEW: DAY,
 };
 type Name = keyof typeof windowSeconds;
 

@@ -128,19 +128,72 @@ describe('marketingLayout', () => {
     expect(words).toContain('Preview · edited photo, CC BY-SA 4.0');
   });
 
+  test('says what the price is and when it is final, and where its page is', () => {
+    expect(wordsOf(marketingLayout(content, sizes))).toEqual(
+      expect.arrayContaining([
+        'YOUR ESTIMATE',
+        '$11,436 – $12,640',
+        'Final price after an in-person quote',
+        'SCAN TO VIEW',
+      ]),
+    );
+  });
+
+  test('prints the headline in capitals, with company and address below it', () => {
+    const named = { ...content, headline: 'A new driveway', companyName: 'Oak Paving', address: '1 Oak Lane' };
+    const words = wordsOf(marketingLayout(named, sizes));
+    expect(words.join(' ')).toContain('A NEW DRIVEWAY');
+    expect(words.join(' ').replaceAll(/ +/g, ' ')).toContain('Oak Paving · 1 Oak Lane');
+    expect(words).toContain('Oak Paving');
+  });
+
+  test('prints the headline it starts with in the place of an empty one', () => {
+    const words = wordsOf(marketingLayout({ ...content, headline: '' }, sizes));
+    expect(words.join(' ')).toContain('DRIVEWAY TRANSFORMATION');
+  });
+
+  test('prints up to three ways to get in touch', () => {
+    const contactInfo = 'one.example | (954) 555-0142 · two@example.com | four.example';
+    const words = wordsOf(marketingLayout({ ...content, contactInfo }, sizes));
+    expect(words).toEqual(expect.arrayContaining(['one.example', '(954) 555-0142', 'two@example.com']));
+    expect(words.join()).not.toContain('four.example');
+  });
+
+  test('shows the after photo largest, and before photo and map side by side below it', () => {
+    const boxes = (map: boolean) => {
+      const { area, ...without } = sizes;
+      const { photos } = marketingLayout(content, map ? { ...without, area } : without);
+      return photos.map(({ slot, box }) => ({ slot, ...box }));
+    };
+    const [after, before, area] = boxes(true);
+    if (!after || !before || !area) throw new Error('A photo is missing');
+    expect([after.slot, before.slot, area.slot]).toEqual(['after', 'before', 'area']);
+    for (const small of [before, area]) {
+      expect(after.width * after.height).toBeGreaterThan(small.width * small.height);
+      expect(small.y).toBeGreaterThan(after.y + after.height);
+    }
+    expect([area.y, area.width, area.height]).toEqual([before.y, before.width, before.height]);
+    expect(area.x).toBeGreaterThan(before.x + before.width);
+    expect(boxes(false)).toMatchObject([{ slot: 'after' }, { slot: 'before', x: after.x, width: after.width }]);
+  });
+
   test('leaves out missing facts', () => {
     const { designLabel: _label, attribution: _credit, areaBandSqFt: _band, ...bare } = content;
     const words = wordsOf(marketingLayout(bare, sizes));
     expect(words).toContain('AREA  963 SQ FT');
+    expect(wordsOf(marketingLayout({ ...bare, areaSqFt: 0 }, sizes))).toContain('AREA');
     expect(words).not.toContain('Preview');
     expect(wordsOf(marketingLayout(content, { before: square, after: square })).join()).not.toContain('AREA');
   });
 
-  test('shows the logo, or else the initials', () => {
+  test('shows the logo, or else the initials in the brand color', () => {
     const logo = marketingLayout(content, { ...sizes, logo: square });
     expect(logo.logo).toBeDefined();
     expect(wordsOf(logo)).not.toContain('SP');
-    expect(wordsOf(marketingLayout(content, sizes))).toContain('SP');
+    const initials = textsOf(marketingLayout({ ...content, afterBox: '#b4441b' }, sizes)).find(
+      ({ text }) => text === 'SP',
+    );
+    expect(initials?.fill).toBe('#b4441b');
   });
 
   test('keeps light backgrounds flat, and shades the others in their own hue', () => {

@@ -38,6 +38,8 @@ describe('a marketing image', () => {
     ['the aerial map', { areaImageR2Url: media('4') }, ['pictures']],
     ['the organization', { organizationId: 2 }, ['organization']],
     ['the headline', { formChanges: { ...base.formChanges, headline: 'ANOTHER' } }, ['texts']],
+    ['the contact', { formChanges: { ...base.formChanges, contactInfo: 'paving.example' } }, ['texts']],
+    ['a color', { formChanges: { ...base.formChanges, afterBox: '#112233' } }, ['texts']],
     ['a color that follows the organization again', { formChanges: { headline: 'A NEW DRIVEWAY' } }, ['texts']],
   ])('is outdated by %s as far as it prints that', (_, change, reasons) => {
     expect(outdatedSince(marketingFactsOf(base), { ...base, ...change })).toEqual(reasons);

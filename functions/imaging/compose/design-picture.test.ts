@@ -134,7 +134,9 @@ describe('planSize', () => {
   });
 
   test('refuses a panorama with a message', () => {
-    expect(() => planSize({ width: 4000, height: 800 })).toThrow('too long and narrow');
+    expect(() => planSize({ width: 4000, height: 800 })).toThrow(
+      'This photo is too long and narrow to design with. Please crop it.',
+    );
   });
 });
 

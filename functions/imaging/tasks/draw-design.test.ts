@@ -69,7 +69,10 @@ describe.each(ways)('a request to %s', (way, painted) => {
   const mask = () => (painted ? { maskUrl } : {});
 
   test.each([
-    ['fail-moderation', /^UNPROCESSABLE: The image service declined this photo or prompt/],
+    [
+      'fail-moderation',
+      /^UNPROCESSABLE: The image service declined this photo or prompt\. Try another photo or wording\.$/,
+    ],
     ['fail-quota', /^NOT_CONFIGURED: AI image credit is used up/],
     ['fail-verification', /^NOT_CONFIGURED: The image service wants this organization verified/],
     ['fail-200', /^UNPROCESSABLE: The image service/],
@@ -146,6 +149,14 @@ test('negative counts of tokens do not lower what the day has cost', async () =>
   expect(await spentToday()).toBeGreaterThan(before);
 });
 
+test('a preview without outline or mask is not kept: it says what to do, and costs nothing', async () => {
+  const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
+  const job = await newJob(office.accountId, 'draw-design', { imageUrl, prompt: 'Pavers', choice });
+  const message =
+    'UNPROCESSABLE: Please outline the driveway in step 2, or paint the driveway area, to keep a preview.';
+  expect(await callsOf(async () => expect(await failureOf(draw(job))).toEqual({ name: 'Refused', message }))).toBe(0);
+});
+
 describe('before anything is paid', () => {
   test('the day’s dollars, all accounts’ together, stop the call', async () => {
     const before = await spentToday();
@@ -162,7 +173,8 @@ describe('before anything is paid', () => {
   test('the switch stops the call', async () => {
     vi.stubEnv('AI_ENABLED', 'false');
     const job = await newDesign({ prompt: 'Switched off' });
-    const words = { name: 'Refused', message: expect.stringMatching(/^UNAVAILABLE: Drawing designs is switched off/) };
+    const message = 'UNAVAILABLE: Drawing designs is switched off at the moment. Please try again later.';
+    const words = { name: 'Refused', message };
     expect(await callsOf(async () => expect(await failureOf(draw(job))).toEqual(words))).toBe(0);
     vi.stubEnv('AI_ENABLED', 'true');
   });

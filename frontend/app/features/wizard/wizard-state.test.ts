@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { localPlane } from '#shared/geometry/local-plane.ts';
+import { paverPhrases } from '#shared/imaging/prompt.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import {
   areaOf,
@@ -11,6 +12,7 @@ import {
   initialState,
   noSketch,
   numberProblem,
+  photoChange,
   totalOf,
 } from './wizard-state.ts';
 
@@ -124,5 +126,41 @@ describe('what a reload would lose', () => {
   test('is nothing that is saved', () => {
     expect(hasUnsavedMeasure(saved, proposal)).toBe(false);
     expect(hasUnsavedMeasure({ ...saved, cost: '12.5', drawing: true }, proposal)).toBe(false);
+  });
+});
+
+test('the first choice of pavers is a herringbone of rectangles in a warm earth blend', () => {
+  expect(paverPhrases(initialState(undefined).pavers)).toEqual({
+    shape: 'Rectangle',
+    pattern: 'Herringbone (45°)',
+    color: 'Warm earth blend (mixed tones)',
+  });
+});
+
+describe('another before image', () => {
+  const picture = (digit: string): string => `/media/${digit.repeat(32)}`;
+  const designed: Proposal = {
+    ...draft,
+    beforeImageR2Url: picture('1'),
+    afterImageR2Url: picture('2'),
+    maskImageUrl: picture('3'),
+  };
+
+  test('takes mask and design away', () => {
+    expect(photoChange(designed, picture('4'))).toEqual({
+      photoUrl: picture('4'),
+      maskUrl: undefined,
+      designUrl: undefined,
+      showing: 'preview',
+    });
+  });
+
+  test('brings them back when it is the one they were made of', () => {
+    expect(photoChange(designed, picture('1'))).toEqual({
+      photoUrl: picture('1'),
+      maskUrl: picture('3'),
+      designUrl: picture('2'),
+      showing: 'design',
+    });
   });
 });

@@ -14,7 +14,7 @@ describe('a design is not requested', () => {
     ['Image and mask are required', {}, { method: 'inpainting', maskUrl: photo }],
     [undefined, ready, { method: 'inpainting', maskUrl: photo }],
     [undefined, ready, { method: 'responses', maskUrl: undefined }],
-  ] as const)('%s', (problem, proposal, state) => {
+  ] as const)('unless everything is there: %s', (problem, proposal, state) => {
     expect(problemOf(proposal, state, 'generated')).toBe(problem);
   });
 });

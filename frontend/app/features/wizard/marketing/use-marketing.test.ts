@@ -1,23 +1,28 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
+import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../../testing/first-render.tsx';
-import { completed, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { sampleBranding, sampleProposal } from '../testing/sample-wizard.ts';
 import { useMarketing } from './use-marketing.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-test('once the marketing image is made, the end is shown 100 ms later', async () => {
+beforeEach(() => {
   catchToasts();
   vi.stubGlobal('location', new URL('https://app.example.com/app'));
-  answerWith(200, JSON.stringify({ marketingImageUrl: PICTURE }));
-  const timer = vi.spyOn(globalThis, 'setTimeout');
-  const branding = { ...modelOf(completed).branding, flush: () => Promise.resolve(true) };
-  const onDone = (): void => undefined;
-  firstRender(() => useMarketing({ proposal: completed, branding, onDone })).create();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const create = (proposal = sampleProposal) =>
+  firstRender(() => useMarketing({ proposal, branding: sampleBranding, onDone: () => undefined })).create();
+
+test('a marketing image that was created is told', async () => {
+  answerWith(200, JSON.stringify({ marketingImageUrl: sampleProposal.marketingImageUrl }));
+  create();
   await expect.poll(caughtToasts).toEqual([['Marketing Image Created', 'Your proposal is now complete!']]);
-  expect(timer).toHaveBeenCalledWith(onDone, 100);
+});
+
+test.each(['beforeImageR2Url', 'afterImageR2Url'] as const)('without %s it is not asked for', (missing) => {
+  answerNothing();
+  const { [missing]: _, ...incomplete } = sampleProposal;
+  create(incomplete);
+  expect(caughtToasts()).toEqual([['Generation Failed', 'Missing required images']]);
 });

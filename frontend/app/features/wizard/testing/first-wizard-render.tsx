@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { markupOf } from '../../../../testing/first-render.tsx';
+import { WizardContext } from '../wizard-model.ts';
+import type { WizardModel } from '../wizard-model.ts';
+
+/** What a hook or a component of the wizard returns when it is first rendered, over the parts of the model it reads. */
+export function firstWizardRender<T>(use: () => T, model: Partial<WizardModel>): T {
+  const results: T[] = [];
+  function Probe(): ReactNode {
+    results.push(use());
+    return null;
+  }
+  markupOf(
+    // Whatever reads another part fails its test.
+    <WizardContext value={model as WizardModel}>
+      <Probe />
+    </WizardContext>,
+  );
+  const [result] = results;
+  if (result === undefined) throw new Error('Nothing was returned');
+  return result;
+}
