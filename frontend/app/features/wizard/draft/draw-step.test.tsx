@@ -5,7 +5,7 @@ import type { Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { elementsIn, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { OutlineLabels } from '../../../map/outline-labels.tsx';
-import { completed, inWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
+import { completed, modelOf, PICTURE } from '../testing/in-wizard.tsx';
 import { WizardContext } from '../wizard-model.ts';
 import { DrawBody } from './draw-body.tsx';
 import { drawStep } from './draw-step.tsx';
@@ -34,7 +34,7 @@ describe('Next at step 2', () => {
   async function leave(proposal: Proposal) {
     const [saved, asked]: [ProposalEdit[], unknown[]] = [[], []];
     vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-      asked.push([url, JSON.parse(String(body))]);
+      asked.push([url, JSON.parse(body as string)]);
       return Promise.resolve(Response.json({ r2Url: PICTURE }));
     });
     const { state, save } = modelOf(proposal);

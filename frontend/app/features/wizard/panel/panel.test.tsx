@@ -47,7 +47,7 @@ describe('a finished step', () => {
     const line = summaries[step - 1];
     expect(markupOf(line).replaceAll('&amp;', '&')).toContain(`aria-label="${name}"`);
     const [summary] = elementsIn(line);
-    (summary?.props['onOpen'] as () => void)();
+    if (summary) (summary.props['onOpen'] as () => void)();
     expect(opened).toEqual([step]);
   });
 });

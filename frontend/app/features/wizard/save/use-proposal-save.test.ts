@@ -11,7 +11,7 @@ test('a save that another tab’s changes do not touch goes through without aski
   let onServer: Proposal = { ...completed, imageGenerationMethod: 'inpainting', version: 2 };
   vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Promise.resolve(Response.json(onServer));
-    const edit = JSON.parse(String(body)) as Pick<Proposal, 'area' | 'version'>;
+    const edit = JSON.parse(body as string) as Pick<Proposal, 'area' | 'version'>;
     if (edit.version !== onServer.version) {
       const headers = { 'x-error-code': 'CONFLICT' };
       return Promise.resolve(new Response('This proposal changed.', { status: 409, headers }));
