@@ -54,21 +54,21 @@ export async function findInvitation(accountId: string, id: string): Promise<Sto
 
 /** Offers to an address, which the identity provider must have verified. */
 export async function listOffers(email: string): Promise<StoredOffer[]> {
-  const found = await queryLive(offersPartition(hashOf(email)), allOf(kind.offer));
+  const found = await queryLive(offersPartition(hashOf(email)), allOf(kind.offer), MAX_OFFERS);
   return found.map((item) => storedOffer.parse(item));
 }
 
 /** More offers than anybody weighs up; bounds what strangers can pile up for one address. */
 const MAX_OFFERS = 20;
 
-async function queryLive(pk: string, begins: string) {
+async function queryLive(pk: string, begins: string, limit?: number) {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': pk, ':sk': begins },
       ConsistentRead: true,
-      ...(begins === allOf(kind.offer) && { Limit: MAX_OFFERS }),
+      ...(limit !== undefined && { Limit: limit }),
     }),
   );
   return Items.filter((item) => live(item) !== undefined);

@@ -1,10 +1,11 @@
 import { planeCorners } from './area.ts';
+import { METERS_PER_FOOT } from './feet.ts';
 import type { LatLng } from './lat-lng.ts';
 import { localPlane } from './local-plane.ts';
 import type { PlanePoint } from './local-plane.ts';
 import { sidesOf } from './ring.ts';
 
-const FEET_PER_METER = 1 / 0.3048;
+const FEET_PER_METER = 1 / METERS_PER_FOOT;
 
 export type Side = {
   readonly middle: LatLng;

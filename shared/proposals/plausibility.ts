@@ -1,4 +1,5 @@
 import { crossesItself } from '../geometry/crosses-itself.ts';
+import { METERS_PER_FOOT } from '../geometry/feet.ts';
 import { isInside } from '../geometry/inside-outline.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
 import { localPlane } from '../geometry/local-plane.ts';
@@ -22,8 +23,6 @@ const USUAL_UNIT_COST = { min: 6, max: 50 } as const;
 
 /** Feet between the middle of a usual driveway and its house. */
 const USUAL_DISTANCE_FEET = 200;
-
-const FEET_PER_METER = 3.28084;
 
 /** A neighbor's house asks only when it is clearly nearer, because driveways often lie along the lot line. */
 const CLEARLY_NEARER = 0.9;
@@ -72,7 +71,7 @@ export function questionAboutOutline({ outline, house, neighbors }: OutlineOf): 
   if (nearest && metersTo(nearest.position) < own * CLEARLY_NEARER && streetLine(nearest.address) !== street) {
     return `The outline is nearer to ${streetLine(nearest.address)} than to ${street}. Is that right?`;
   }
-  const feet = own * FEET_PER_METER;
+  const feet = own / METERS_PER_FOOT;
   if (feet <= USUAL_DISTANCE_FEET) return undefined;
   return `The outline is ${inWhole(feet)} ft from ${street}. Most driveways are within ${USUAL_DISTANCE_FEET} ft of the house. Is that right?`;
 }

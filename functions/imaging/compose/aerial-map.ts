@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import type { Pixel } from '#shared/geometry/camera.ts';
+import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { metersPerPixel } from '#shared/geometry/mercator.ts';
 import { viewAround, viewPixel } from '#shared/geometry/view-around.ts';
@@ -65,7 +66,7 @@ const scaleLengths = [5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] as const;
 
 /** A scale bar of the longest round number of feet that takes up at most about a fifth of the width. */
 function scaleBarSvg(metersPerPixelOfMap: number): string {
-  const feetPerPixel = metersPerPixelOfMap / 0.3048;
+  const feetPerPixel = metersPerPixelOfMap / METERS_PER_FOOT;
   const feet = scaleLengths.findLast((length) => length / feetPerPixel < aerialSize.width * 0.22) ?? scaleLengths[0];
   const [x, y, width] = [INSET + 18, aerialSize.height - INSET - 18, feet / feetPerPixel];
   const line = {
