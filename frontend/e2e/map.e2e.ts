@@ -112,6 +112,8 @@ test('the map moves by its buttons and by a search, and a click on a house choos
     // The marker of the search goes as soon as something else is typed; that of the chosen house stays.
     await page.getByLabel('Search for an address or location').fill('x');
     await expect(map.getByText('138 E Heron Street', { exact: true })).toHaveCount(1);
+    // An open list of suggestions hides the rest of the page from assistive technology.
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the camera is dragged on its map, and the sliders follow', async () => {

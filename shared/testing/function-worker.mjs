@@ -4,4 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { handler } = await import(pathToFileURL(workerData.bundleFile).href);
 
-parentPort.on('message', async ({ id, event }) => parentPort.postMessage({ id, reply: await handler(event) }));
+async function answer({ id, event }) {
+  parentPort.postMessage({ id, reply: await handler(event) });
+}
+
+parentPort.on('message', (message) => void answer(message));

@@ -35,16 +35,18 @@ async function load() {
   return bundle[exportName];
 }
 
+async function answer(handler, invocation) {
+  try {
+    const reply = await handler(JSON.parse(invocation.payload), contextOf(invocation));
+    parentPort.postMessage({ type: 'reply', payload: JSON.stringify(reply ?? null) });
+  } catch (error) {
+    parentPort.postMessage({ type: 'failure', failure: asFailure(error) });
+  }
+}
+
 try {
   const handler = await load();
-  parentPort.on('message', async (invocation) => {
-    try {
-      const reply = await handler(JSON.parse(invocation.payload), contextOf(invocation));
-      parentPort.postMessage({ type: 'reply', payload: JSON.stringify(reply ?? null) });
-    } catch (error) {
-      parentPort.postMessage({ type: 'failure', failure: asFailure(error) });
-    }
-  });
+  parentPort.on('message', (invocation) => void answer(handler, invocation));
   parentPort.postMessage({ type: 'ready' });
 } catch (error) {
   parentPort.postMessage({ type: 'failure', failure: asFailure(error) });
