@@ -102,7 +102,7 @@ async function derivedFields(
     ...branding,
     ...(before && {
       ...photoSourceOf(before),
-      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && withoutMask(current)),
+      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && withoutDesign(current, edit)),
     }),
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
@@ -130,8 +130,16 @@ const photoSourceOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): Stored
   photoCapturedAt: capturedAt ?? '',
 });
 
-/** Removes the mask, which belongs to the previous photo only (product 7.19). */
-const withoutMask = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
+/** Removes mask and design, which belong to the previous photo only, unless the edit names a new design (product 7.19). */
+const withoutDesign = ({ maskImageUrl, afterImageR2Url }: StoredProposal, edit: PictureEdit): StoredFields => ({
+  ...(maskImageUrl && { maskImageUrl: null }),
+  ...(afterImageR2Url &&
+    edit.afterImageR2Url === undefined && {
+      afterImageR2Url: undefined,
+      afterWebUrl: undefined,
+      designModel: undefined,
+    }),
+});
 
 /** Completes a draft unless the edit sets a status; a new image has no web copy yet, so it is its own. */
 function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }: ProposalEdit): StoredFields {

@@ -40,12 +40,13 @@ export function createWrite(accountId: string, created: StoredProposal): Write {
 export const editWrite = (accountId: string, id: number, fields: StoredFields, condition: EditCondition): Write =>
   updateWrite(updateFields(proposalKey(accountId, id), fields), condition);
 
+const NOT_INDEXED = { gsi2pk: undefined, gsi2sk: undefined };
+
 /** The same for a change that decides whether the marketing image is out of date, by which it is indexed. */
 export function editComparedWrite(accountId: string, id: number, edit: ComparedEdit): Write {
   const { fields, condition, outdatedBy } = edit;
-  const key = proposalKey(accountId, id);
-  if (outdatedBy.length === 0) return updateWrite(updateFields(key, fields, ['gsi2pk', 'gsi2sk']), condition);
-  return updateWrite(updateFields(key, { ...fields, ...outdatedKey(accountId, id, outdatedBy) }), condition);
+  const index = outdatedBy.length === 0 ? NOT_INDEXED : outdatedKey(accountId, id, outdatedBy);
+  return updateWrite(updateFields(proposalKey(accountId, id), { ...fields, ...index }), condition);
 }
 
 function updateWrite(update: ReturnType<typeof updateFields>, condition: EditCondition): Write {
