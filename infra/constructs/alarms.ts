@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -11,6 +11,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 
 import type { PaveprintFunction } from './paveprint-function.ts';
+import { allowPublishing } from './publishers.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 
 export type AlarmsProps = {
@@ -40,6 +41,8 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
     this.topic = new sns.Topic(this, 'Topic', { enforceSSL: true, displayName: 'Paveprint alarms' });
+    const ours = `arn:aws:cloudwatch:us-east-1:${Aws.ACCOUNT_ID}:alarm:*`;
+    allowPublishing(this.topic, 'cloudwatch.amazonaws.com', ours);
     if (props.email !== undefined) this.topic.addSubscription(new EmailSubscription(props.email));
     const { api, pipeline, stream } = props;
     this.raise('ApiFailing', {

@@ -10,6 +10,7 @@ import { Alarms } from '../constructs/alarms.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
+import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
 import { Events } from '../constructs/events.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
@@ -55,6 +56,9 @@ export class AppStack extends Stack {
       directory: built.siteDirectory,
     });
     const { origin } = site;
+    const { distributionArn } = site.distribution;
+    new BucketPolicy(this, 'MediaAccess', { bucket: data.media, readable: 'media/*', distributionArn });
+    new BucketPolicy(this, 'FilesAccess', { bucket: data.site, readable: '*', distributionArn });
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin });
     const maps = new Maps(this, 'Maps', { origin });
     const context: FunctionContext = {

@@ -213,4 +213,22 @@ describe('when the template changes, the host follows:', () => {
     });
     expect(await act(running, '/api/organizations', 'act=put&pk=A%231')).toBe('AccessDeniedException');
   });
+
+  const inPolicies =
+    (of: string, from: string, to: string): Edit =>
+    (resources) => {
+      for (const { Type, Properties } of Object.values(resources)) {
+        if (Type === of) Object.assign(Properties, JSON.parse(JSON.stringify(Properties).replaceAll(from, to)));
+      }
+    };
+
+  it('a bucket whose policy names another service shows nothing', async () => {
+    const { origin } = await start(inPolicies('AWS::S3::BucketPolicy', 'cloudfront.amazonaws', 'events.amazonaws'));
+    expect([(await fetch(`${origin}/`)).status, (await fetch(`${origin}/media/none`)).status]).toEqual([403, 403]);
+  });
+
+  it('a topic that would refuse an alarm keeps it from starting', async () => {
+    const edit = inPolicies('AWS::SNS::TopicPolicy', 'cloudwatch.amazonaws', 'events.amazonaws');
+    await expect(start(edit)).rejects.toThrow(/hear the alarm .*cloudwatch\.amazonaws\.com is not authorized/);
+  });
 });

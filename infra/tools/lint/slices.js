@@ -100,6 +100,7 @@ export const slices = {
     'local/host/aws',
     'local/host/edge',
     'local/host/events',
+    'local/host/alarms',
     'local/host',
     'local/world',
     'local/stand-ins',
