@@ -102,6 +102,7 @@ export const slices = {
     'local/host/events',
     'local/host',
     'local/world',
+    'local/photographs',
     'local/stand-ins',
     'config.ts',
     'edge',
