@@ -20,7 +20,7 @@ const storedJob = z.object({ ...imageJob.shape, fingerprint: z.string(), code: z
 export type StoredJob = z.infer<typeof storedJob>;
 const jobItem = z.object({ ...storedJob.shape, ttl: z.number() });
 
-/** Finds a job. One that the state machine was stopped at, before it could say so, has failed (product 7.44). */
+/** Finds a job. One that the state machine was stopped at, before it could say so, has failed (product 7.47). */
 export async function findJob(accountId: string, jobId: string): Promise<StoredJob | undefined> {
   const found = live(await readItem(jobKey(accountId, jobId)));
   if (!found) return undefined;

@@ -103,6 +103,7 @@ export const slices = {
     'local/host/alarms',
     'local/host',
     'local/world',
+    'local/photographs',
     'local/stand-ins',
     'config.ts',
     'edge',
