@@ -37,6 +37,7 @@ type Published = Readonly<Record<string, number>>;
 /** For each alarm what sets it off, and what does not. */
 const provoked: readonly (readonly [name: string, setsOff: Published, leavesQuiet: Published])[] = [
   ['ApiFailing', { '5xx': 5 }, { '5xx': 4 }],
+  ['ApiRefusing', { '4xx': 20_000 }, { '4xx': 19_999 }],
   ['EdgeFailing', { '5xxErrorRate': 1, Requests: 500 }, { '5xxErrorRate': 100, Requests: 1 }],
   ['FunctionErrors', { ErrorLines: 5 }, { ErrorLines: 4 }],
   ['FunctionsCutShort', { CutShort: 3 }, { CutShort: 2 }],

@@ -42,6 +42,17 @@ const config = z
      * account's instances stay unreserved, and new accounts have 10 in all (npm run doctor tells), so it is off.
      */
     reservedConcurrency: reservedConcurrency.default({}),
+    /** Requests a second that the gateway accepts, from everybody together (docs/decisions/0059). */
+    apiRequestsPerSecond: z.coerce.number().int().min(100).max(10_000).default(2000),
+    /** Another number moves the API to another address, away from an attack on the old one. */
+    apiGeneration: z.coerce.number().int().positive().default(1),
+    /** Web firewall, some 10 dollars a month; on in `prod` unless switched off. */
+    firewall: z.stringbool().or(z.boolean()).optional(),
+    /** Style hashes of the release that is served now, which `npm run deploy` finds out. */
+    previousStyles: z
+      .string()
+      .regex(/^(sha256-[A-Za-z0-9+/=]{44}(,|$))*$/)
+      .default(''),
     openAiImageModel: z.string().default('gpt-image-2.5-sunburst'),
     openAiResponsesModel: z.string().default('gpt-5.6-terra'),
     openAiImageQuality: z.enum(['low', 'medium', 'high']).default('medium'),

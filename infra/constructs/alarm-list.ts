@@ -49,6 +49,13 @@ const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonl
     message: 'The API answered five or more calls with 5xx within five minutes.',
   },
   {
+    id: 'ApiRefusing',
+    metric: api.metricClientError(minutes(5, 'Sum')),
+    threshold: 20_000,
+    runbook: 'the-api-refuses-masses-of-calls',
+    message: 'The API refused 20,000 or more calls within five minutes.',
+  },
+  {
     id: 'EdgeFailing',
     metric: edgeFailures(distribution),
     threshold: 5,

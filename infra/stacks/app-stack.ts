@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
@@ -7,13 +8,16 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { nameOf } from '../config.ts';
 import type { Config } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
+import type { AlarmsProps } from '../constructs/alarms.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
 import { Costs } from '../constructs/costs.ts';
+import { EdgeLog } from '../constructs/edge-log.ts';
 import { Events } from '../constructs/events.ts';
+import { Firewall } from '../constructs/firewall.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
 import { bundleNames } from '../constructs/function-partitions.ts';
 import { Maps } from '../constructs/maps.ts';
@@ -54,19 +58,8 @@ export class AppStack extends Stack {
     const name = nameOf(config);
     const { api } = new ApiGateway(this, 'Gateway', config);
     const originSecret = new OriginSecret(this, 'OriginSecret', config.originSecretVersion);
-    const site = new Site(this, 'Site', {
-      config,
-      api,
-      originSecret: originSecret.sent,
-      media: data.media,
-      files: data.site,
-      directory: built.siteDirectory,
-      local: props.local,
-    });
+    const site = this.site(props, api, originSecret);
     const { origin } = site;
-    const { distributionArn } = site.distribution;
-    new BucketPolicy(this, 'MediaAccess', { bucket: data.media, readable: 'media/*', distributionArn });
-    new BucketPolicy(this, 'FilesAccess', { bucket: data.site, readable: '*', distributionArn });
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, name });
     const maps = new Maps(this, 'Maps', { origin, name });
     const context: FunctionContext = {
@@ -90,22 +83,56 @@ export class AppStack extends Stack {
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name, leadsEmail: config.leadsEmail });
     const stream = new StreamConsumer(this, 'Stream', { context, table: data.table, bus: events.bus });
-    new SiteFiles(this, 'Files', {
+    const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
       distribution: site.distribution,
       logRetentionDays: config.logRetentionDays,
     });
+    // A page that names files which are not there yet is shown without style and script.
+    for (const one of [functions.byName.homeowner, ...site.ofThisRelease]) one.node.addDependency(files.assets);
     const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn];
     const { undelivered } = events;
     const { distribution } = site;
-    const watched = { api, distribution, functions: all, pipeline: machine, stream, undelivered, table: data.table };
-    new Alarms(this, 'Alarms', { name, email: config.alarmEmail, ...watched });
-    const { alarmEmail, monthlyBudgetDollars } = config;
-    if (alarmEmail !== undefined && monthlyBudgetDollars !== undefined) {
-      new Costs(this, 'Costs', { name, monthlyDollars: monthlyBudgetDollars, email: alarmEmail });
-    }
+    this.watch(config, {
+      api,
+      distribution,
+      functions: all,
+      pipeline: machine,
+      stream,
+      undelivered,
+      table: data.table,
+    });
     this.describe(config, site, events);
+  }
+
+  /** The distribution reads files and pictures, and nothing else that is in the buckets. */
+  private site({ config, data, built, local }: AppStackProps, api: HttpApi, originSecret: OriginSecret): Site {
+    const name = nameOf(config);
+    const site = new Site(this, 'Site', {
+      config,
+      api,
+      originSecret: originSecret.sent,
+      media: data.media,
+      files: data.site,
+      directory: built.siteDirectory,
+      local,
+      firewall: (config.firewall ?? config.env === 'prod') ? new Firewall(this, 'Firewall', name) : undefined,
+    });
+    const { distribution } = site;
+    const { distributionArn } = distribution;
+    new BucketPolicy(this, 'MediaAccess', { bucket: data.media, readable: 'media/*', distributionArn });
+    new BucketPolicy(this, 'FilesAccess', { bucket: data.site, readable: '*', distributionArn });
+    new EdgeLog(this, 'EdgeLog', { name, distribution, logRetentionDays: config.logRetentionDays });
+    return site;
+  }
+
+  /** Tells the operator by mail, as far as there is an address. */
+  private watch(config: Config, watched: Omit<AlarmsProps, 'name' | 'email'>): void {
+    const { alarmEmail: email, monthlyBudgetDollars: monthlyDollars } = config;
+    const name = nameOf(config);
+    new Alarms(this, 'Alarms', { name, email, ...watched });
+    if (email !== undefined && monthlyDollars !== undefined) new Costs(this, 'Costs', { name, monthlyDollars, email });
   }
 
   /** What the operator needs from the deployment; the runbook names the DNS records that must exist before. */

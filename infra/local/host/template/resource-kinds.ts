@@ -80,6 +80,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     attributes: { Arn: arn('sqs', itself), QueueName: itself },
   },
   'AWS::SQS::QueuePolicy': plain(),
+  'AWS::WAFv2::WebACL': plain({ Arn: arn('wafv2', (id) => `global/webacl/${id}`) }),
   'AWS::StepFunctions::StateMachine': { ref: machineArn, attributes: { Arn: machineArn, Name: itself } },
   'Custom::CDKBucketDeployment': plain(),
 };
@@ -91,5 +92,8 @@ export const withoutLocalMeaning: ReadonlySet<string> = new Set([
   'AWS::CloudWatch::Dashboard',
   'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has its own style
   'AWS::Cognito::UserPoolGroup', // each local user lists its groups
+  'AWS::Logs::Delivery', // CloudFront's access log
+  'AWS::Logs::DeliveryDestination',
+  'AWS::Logs::DeliverySource',
   'AWS::Logs::MetricFilter',
 ]);
