@@ -119,6 +119,7 @@ export const slices = {
     'tools/docs',
     'tools/build',
     'tools/deploy',
+    'tools/checks',
     'tools/test',
     'tools/mutants',
     'tools/dev',
