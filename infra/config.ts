@@ -14,6 +14,8 @@ const reservedConcurrency = z
   )
   .pipe(z.record(z.string(), z.coerce.number().int().min(1).max(1000)));
 
+const secretArn = z.string().startsWith('arn:aws:secretsmanager:us-east-1:');
+
 /** Settings of `-c name=value`. All have defaults, so the app synthesizes without an AWS account. */
 const config = z
   .strictObject({
@@ -42,6 +44,17 @@ const config = z
      * account's instances stay unreserved, and new accounts have 10 in all (npm run doctor tells), so it is off.
      */
     reservedConcurrency: reservedConcurrency.default({}),
+    /** Sign-in with Google: the client's id, and the ARN of a secret in Secrets Manager that holds its secret as plain text. */
+    googleClientId: z.string().min(1).optional(),
+    googleSecretArn: secretArn.optional(),
+    /** Sign-in with any other OpenID Connect provider, under the name that the login pages show. */
+    oidcName: z
+      .string()
+      .regex(/^[A-Za-z0-9]{3,32}$/)
+      .optional(),
+    oidcIssuer: z.url({ protocol: /^https$/ }).optional(),
+    oidcClientId: z.string().min(1).optional(),
+    oidcSecretArn: secretArn.optional(),
     /** Requests a second that the gateway accepts, from everybody together (docs/decisions/0059). */
     apiRequestsPerSecond: z.coerce.number().int().min(100).max(10_000).default(2000),
     /** Another number moves the API to another address, away from an attack on the old one. */
@@ -73,16 +86,29 @@ const config = z
     /** `agreement` requires a written agreement to store, edit and print listing photos. */
     listingsRights: z.enum(['view-only', 'agreement']).default('view-only'),
   })
-  .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
-    message: 'domainName and certificateArn must be set together',
-  })
   .superRefine((settings, context) => {
+    for (const names of setTogether) {
+      const missing = names.filter((name) => settings[name] === undefined);
+      if (missing.length === 0 || missing.length === names.length) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [missing[0] ?? ''],
+        message: `${names.join(', ')} must be set together`,
+      });
+    }
     if (settings.env !== 'prod') return;
     for (const name of demandedInProd) {
       if (isSet(settings[name])) continue;
       context.addIssue({ code: 'custom', path: [name], message: `env=prod needs -c ${name}=...` });
     }
   });
+
+/** Settings of which one means nothing without the others. */
+const setTogether = [
+  ['domainName', 'certificateArn'],
+  ['googleClientId', 'googleSecretArn'],
+  ['oidcName', 'oidcIssuer', 'oidcClientId', 'oidcSecretArn'],
+] as const;
 
 /** What real customers would miss: an address that can be printed, mail from the operator, alarms, a limit of costs. */
 const demandedInProd = ['domainName', 'certificateArn', 'mailFrom', 'alarmEmail', 'monthlyBudgetDollars'] as const;

@@ -1,51 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-import { buildApp } from './build-app.ts';
 import { functionPartitions, leadingKeys } from './constructs/function-partitions.ts';
 import type { BundleName } from './constructs/function-partitions.ts';
-import { writeFixtureFunctions } from './local/paveprint/testing/fixture-functions.ts';
+import { ofType, openTemplates, production, read, text } from './local/paveprint/testing/templates.ts';
+import type { Resources } from './local/paveprint/testing/templates.ts';
 
-const { context } = z
-  .object({ context: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')));
-
-const resource = z.looseObject({ Type: z.string(), Properties: z.looseObject({}).default({}) });
-const stack = z.looseObject({ Resources: z.record(z.string(), resource) });
-type Resource = z.infer<typeof resource>;
-
-const directory = mkdtempSync(join(tmpdir(), 'paveprint-template-'));
-const notBuilt = join(import.meta.dirname, 'not-built');
-const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt, layerDirectory: notBuilt };
-
-function synthesize(name: string, settings: Record<string, unknown> = {}, folders = built): string {
-  const outdir = join(directory, name);
-  buildApp({ endpoints, built: folders, app: { outdir, context: { ...context, ...settings } } }).synth();
-  return outdir;
-}
-
-const text = (outdir: string, name: string) => readFileSync(join(outdir, `${name}.template.json`), 'utf8');
-const read = (outdir: string, name: string) => stack.parse(JSON.parse(text(outdir, name))).Resources;
+const { directory, built, synthesize, close } = openTemplates();
 
 let first = '';
-let app: Record<string, Resource> = {};
-let data: Record<string, Resource> = {};
+let app: Resources = {};
 
 beforeAll(() => {
-  writeFixtureFunctions(built.functionsDirectory);
   first = synthesize('first');
   app = read(first, 'paveprint-dev-app');
-  data = read(first, 'paveprint-dev-data');
 });
-
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-const ofType = (resources: Record<string, Resource>, type: string) =>
-  Object.values(resources).filter(({ Type }) => Type === type);
+afterAll(close);
 
 const ours = () =>
   ofType(app, 'AWS::Lambda::Function')
@@ -136,105 +109,13 @@ const naming = /^(Name|(Function|Index|Key|Bucket|Table|Topic|Queue|Role|Alarm|S
 const unnamed = /^AWS::(ApiGatewayV2::|Cognito::UserPoolGroup|Events::Rule)/;
 
 /** The names that a template chooses, which AWS accepts once in an account, or once in the world. */
-function givenNames(resources: Record<string, Resource>): readonly string[] {
+function givenNames(resources: Resources): readonly string[] {
   return Object.values(resources)
     .filter(({ Type }) => !unnamed.test(Type))
     .flatMap(({ Properties }) => [Properties, ...Object.values(Properties)])
     .flatMap((properties) => (typeof properties === 'object' && properties !== null ? Object.entries(properties) : []))
     .flatMap(([key, value]) => (naming.test(key) && typeof value === 'string' ? [value] : []));
 }
-
-const production = {
-  env: 'prod',
-  domainName: 'app.example.com',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/sample',
-  mailFrom: 'hello@example.com',
-  alarmEmail: 'you@example.com',
-  monthlyBudgetDollars: 200,
-};
-
-describe('the edge', () => {
-  const dependsOn = (id: RegExp) =>
-    Object.entries(app).flatMap(([name, found]) => (id.test(name) ? [JSON.stringify(found['DependsOn'] ?? [])] : []));
-
-  it.each([/^Functionshomeowner[0-9A-F]{8}$/, /^SiteHeadersSite[0-9A-F]{8}$/, /^SitePages[0-9A-F]{8}$/])(
-    '%s changes after the files it refers to are uploaded',
-    (id) => {
-      expect(dependsOn(id)).toEqual([expect.stringMatching(/FilesAssetsCustomResource/)]);
-    },
-  );
-
-  it('allows the inline styles of the release before, whose pages are still in caches', () => {
-    const previousStyles = `sha256-${'a'.repeat(43)}=`;
-    const resources = read(synthesize('styles', { previousStyles }), 'paveprint-dev-app');
-    const policies = JSON.stringify(ofType(resources, 'AWS::CloudFront::ResponseHeadersPolicy'));
-    expect(policies).toContain(`style-src 'self' '${previousStyles}'`);
-  });
-
-  it('keeps neither slug nor address in its logs', () => {
-    const [delivery] = ofType(app, 'AWS::Logs::Delivery');
-    const fields = z.object({ RecordFields: z.array(z.string()) }).parse(delivery?.Properties).RecordFields;
-    expect(fields).toContain('sc-status');
-    expect(fields.filter((field) => /uri|referer|cookie|ip|forwarded|host/i.test(field))).toEqual([]);
-    const [stage] = ofType(app, 'AWS::ApiGatewayV2::Stage');
-    const { Format } = z.object({ Format: z.string() }).parse(stage?.Properties['AccessLogSettings']);
-    expect(JSON.parse(Format)).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
-    expect(Format).not.toMatch(/\$context\.(path|identity|authorizer)/);
-  });
-
-  it('lets through as many requests as the operator says', () => {
-    const limitsOf = (resources: Record<string, Resource>) =>
-      ofType(resources, 'AWS::ApiGatewayV2::Stage')[0]?.Properties['DefaultRouteSettings'];
-    expect(limitsOf(app)).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
-    const resources = read(synthesize('limits', { apiRequestsPerSecond: '3000' }), 'paveprint-dev-app');
-    expect(limitsOf(resources)).toEqual({ ThrottlingRateLimit: 3000, ThrottlingBurstLimit: 5000 });
-  });
-
-  it('moves the API to another address when the operator counts on', () => {
-    const idsOf = (resources: Record<string, Resource>) =>
-      Object.keys(resources).filter((id) => resources[id]?.Type === 'AWS::ApiGatewayV2::Api');
-    const moved = read(synthesize('moved', { apiGeneration: '2' }), 'paveprint-dev-app');
-    const [before = ''] = idsOf(app);
-    expect(idsOf(moved)).toHaveLength(1);
-    expect(JSON.stringify(moved)).not.toContain(before);
-  });
-
-  it('outlives the stack where printed codes contain its own address', () => {
-    const [distribution] = ofType(app, 'AWS::CloudFront::Distribution');
-    expect(distribution?.['DeletionPolicy']).toBe('RetainExceptOnCreate');
-  });
-
-  it('has a firewall in production, which looks into bodies but not into uploads', () => {
-    expect(ofType(app, 'AWS::WAFv2::WebACL')).toEqual([]);
-    const resources = read(synthesize('firewall', production), 'paveprint-prod-app');
-    const [acl] = Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::WAFv2::WebACL');
-    const [id, { Properties }] = acl ?? ['', { Properties: {} }];
-    expect(Properties).toMatchObject({
-      Scope: 'CLOUDFRONT',
-      Rules: [
-        { Action: { Block: {} }, Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } },
-        {
-          Statement: {
-            ManagedRuleGroupStatement: {
-              Name: 'AWSManagedRulesCommonRuleSet',
-              RuleActionOverrides: expect.arrayContaining([
-                { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
-                { Name: 'CrossSiteScripting_BODY', ActionToUse: { Count: {} } },
-              ]),
-            },
-          },
-        },
-        { Name: 'bodies-but-uploads', Action: { Block: {} } },
-        { Statement: { ManagedRuleGroupStatement: { Name: 'AWSManagedRulesKnownBadInputsRuleSet' } } },
-      ],
-    });
-    const [distribution] = ofType(resources, 'AWS::CloudFront::Distribution');
-    expect(distribution?.Properties['DistributionConfig']).toMatchObject({ WebACLId: { 'Fn::GetAtt': [id, 'Arn'] } });
-    const uploads = endpoints.flatMap(({ body, path }) => (body && 'multipart' in body ? [path] : []));
-    const exempt = [...JSON.stringify(Properties).matchAll(/"SearchString":"([^"]*)"/g)].map(([, path = '']) => path);
-    expect(uploads.filter((path) => !exempt.some((start) => path.startsWith(start)))).toEqual([]);
-  });
-});
 
 describe('every function', () => {
   it('runs a current Node.js on arm64 and logs JSON to its own log group', () => {
@@ -263,14 +144,17 @@ describe('every function', () => {
   });
 
   it('shares the instances of the AWS account, unless the operator reserves some', () => {
-    const reservedOf = (resources: Record<string, Resource>) =>
+    const reservedOf = (resources: Resources) =>
       ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
         'ReservedConcurrentExecutions' in Properties
           ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]
           : [],
       );
     expect(reservedOf(app)).toEqual([]);
-    const reserved = read(synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }), 'paveprint-dev-app');
+    const reserved = read(
+      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
+      'paveprint-dev-app',
+    );
     expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
     expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
       /reservedConcurrency names draw, but/,
@@ -311,56 +195,6 @@ describe('every function', () => {
         expect(unlimited.filter((action) => !withoutResource.includes(action))).toEqual([]);
       }
     }
-  });
-});
-
-describe('what customers own', () => {
-  it('is protected against deletion', () => {
-    const [table] = ofType(data, 'AWS::DynamoDB::GlobalTable');
-    expect(table).toMatchObject({
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        Replicas: [
-          {
-            DeletionProtectionEnabled: true,
-            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
-          },
-        ],
-        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-      },
-    });
-    for (const bucket of ofType(data, 'AWS::S3::Bucket')) {
-      expect(bucket).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
-    }
-  });
-
-  it('stays in the bucket for 30 days as an old version, whatever deletes or replaces it', () => {
-    const rules = ofType(data, 'AWS::S3::Bucket').map(({ Properties }) => Properties['LifecycleConfiguration']);
-    expect(rules).toHaveLength(2);
-    for (const rule of rules) {
-      expect(rule).toMatchObject({
-        Rules: expect.arrayContaining([
-          expect.objectContaining({ Status: 'Enabled', NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
-        ]),
-      });
-    }
-  });
-
-  it('keeps its logical ids, because CloudFormation replaces a resource whose id changes', () => {
-    const kept = /GlobalTable|S3::Bucket$|UserPool$|Secret$/;
-    const ids = Object.entries(data).flatMap(([id, { Type }]) => (kept.test(Type) ? [id] : []));
-    expect(ids.toSorted()).toEqual([
-      'MediaA721A567',
-      'PeoplePoolC64A4D1E',
-      'SecretsListingsB8B953E8',
-      'SecretsMapillary2585BAEF',
-      'SecretsOpenAi4AADD727',
-      'SecretsStreetViewE2950059',
-      'SiteFiles1EDE7EE1',
-      'TableCD117FA1',
-    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
@@ -15,6 +16,8 @@ export type Watched = {
   readonly stream: StreamConsumer;
   readonly undelivered: Queue;
   readonly table: TableV2;
+  /** Where the pictures are copied to, in production. */
+  readonly vault: BackupVault | undefined;
   /** Lines that functions logged as errors. */
   readonly errorLines: cloudwatch.IMetric;
   /** Calls that ended by a time-out or a crash, which log no error of ours. */
@@ -38,6 +41,7 @@ export const alarmList = (watched: Watched): readonly AlarmDefinition[] => [
   ...jobs(watched),
   ...records(watched),
   ...mail(),
+  ...backups(watched),
 ];
 
 const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonly AlarmDefinition[] => [
@@ -142,6 +146,24 @@ const records = ({ stream, undelivered, table }: Watched): readonly AlarmDefinit
     message: 'DynamoDB refused ten or more requests within five minutes.',
   },
 ];
+
+const backups = ({ vault }: Watched): readonly AlarmDefinition[] =>
+  vault === undefined
+    ? []
+    : [
+        {
+          id: 'BackupFailed',
+          metric: new cloudwatch.Metric({
+            namespace: 'AWS/Backup',
+            metricName: 'NumberOfBackupJobsFailed',
+            dimensionsMap: { BackupVaultName: vault.backupVaultName },
+            ...minutes(60, 'Sum'),
+          }),
+          threshold: 1,
+          runbook: 'a-backup-failed',
+          message: 'The nightly copy of the pictures was not made.',
+        },
+      ];
 
 /** AWS reviews an account above 5 % bounces or 0.1 % complaints, and may stop its mail above 10 % or 0.5 %. */
 const mail = (): readonly AlarmDefinition[] =>

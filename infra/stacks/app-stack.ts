@@ -60,7 +60,7 @@ export class AppStack extends Stack {
     const originSecret = new OriginSecret(this, 'OriginSecret', config.originSecretVersion);
     const site = this.site(props, api, originSecret);
     const { origin } = site;
-    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, name });
+    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, config });
     const maps = new Maps(this, 'Maps', { origin, name });
     const context: FunctionContext = {
       config,
@@ -102,6 +102,7 @@ export class AppStack extends Stack {
       stream,
       undelivered,
       table: data.table,
+      vault: data.backup?.vault,
     });
     this.describe(config, site, events);
   }

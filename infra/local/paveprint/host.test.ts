@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { bundleFixture } from '../../tools/build/bundle-fixture.ts';
 import type { CloudFormation } from '../host/template/cloud-formation.ts';
@@ -10,6 +10,7 @@ import { startPaveprint } from './start.ts';
 import type { PaveprintHost } from './start.ts';
 import { synthesize } from './synth.ts';
 import { writeFixtureFunctions } from './testing/fixture-functions.ts';
+import { production } from './testing/templates.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'paveprint-host-'));
 let cloud: CloudFormation;
@@ -179,6 +180,15 @@ describe('the local host', () => {
     const { Items = [] } = await operator(host).send(new ScanCommand({ TableName: host.names.table }));
     expect(Items.map(({ pk }) => pk?.S)).toContain('A#kept');
   });
+});
+
+test('the template of production runs on this machine too', async () => {
+  const built = { functionsDirectory: join(root, 'functions'), siteDirectory: join(root, 'site') };
+  const template = synthesize({ outputDirectory: join(root, 'production'), built, settings: production });
+  host = await startPaveprint({ dataDirectory: join(root, 'data-production'), template });
+  const reply = await fetch(`${host.origin}/api/config`);
+  expect(reply.status).toBe(200);
+  expect(await (await fetch(`${host.origin}/`)).text()).toBe('<h1>Home</h1>');
 });
 
 describe('when the template changes, the host follows:', () => {

@@ -53,6 +53,11 @@ export const acknowledged: readonly Acknowledgement[] = [
     reason: 'Role and runtime are those of the CDK. It runs while deploying, and may write to the site bucket only.',
   },
   {
+    rules: ['AwsSolutions-IAM4'],
+    at: /^data\/Backup\/Role\/Resource$/,
+    reason: 'AWS keeps these policies fitting for what its backups of buckets need.',
+  },
+  {
     rules: ['Serverless-LambdaTracing'],
     at: copier,
     reason: 'It runs while deploying; CloudFormation shows how it went.',

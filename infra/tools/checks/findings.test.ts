@@ -1,48 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-import { writeFixtureFunctions } from '../../local/paveprint/testing/fixture-functions.ts';
+import { openTemplates, production } from '../../local/paveprint/testing/templates.ts';
 import { acknowledged } from './acknowledged-findings.ts';
 import { findingsOf, found, speaksOf } from './findings.ts';
 import type { Finding } from './findings.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'paveprint-checks-'));
-const root = join(import.meta.dirname, '../../..');
-
-const { context } = z
-  .object({ context: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
-
-const production = {
-  env: 'prod',
-  domainName: 'app.example.com',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/sample',
-  mailFrom: 'hello@example.com',
-  alarmEmail: 'you@example.com',
-  leadsEmail: 'staff@example.com',
-  monthlyBudgetDollars: 200,
-};
+const { built, settingsOf, close } = openTemplates();
 
 let inProduction: readonly Finding[] = [];
 
 beforeAll(() => {
-  const notBuilt = join(root, 'infra/not-built');
-  const functionsDirectory = join(directory, 'functions');
-  writeFixtureFunctions(functionsDirectory);
-  const built = { functionsDirectory, siteDirectory: notBuilt, layerDirectory: notBuilt };
   // The CDK prints all findings, also those that are acknowledged.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();
-  inProduction = findingsOf({ endpoints, built, app: { context: { ...context, ...production } } });
+  inProduction = findingsOf({ endpoints, built, app: { context: settingsOf(production) } });
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  rmSync(directory, { recursive: true, force: true });
+  close();
 });
 
 const told = ({ rule, detail, path }: Finding) => `${rule}${detail === '' ? '' : `[${detail}]`} at ${path}`;
