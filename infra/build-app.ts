@@ -32,6 +32,7 @@ export function buildApp({ endpoints, built, app: appProps }: BuildAppProps): Ap
     stackName: 'paveprint-data',
     description: 'Paveprint: what customers own',
     terminationProtection: true,
+    config,
   });
   new AppStack(app, 'App', {
     env,

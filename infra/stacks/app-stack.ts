@@ -14,6 +14,7 @@ import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
 import { Events } from '../constructs/events.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
+import { Mail } from '../constructs/mail.ts';
 import { Maps } from '../constructs/maps.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
 import { Pipeline } from '../constructs/pipeline.ts';
@@ -21,6 +22,7 @@ import { SignIn } from '../constructs/sign-in.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
@@ -80,8 +82,8 @@ export class AppStack extends Stack {
       pipeline: machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
-    const events = new Events(this, 'Events', { leadsEmail: config.leadsEmail });
-    const stream = new StreamConsumer(this, 'Stream', { context, table: data.table, bus: events.bus });
+    const events = new Events(this, 'Events');
+    const { stream, behindApi } = this.behindApi(context, { table: data.table, bus: events.bus });
     new SiteFiles(this, 'Files', {
       directory: builtFolder(this, built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -91,7 +93,7 @@ export class AppStack extends Stack {
     new Alarms(this, 'Alarms', {
       email: config.alarmEmail,
       api,
-      functions: [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn],
+      functions: [...Object.values(functions.byName), ...Object.values(tasks.byName), ...behindApi],
       pipeline: machine,
       stream,
       undelivered: events.undelivered,
@@ -100,6 +102,14 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'Address', { value: origin });
     new CfnOutput(this, 'EventBus', { value: events.bus.eventBusArn });
     new CfnOutput(this, 'LeadsTopic', { value: events.topic.topicArn });
+  }
+
+  /** What follows from changes in the table, and the mail that is part of it. */
+  private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
+    const stream = new StreamConsumer(this, 'Stream', { context, ...source });
+    const mail = new Mail(this, 'Mail', { context, failures: stream.failures });
+    mail.grantSending(stream.background, context);
+    return { stream, behindApi: [stream.fn, stream.background, mail.fn] };
   }
 
   /** The distribution sends it and the functions require it; nobody needs to know it. */
