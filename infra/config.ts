@@ -1,6 +1,19 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
+/** `stream:20,draw-design:10` as a number for each of the named functions. */
+const reservedConcurrency = z
+  .string()
+  .transform((text) =>
+    Object.fromEntries(
+      text
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => pair.split(':')),
+    ),
+  )
+  .pipe(z.record(z.string(), z.coerce.number().int().min(1).max(1000)));
+
 /** Settings of `-c name=value`. All have defaults, so the app synthesizes without an AWS account. */
 const config = z
   .strictObject({
@@ -26,6 +39,11 @@ const config = z
       .number()
       .pipe(z.literal([7, 30, 90, 365]))
       .default(30),
+    /**
+     * Instances kept for single functions, for example `stream:20,draw-design:10`. Lambda allows it only while 100 of the
+     * account's instances stay unreserved, and new accounts have 10 in all (npm run doctor tells), so it is off.
+     */
+    reservedConcurrency: reservedConcurrency.default({}),
     openAiImageModel: z.string().default('gpt-image-2.5-sunburst'),
     openAiResponsesModel: z.string().default('gpt-5.6-terra'),
     openAiImageQuality: z.enum(['low', 'medium', 'high']).default('medium'),

@@ -72,6 +72,9 @@ function statementsOf(bundle: BundleName) {
 
 const bundles = Object.keys(functionPartitions) as BundleName[];
 
+/** Actions for which IAM knows no narrower resource. */
+const withoutResource = ['dynamodb:ListStreams', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+
 describe('the templates', () => {
   it('are byte-identical every time', () => {
     const second = synthesize('second');
@@ -121,6 +124,32 @@ describe('every function', () => {
     for (const { Properties } of groups) expect(Properties['RetentionInDays']).toBe(30);
   });
 
+  it('is traced, as is the state machine, and names the stack in its log and metrics', () => {
+    for (const fn of ours()) {
+      expect(fn).toMatchObject({
+        TracingConfig: { Mode: 'Active' },
+        Environment: { Variables: { POWERTOOLS_SERVICE_NAME: expect.stringMatching(/^paveprint-/) } },
+      });
+    }
+    const [machine] = ofType(app, 'AWS::StepFunctions::StateMachine');
+    expect(machine?.Properties['TracingConfiguration']).toEqual({ Enabled: true });
+  });
+
+  it('shares the instances of the AWS account, unless the operator reserves some', () => {
+    const reservedOf = (resources: Record<string, Resource>) =>
+      ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+        'ReservedConcurrentExecutions' in Properties
+          ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]
+          : [],
+      );
+    expect(reservedOf(app)).toEqual([]);
+    const reserved = read(synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }), 'App');
+    expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
+    expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
+      /reservedConcurrency names draw, but/,
+    );
+  });
+
   it.each(bundles)('%s may access its own partitions and no others', (bundle) => {
     const tableStatements = statementsOf(bundle).filter(({ Action }) =>
       Action.some((action) => action.startsWith('dynamodb:') && !/Stream|Shard|Records/.test(action)),
@@ -151,7 +180,8 @@ describe('every function', () => {
       for (const { Action, Resource } of statementsOf(bundle)) {
         expect(Action).not.toContain('dynamodb:Scan');
         expect(Action.join()).not.toContain('*');
-        expect(Resource === '*' ? Action : []).toEqual(Resource === '*' ? ['dynamodb:ListStreams'] : []);
+        const unlimited = Resource === '*' ? Action : [];
+        expect(unlimited.filter((action) => !withoutResource.includes(action))).toEqual([]);
       }
     }
   });
@@ -215,7 +245,7 @@ describe('the pipeline', () => {
     expect(placeholders.toSorted()).toEqual(Object.keys(substitutions.DefinitionSubstitutions).toSorted());
     const [[, policy] = []] = Object.entries(app).filter(([id]) => id.startsWith('PipelineRoleDefaultPolicy'));
     const { Statement } = policySchema.parse(policy?.Properties).PolicyDocument;
-    expect(Statement).toHaveLength(1);
+    expect(Statement.filter(({ Action }) => !Action.join().startsWith('xray:'))).toHaveLength(1);
     expect(Statement[0]?.Action).toEqual(['lambda:InvokeFunction']);
     expect(JSON.stringify(sorted(Statement[0]?.Resource))).toBe(
       JSON.stringify(sorted(Object.values(substitutions.DefinitionSubstitutions))),

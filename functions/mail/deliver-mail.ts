@@ -1,6 +1,7 @@
 import { partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { logFault, logWarning } from '../runtime/log.ts';
 import { countAttempt, findWaiting, isUnreachable, saveOutcome } from './mail-store.ts';
 import type { WaitingMail } from './mail.ts';
 import { refusalOf, sendMail } from './send-mail.ts';
@@ -35,7 +36,9 @@ async function trySending(key: Key, waiting: WaitingMail): Promise<void> {
     if (!refused) return void (await countAttempt(key, attempts));
     const reason = error instanceof Error ? error.name : '';
     // The message may name the recipient, so only the kind of refusal is logged.
-    console[refused === 'sender' ? 'error' : 'warn']({ mailRefused: reason, mail: kind });
+    const fields = { mailRefused: reason, mail: kind };
+    if (refused === 'sender') logFault('mail refused', undefined, fields);
+    else logWarning('mail refused', fields);
     await saveOutcome(key, to, { state: 'refused', reason });
     return;
   }

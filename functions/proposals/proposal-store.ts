@@ -1,6 +1,6 @@
 import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
-import { searchText } from '#shared/proposals/search.ts';
+import { indexedText } from '#shared/proposals/search.ts';
 import { outdatedKey, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -29,7 +29,7 @@ export function createWrite(accountId: string, created: StoredProposal): Write {
         ...proposalKey(accountId, created.id),
         ...proposalListKey(accountId, created.id),
         v: 1,
-        searchText: searchText(created),
+        searchText: indexedText(created),
         ...created,
       },
       ConditionExpression: 'attribute_not_exists(pk)',

@@ -2,7 +2,8 @@ import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStr
 
 import { isOfAccount, isOfPage, kindOf, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { logActivity, noteAccount } from '../runtime/activity.ts';
+import { noteAccount } from '../runtime/activity.ts';
+import { logActivity, logFault } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Change } from './change.ts';
 import { deleteFailedRecord, saveFailedRecord } from './failed-record-store.ts';
@@ -78,10 +79,9 @@ async function applyConsequence(record: DynamoDBRecord, find: Find): Promise<boo
     noteAccount(change.accountId);
     return apply(found.apply, { change, isRedriven });
   };
-  return logActivity(work, (outcome) => ({
-    record: found.trigger,
+  const names = { record: found.trigger, correlationId: change.eventID };
+  return logActivity('record', names, work, (outcome) => ({
     outcome: outcome.status === 'fulfilled' && outcome.value ? 'done' : 'failed',
-    correlationId: change.eventID,
   }));
 }
 
@@ -98,7 +98,7 @@ async function apply(consequence: Apply, { change, isRedriven }: FoundChange): P
     });
     return true;
   } catch (error) {
-    console.error({ eventID: change.eventID, error });
+    logFault('record failed', error);
     failures.add(name);
     await saveFailedRecord(failed);
     return false;

@@ -14,6 +14,7 @@ import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
 import { Events } from '../constructs/events.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
+import { bundleNames } from '../constructs/function-partitions.ts';
 import { Mail } from '../constructs/mail.ts';
 import { Maps } from '../constructs/maps.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
@@ -47,6 +48,7 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     const { config, data, built } = props;
+    requireFunctions(config.reservedConcurrency);
     const { api } = new ApiGateway(this, 'Gateway', config);
     const originSecret = this.originSecret();
     const site = new Site(this, 'Site', {
@@ -130,5 +132,15 @@ export class AppStack extends Stack {
       compatibleRuntimes: [lambda.Runtime.NODEJS_24_X],
       description: 'sharp for linux on arm64',
     });
+  }
+}
+
+/** A misspelled name would silently reserve nothing. */
+function requireFunctions(reserved: Config['reservedConcurrency']): void {
+  const unknown = Object.keys(reserved).filter((name) => !bundleNames.some((bundle) => bundle === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `reservedConcurrency names ${unknown.join(', ')}, but the functions are ${bundleNames.join(', ')}.`,
+    );
   }
 }

@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
+import { logWarning } from '../../runtime/log.ts';
+import { countMetric } from '../../runtime/metrics.ts';
+import { redact } from '../../runtime/redact.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { updateJob } from '../job-store.ts';
 import { workOnJob } from './task.ts';
@@ -26,6 +29,8 @@ export async function handler(event: unknown): Promise<void> {
   await workOnJob('fail-job', input, async () => {
     if (isPaid(input)) await releaseSlot(input.accountId, input.jobId);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
+    countMetric('FailedJobs');
+    logWarning('job failed', { kind: input.kind, code: userError.code, error: redact(error.Error) });
   });
 }
 

@@ -104,6 +104,7 @@ export const slices = {
     'local/host/alarms',
     'local/host',
     'local/world',
+    'local/photographs',
     'local/stand-ins',
     'config.ts',
     'edge',
