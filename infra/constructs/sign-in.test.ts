@@ -10,7 +10,7 @@ import { SignIn } from './sign-in.ts';
 
 function synthesized(settings: Partial<Config> = {}): Template {
   const stack = new Stack(new App(), 'Test');
-  const { pool } = new People(stack, 'People');
+  const { pool } = new People(stack, 'People', { config: defaults });
   // oxlint-disable-next-line no-new -- a construct adds itself to its scope
   new SignIn(stack, 'SignIn', { pool, origin: 'https://app.example.com', config: { ...defaults, ...settings } });
   return Template.fromStack(stack);

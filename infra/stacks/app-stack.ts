@@ -20,6 +20,7 @@ import { Events } from '../constructs/events.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
 import { bundleNames } from '../constructs/function-partitions.ts';
+import { Mail } from '../constructs/mail.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
@@ -28,6 +29,7 @@ import { SignIn } from '../constructs/sign-in.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
@@ -81,8 +83,8 @@ export class AppStack extends Stack {
       pipeline: machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
-    const events = new Events(this, 'Events', { name, leadsEmail: config.leadsEmail });
-    const stream = new StreamConsumer(this, 'Stream', { context, table: data.table, bus: events.bus });
+    const events = new Events(this, 'Events', { name });
+    const { stream, behindApi } = this.behindApi(context, { table: data.table, bus: events.bus });
     const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -91,7 +93,7 @@ export class AppStack extends Stack {
     });
     // A page that names files which are not there yet is shown without style and script.
     for (const one of [functions.byName.homeowner, ...site.ofThisRelease]) one.node.addDependency(files.assets);
-    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn];
+    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), ...behindApi];
     const { undelivered } = events;
     const { distribution } = site;
     this.watch(config, {
@@ -144,6 +146,14 @@ export class AppStack extends Stack {
     }
     new CfnOutput(this, 'EventBus', { value: bus.eventBusArn });
     new CfnOutput(this, 'LeadsTopic', { value: topic.topicArn });
+  }
+
+  /** What follows from changes in the table, and the mail that is part of it. */
+  private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
+    const stream = new StreamConsumer(this, 'Stream', { context, ...source });
+    const mail = new Mail(this, 'Mail', { context, failures: stream.failures });
+    mail.grantSending(stream.background, context);
+    return { stream, behindApi: [stream.fn, stream.background, mail.fn] };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

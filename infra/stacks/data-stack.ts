@@ -26,7 +26,7 @@ export class DataStack extends Stack {
     this.table = new Table(this, 'Table');
     this.media = new Bucket(this, 'Media');
     this.site = new Bucket(this, 'SiteFiles');
-    this.people = new People(this, 'People');
+    this.people = new People(this, 'People', props);
     this.secrets = new ThirdPartySecrets(this, 'Secrets');
     this.backup = props.config.env === 'prod' ? new PictureBackup(this, 'Backup', this.media) : undefined;
   }
