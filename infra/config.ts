@@ -1,6 +1,9 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
+/** Region of both stacks: CloudFront accepts certificates from there only. */
+export const REGION = 'us-east-1';
+
 /** `stream:20,draw-design:10` as a number for each of the named functions. */
 const reservedConcurrency = z
   .string()
@@ -23,6 +26,14 @@ const config = z
     domainName: z.hostname().optional(),
     /** Certificate for `domainName`, in us-east-1 as CloudFront requires. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+    /**
+     * Name and stream of a table that was restored beside the data stack's own, to run the app stack on
+     * (infra/runbook.md#restoring-data).
+     */
+    table: z.string().optional(),
+    tableStream: z.string().startsWith('arn:aws:dynamodb:').optional(),
+    /** Counts user pools; raised by one when the pool is lost (infra/runbook.md#the-user-pool-is-lost). */
+    poolGeneration: z.coerce.number().int().min(1).default(1),
     /** Receives alarms. */
     alarmEmail: z.email().optional(),
     /** Receives an e-mail for every new lead. */
@@ -64,6 +75,9 @@ const config = z
   })
   .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
     message: 'domainName and certificateArn must be set together',
+  })
+  .refine(({ table, tableStream }) => (table === undefined) === (tableStream === undefined), {
+    message: 'table and tableStream must be set together',
   })
   .superRefine((settings, context) => {
     if (settings.env !== 'prod') return;
