@@ -186,7 +186,10 @@ describe('every function', () => {
           : [],
       );
     expect(reservedOf(app)).toEqual([]);
-    const reserved = read(synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }), 'App');
+    const reserved = read(
+      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
+      'paveprint-dev-app',
+    );
     expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
     expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
       /reservedConcurrency names draw, but/,

@@ -1,5 +1,4 @@
 import { Aws, Duration } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -9,12 +8,13 @@ import { Construct } from 'constructs';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
+import type { AnyTable } from './table.ts';
 
 const readStream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 
 export type StreamConsumerProps = {
   readonly context: FunctionContext;
-  readonly table: TableV2;
+  readonly table: AnyTable;
   readonly bus: EventBus;
 };
 

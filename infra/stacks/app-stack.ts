@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
@@ -15,7 +16,6 @@ import { builtFolder } from '../constructs/built.ts';
 import { Costs } from '../constructs/costs.ts';
 import { Events } from '../constructs/events.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
-import { bundleNames } from '../constructs/function-partitions.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
@@ -24,6 +24,7 @@ import { SignIn } from '../constructs/sign-in.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { AnyTable } from '../constructs/table.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
@@ -50,7 +51,6 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     const { config, data, built } = props;
-    requireFunctions(config.reservedConcurrency);
     const name = nameOf(config);
     const { api } = new ApiGateway(this, 'Gateway', config);
     const originSecret = new OriginSecret(this, 'OriginSecret', config.originSecretVersion);
@@ -69,10 +69,11 @@ export class AppStack extends Stack {
     new BucketPolicy(this, 'FilesAccess', { bucket: data.site, readable: '*', distributionArn });
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, name });
     const maps = new Maps(this, 'Maps', { origin, name });
+    const table = this.tableOf(config, data);
     const context: FunctionContext = {
       config,
       functionsDirectory: built.functionsDirectory,
-      table: data.table,
+      table,
       media: data.media,
       sharp: this.sharp(built.layerDirectory),
       origin,
@@ -89,7 +90,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name, leadsEmail: config.leadsEmail });
-    const stream = new StreamConsumer(this, 'Stream', { context, table: data.table, bus: events.bus });
+    const stream = new StreamConsumer(this, 'Stream', { context, table, bus: events.bus });
     new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -99,7 +100,7 @@ export class AppStack extends Stack {
     const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn];
     const { undelivered } = events;
     const { distribution } = site;
-    const watched = { api, distribution, functions: all, pipeline: machine, stream, undelivered, table: data.table };
+    const watched = { api, distribution, functions: all, pipeline: machine, stream, undelivered, table };
     new Alarms(this, 'Alarms', { name, email: config.alarmEmail, ...watched });
     const { alarmEmail, monthlyBudgetDollars } = config;
     if (alarmEmail !== undefined && monthlyBudgetDollars !== undefined) {
@@ -118,6 +119,12 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'LeadsTopic', { value: topic.topicArn });
   }
 
+  /** The data stack's table, or one that an operator restored from its backup. */
+  private tableOf({ table: tableName, tableStream: tableStreamArn }: Config, data: DataStack): AnyTable {
+    if (tableName === undefined || tableStreamArn === undefined) return data.table;
+    return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
+  }
+
   private sharp(layerDirectory: string): lambda.LayerVersion {
     return new lambda.LayerVersion(this, 'Sharp', {
       code: lambda.Code.fromAsset(builtFolder(layerDirectory, 'npm run build:layer')),
@@ -125,15 +132,5 @@ export class AppStack extends Stack {
       compatibleRuntimes: [lambda.Runtime.NODEJS_24_X],
       description: 'sharp for linux on arm64',
     });
-  }
-}
-
-/** A misspelled name would silently reserve nothing. */
-function requireFunctions(reserved: Config['reservedConcurrency']): void {
-  const unknown = Object.keys(reserved).filter((name) => !bundleNames.some((bundle) => bundle === name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `reservedConcurrency names ${unknown.join(', ')}, but the functions are ${bundleNames.join(', ')}.`,
-    );
   }
 }

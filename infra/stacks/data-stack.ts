@@ -7,6 +7,8 @@ import { People } from '../constructs/people.ts';
 import { Table } from '../constructs/table.ts';
 import { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 
+export type DataStackProps = StackProps & { readonly poolGeneration?: number };
+
 /** Everything that holds customers' data. Replacing a resource would lose it, so a test pins the logical ids. */
 export class DataStack extends Stack {
   readonly table: Table;
@@ -15,12 +17,12 @@ export class DataStack extends Stack {
   readonly people: People;
   readonly secrets: ThirdPartySecrets;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
     this.table = new Table(this, 'Table');
     this.media = new Bucket(this, 'Media');
     this.site = new Bucket(this, 'SiteFiles');
-    this.people = new People(this, 'People');
+    this.people = new People(this, 'People', props.poolGeneration);
     this.secrets = new ThirdPartySecrets(this, 'Secrets');
   }
 }
