@@ -36,12 +36,7 @@ export function buildApp({ endpoints, built, app: appProps, local = false }: Bui
   requireFunctions(config.reservedConcurrency);
   const name = nameOf(config);
   const env = { region: REGION };
-  const { poolGeneration } = config;
-  const data = new DataStack(app, `${name}-data`, {
-    env,
-    description: 'Paveprint: what customers own',
-    poolGeneration,
-  });
+  const data = new DataStack(app, `${name}-data`, { env, description: 'Paveprint: what customers own', config });
   new AppStack(app, `${name}-app`, {
     env,
     description: 'Paveprint: API, image jobs and site',

@@ -2,23 +2,27 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
+import { isMailOn } from '../config.ts';
+import type { Config } from '../config.ts';
+
 /** User pool. Plans are stored with the account; the groups carry what an operator grants in the console. */
 export class People extends Construct {
   readonly pool: cognito.UserPool;
 
-  /** `generation` counts pools: a higher one makes a new pool beside one that is lost (infra/runbook.md). */
-  constructor(scope: Construct, id: string, generation = 1) {
+  /** A higher `poolGeneration` makes a new pool beside one that is lost (infra/runbook.md#the-user-pool-is-lost). */
+  constructor(scope: Construct, id: string, { config }: { readonly config: Config }) {
     super(scope, id);
-    const first = this.createPool('Pool');
+    const { poolGeneration: generation } = config;
+    const first = this.createPool('Pool', config);
     this.addGroups(first, '');
-    this.pool = generation === 1 ? first : this.createPool(`Pool${generation}`);
+    this.pool = generation === 1 ? first : this.createPool(`Pool${generation}`, config);
     if (generation === 1) return;
     this.addGroups(this.pool, String(generation));
     // The app stack imports the lost pool's id until its next deployment, and CloudFormation removes no export in use.
     Stack.of(this).exportValue(first.userPoolId);
   }
 
-  private createPool(name: string): cognito.UserPool {
+  private createPool(name: string, config: Config): cognito.UserPool {
     return new cognito.UserPool(this, name, {
       selfSignUpEnabled: true,
       signInAliases: { email: true },
@@ -38,6 +42,7 @@ export class People extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      ...(isMailOn(config) && { email: throughSes(config) }),
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -49,4 +54,14 @@ export class People extends Construct {
       new cognito.UserPoolGroup(this, `Group-${groupName}${suffix}`, { userPool, groupName, description });
     }
   }
+}
+
+/** Cognito's own sender sends about 50 mails a day, so codes go through SES once its sender is verified. */
+function throughSes({ mailFrom = '', mailIdentity }: Config): cognito.UserPoolEmail {
+  return cognito.UserPoolEmail.withSES({
+    fromEmail: mailFrom,
+    fromName: 'Paveprint',
+    sesRegion: 'us-east-1',
+    ...(mailIdentity === 'domain' && { sesVerifiedDomain: mailFrom.replace(/^.*@/, '') }),
+  });
 }

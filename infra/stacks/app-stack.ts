@@ -16,6 +16,7 @@ import { builtFolder } from '../constructs/built.ts';
 import { Costs } from '../constructs/costs.ts';
 import { Events } from '../constructs/events.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
+import { Mail } from '../constructs/mail.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
@@ -24,6 +25,7 @@ import { SignIn } from '../constructs/sign-in.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
 import type { AnyTable } from '../constructs/table.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -89,15 +91,15 @@ export class AppStack extends Stack {
       pipeline: machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
-    const events = new Events(this, 'Events', { name, leadsEmail: config.leadsEmail });
-    const stream = new StreamConsumer(this, 'Stream', { context, table, bus: events.bus });
+    const events = new Events(this, 'Events', { name });
+    const { stream, behindApi } = this.behindApi(context, { table, bus: events.bus });
     new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
       distribution: site.distribution,
       logRetentionDays: config.logRetentionDays,
     });
-    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn];
+    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), ...behindApi];
     const { undelivered } = events;
     const { distribution } = site;
     const watched = { api, distribution, functions: all, pipeline: machine, stream, undelivered, table };
@@ -123,6 +125,14 @@ export class AppStack extends Stack {
   private tableOf({ table: tableName, tableStream: tableStreamArn }: Config, data: DataStack): AnyTable {
     if (tableName === undefined || tableStreamArn === undefined) return data.table;
     return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
+  }
+
+  /** What follows from changes in the table, and the mail that is part of it. */
+  private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
+    const stream = new StreamConsumer(this, 'Stream', { context, ...source });
+    const mail = new Mail(this, 'Mail', { context, failures: stream.failures });
+    mail.grantSending(stream.background, context);
+    return { stream, behindApi: [stream.fn, stream.background, mail.fn] };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

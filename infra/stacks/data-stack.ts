@@ -2,12 +2,13 @@ import { Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
+import type { Config } from '../config.ts';
 import { Bucket } from '../constructs/bucket.ts';
 import { People } from '../constructs/people.ts';
 import { Table } from '../constructs/table.ts';
 import { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 
-export type DataStackProps = StackProps & { readonly poolGeneration?: number };
+export type DataStackProps = StackProps & { readonly config: Config };
 
 /** Everything that holds customers' data. Replacing a resource would lose it, so a test pins the logical ids. */
 export class DataStack extends Stack {
@@ -22,7 +23,7 @@ export class DataStack extends Stack {
     this.table = new Table(this, 'Table');
     this.media = new Bucket(this, 'Media');
     this.site = new Bucket(this, 'SiteFiles');
-    this.people = new People(this, 'People', props.poolGeneration);
+    this.people = new People(this, 'People', props);
     this.secrets = new ThirdPartySecrets(this, 'Secrets');
   }
 }

@@ -229,6 +229,15 @@ describe('the doctor', () => {
     ]);
   });
 
+  test('says that mail is off although its sender is verified', async () => {
+    account.functions = [{ Environment: { Variables: { ...settings, MAIL: 'off' } } }];
+    expect(await sayingOf('Mail')).toEqual([
+      'soon',
+      'SES has verified hello@pavers.test, but mail is off',
+      'Deploy with -c mailVerified=true.',
+    ]);
+  });
+
   test.each([
     [10, 'failing', '10 functions may run at once, too few: busy minutes answer 503'],
     [400, 'soon', '400 functions may run at once'],

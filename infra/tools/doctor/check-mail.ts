@@ -20,6 +20,10 @@ export function checkMail({ aws, settings }: Deployment): Promise<Finding> {
       const remedy = 'Verify the sender’s domain in the SES console: add its DKIM records and wait for "Verified".';
       return { provider, state: 'failing', message: `SES has not verified ${sender} nor its domain`, remedy };
     }
+    if (settings['MAIL'] === 'off') {
+      const remedy = 'Deploy with -c mailVerified=true.';
+      return { provider, state: 'soon', message: `SES has verified ${sender}, but mail is off`, remedy };
+    }
     if (!account.ProductionAccessEnabled) {
       const remedy = 'Request production access in the SES console (Account dashboard); AWS answers within a day.';
       return { provider, state: 'failing', message: 'SES is in its sandbox and mails verified addresses only', remedy };

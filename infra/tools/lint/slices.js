@@ -54,6 +54,7 @@ export const slices = {
     'fulfilment',
     'homeowner',
     'stream',
+    'background',
     'testing',
   ],
   frontend: [

@@ -27,6 +27,8 @@ const erasures: Readonly<Record<string, Erase>> = {
   [kind.invitation]: remove,
   [kind.offer]: remove,
   [kind.idempotency]: remove,
+  // A letter that waits is not sent any more.
+  [kind.mail]: remove,
   [kind.member]: eraseMember,
   [kind.visit]: eraseVisit,
   [kind.cell]: empty,
