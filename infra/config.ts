@@ -1,6 +1,9 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
+/** Region of both stacks: CloudFront accepts certificates from there only. */
+export const REGION = 'us-east-1';
+
 /** `stream:20,draw-design:10` as a number for each of the named functions. */
 const reservedConcurrency = z
   .string()
@@ -25,6 +28,14 @@ const config = z
     domainName: z.hostname().optional(),
     /** Certificate for `domainName`, in us-east-1 as CloudFront requires. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+    /**
+     * Name and stream of a table that was restored beside the data stack's own, to run the app stack on
+     * (infra/runbook.md#restoring-data).
+     */
+    table: z.string().optional(),
+    tableStream: z.string().startsWith('arn:aws:dynamodb:').optional(),
+    /** Counts user pools; raised by one when the pool is lost (infra/runbook.md#the-user-pool-is-lost). */
+    poolGeneration: z.coerce.number().int().min(1).default(1),
     /** Receives alarms. */
     alarmEmail: z.email().optional(),
     /** Gets a mail about every new lead: one address, or several separated by commas. */
@@ -93,6 +104,9 @@ const config = z
     listingsBaseUrl: z.url({ protocol: /^https$/ }).default('https://api.bridgedataoutput.com/api/v2/OData/test'),
     /** `agreement` requires a written agreement to store, edit and print listing photos. */
     listingsRights: z.enum(['view-only', 'agreement']).default('view-only'),
+  })
+  .refine(({ table, tableStream }) => (table === undefined) === (tableStream === undefined), {
+    message: 'table and tableStream must be set together',
   })
   .refine(({ mailFrom, mailVerified }) => !mailVerified || mailFrom !== undefined, {
     message: 'mailVerified needs a sender, mailFrom',

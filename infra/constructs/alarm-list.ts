@@ -3,11 +3,11 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 
 import type { StreamConsumer } from './stream-consumer.ts';
+import type { AnyTable } from './table.ts';
 
 export type Watched = {
   readonly api: HttpApi;
@@ -15,7 +15,7 @@ export type Watched = {
   readonly pipeline: StateMachine;
   readonly stream: StreamConsumer;
   readonly undelivered: Queue;
-  readonly table: TableV2;
+  readonly table: AnyTable;
   /** Where the pictures are copied to, in production. */
   readonly vault: BackupVault | undefined;
   /** Lines that functions logged as errors. */
@@ -211,7 +211,7 @@ const failedJobs = (pipeline: StateMachine) =>
   });
 
 /** Of the table and its indexes, which have metrics of their own. A metric without throttles publishes nothing. */
-function throttles(table: TableV2): cloudwatch.MathExpression {
+function throttles(table: AnyTable): cloudwatch.MathExpression {
   const of = (metricName: string, index?: string) =>
     new cloudwatch.Metric({
       namespace: 'AWS/DynamoDB',

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
@@ -19,7 +20,6 @@ import { EdgeLog } from '../constructs/edge-log.ts';
 import { Events } from '../constructs/events.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
-import { bundleNames } from '../constructs/function-partitions.ts';
 import { Mail } from '../constructs/mail.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
@@ -30,6 +30,7 @@ import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
+import type { AnyTable } from '../constructs/table.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
@@ -56,7 +57,6 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     const { config, data, built } = props;
-    requireFunctions(config.reservedConcurrency);
     const name = nameOf(config);
     const { api } = new ApiGateway(this, 'Gateway', config);
     const originSecret = new OriginSecret(this, 'OriginSecret', config.originSecretVersion);
@@ -64,10 +64,11 @@ export class AppStack extends Stack {
     const { origin } = site;
     const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, config });
     const maps = new Maps(this, 'Maps', { origin, name });
+    const table = this.tableOf(config, data);
     const context: FunctionContext = {
       config,
       functionsDirectory: built.functionsDirectory,
-      table: data.table,
+      table,
       media: data.media,
       sharp: this.sharp(built.layerDirectory),
       origin,
@@ -84,7 +85,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
-    const { stream, behindApi } = this.behindApi(context, { table: data.table, bus: events.bus });
+    const { stream, behindApi } = this.behindApi(context, { table, bus: events.bus });
     const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -103,7 +104,7 @@ export class AppStack extends Stack {
       pipeline: machine,
       stream,
       undelivered,
-      table: data.table,
+      table,
       vault: data.backup?.vault,
     });
     this.describe(config, site, events);
@@ -148,6 +149,12 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'LeadsTopic', { value: topic.topicArn });
   }
 
+  /** The data stack's table, or one that an operator restored from its backup. */
+  private tableOf({ table: tableName, tableStream: tableStreamArn }: Config, data: DataStack): AnyTable {
+    if (tableName === undefined || tableStreamArn === undefined) return data.table;
+    return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
+  }
+
   /** What follows from changes in the table, and the mail that is part of it. */
   private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
     const stream = new StreamConsumer(this, 'Stream', { context, ...source });
@@ -163,15 +170,5 @@ export class AppStack extends Stack {
       compatibleRuntimes: [lambda.Runtime.NODEJS_24_X],
       description: 'sharp for linux on arm64',
     });
-  }
-}
-
-/** A misspelled name would silently reserve nothing. */
-function requireFunctions(reserved: Config['reservedConcurrency']): void {
-  const unknown = Object.keys(reserved).filter((name) => !bundleNames.some((bundle) => bundle === name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `reservedConcurrency names ${unknown.join(', ')}, but the functions are ${bundleNames.join(', ')}.`,
-    );
   }
 }
