@@ -1,9 +1,24 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
+/** `stream:20,draw-design:10` as a number for each of the named functions. */
+const reservedConcurrency = z
+  .string()
+  .transform((text) =>
+    Object.fromEntries(
+      text
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => pair.split(':')),
+    ),
+  )
+  .pipe(z.record(z.string(), z.coerce.number().int().min(1).max(1000)));
+
 /** Settings of `-c name=value`. All have defaults, so the app synthesizes without an AWS account. */
 const config = z
   .strictObject({
+    /** Part of every name in the account, so that both can live in one. `prod` demands the settings below. */
+    env: z.enum(['dev', 'prod']).default('dev'),
     /** Public host name, for example `app.example.com`. Printed QR codes contain it, so choose it before the first mailer. */
     domainName: z.hostname().optional(),
     /** Certificate for `domainName`, in us-east-1 as CloudFront requires. */
@@ -14,10 +29,19 @@ const config = z
     leadsEmail: z.email().optional(),
     /** Sender of all mail; SES must have verified the address or its domain. */
     mailFrom: z.email().default('no-reply@paveprint.example'),
+    /** US dollars a month: `alarmEmail` is told at 80 % of them, and when the forecast exceeds them. */
+    monthlyBudgetDollars: z.coerce.number().positive().optional(),
+    /** The version of the origin secret to use, after its first rotation (infra/runbook.md). */
+    originSecretVersion: z.string().min(32).optional(),
     logRetentionDays: z.coerce
       .number()
       .pipe(z.literal([7, 30, 90, 365]))
       .default(30),
+    /**
+     * Instances kept for single functions, for example `stream:20,draw-design:10`. Lambda allows it only while 100 of the
+     * account's instances stay unreserved, and new accounts have 10 in all (npm run doctor tells), so it is off.
+     */
+    reservedConcurrency: reservedConcurrency.default({}),
     openAiImageModel: z.string().default('gpt-image-2.5-sunburst'),
     openAiResponsesModel: z.string().default('gpt-5.6-terra'),
     openAiImageQuality: z.enum(['low', 'medium', 'high']).default('medium'),
@@ -40,9 +64,26 @@ const config = z
   })
   .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
     message: 'domainName and certificateArn must be set together',
+  })
+  .superRefine((settings, context) => {
+    if (settings.env !== 'prod') return;
+    for (const name of demandedInProd) {
+      if (isSet(settings[name])) continue;
+      context.addIssue({ code: 'custom', path: [name], message: `env=prod needs -c ${name}=...` });
+    }
   });
 
+/** What real customers would miss: an address that can be printed, mail from the operator, alarms, a limit of costs. */
+const demandedInProd = ['domainName', 'certificateArn', 'mailFrom', 'alarmEmail', 'monthlyBudgetDollars'] as const;
+
+/** Addresses under `.example` belong to nobody: they are our own defaults. */
+const isSet = (value: string | number | undefined): boolean =>
+  typeof value === 'string' ? !value.endsWith('.example') : value !== undefined;
+
 export type Config = z.infer<typeof config>;
+
+/** Beginning of every name in the account: `paveprint-dev`. */
+export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env}`;
 
 /** All settings at their default. */
 export const defaults: Config = config.parse({});

@@ -1,7 +1,8 @@
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
 import { isOfAccount, partitionName } from '#shared/table/keys.ts';
-import { logActivity, noteAccount } from '../runtime/activity.ts';
+import { noteAccount } from '../runtime/activity.ts';
+import { logActivity, logFault } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { consequenceOf, triggerOf } from './consequences.ts';
 import type { Change, Trigger } from './consequences.ts';
@@ -32,10 +33,9 @@ async function applyConsequence(record: DynamoDBRecord): Promise<boolean> {
     return apply(trigger, found);
   };
   if (!trigger) return work();
-  return logActivity(work, (outcome) => ({
-    record: trigger,
+  const names = { record: trigger, correlationId: found.change.eventID };
+  return logActivity('record', names, work, (outcome) => ({
     outcome: outcome.status === 'fulfilled' && outcome.value ? 'done' : 'failed',
-    correlationId: found.change.eventID,
   }));
 }
 
@@ -52,7 +52,7 @@ async function apply(trigger: Trigger | undefined, { change, isRedriven }: Found
     });
     return true;
   } catch (error) {
-    console.error({ eventID: change.eventID, error });
+    logFault('record failed', error);
     batchFailures.add(name);
     await saveFailedRecord(failed);
     return false;

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Annotations, Duration } from 'aws-cdk-lib';
 import * as events from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import * as sns from 'aws-cdk-lib/aws-sns';
@@ -6,7 +6,11 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
+import { allowPublishing } from './publishers.ts';
+
 export type EventsProps = {
+  /** Of the bus: subscribers refer to it in their rules. */
+  readonly name: string;
   /** Receives a mail for every new lead; more addresses can subscribe (infra/runbook.md). */
   readonly leadsEmail: string | undefined;
 };
@@ -21,23 +25,25 @@ export class Events extends Construct {
   /** Events that could not be delivered to the topic for a day. */
   readonly undelivered: sqs.Queue;
 
-  constructor(scope: Construct, id: string, { leadsEmail }: EventsProps) {
+  constructor(scope: Construct, id: string, { name, leadsEmail }: EventsProps) {
     super(scope, id);
-    // Fixed name: subscribers refer to it in their rules.
-    this.bus = new events.EventBus(this, 'Bus', { eventBusName: 'paveprint' });
+    this.bus = new events.EventBus(this, 'Bus', { eventBusName: name });
     this.topic = new sns.Topic(this, 'Leads', { enforceSSL: true, displayName: 'Paveprint leads' });
     if (leadsEmail !== undefined) this.topic.addSubscription(new EmailSubscription(leadsEmail));
     this.undelivered = new sqs.Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });
-    new events.Rule(this, 'NewLeads', {
+    const rule = new events.Rule(this, 'NewLeads', {
       description: 'Tells staff of every new lead',
       eventBus: this.bus,
       eventPattern: { source: ['paveprint'], detailType: ['lead.created'] },
-      targets: [
-        new SnsTopic(this.topic, {
-          deadLetterQueue: this.undelivered,
-          message: events.RuleTargetInput.fromEventPath('$.detail.notice'),
-        }),
-      ],
     });
+    const message = events.RuleTargetInput.fromEventPath('$.detail.notice');
+    // Imported, because the target would otherwise let the rules of every account publish to our topic.
+    const imported = sns.Topic.fromTopicArn(this, 'LeadsTarget', this.topic.topicArn);
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-events:ruleUnresolvedEnvironment',
+      'Rule and topic are in this stack.',
+    );
+    rule.addTarget(new SnsTopic(imported, { deadLetterQueue: this.undelivered, message }));
+    allowPublishing(this.topic, 'events.amazonaws.com', rule.ruleArn);
   }
 }

@@ -53,6 +53,8 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   'fail-job': pipeline,
 };
 
+export const bundleNames = Object.keys(functionPartitions) as readonly BundleName[];
+
 const prefixOf = (partition: Partition): string => partition.split(':', 1)[0] ?? partition;
 
 /** Patterns of `dynamodb:LeadingKeys` that a function may read, and those it may also write. */

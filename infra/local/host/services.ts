@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import * as z from 'zod';
 
+import { requireReachableTopics } from './alarms/alarm.ts';
 import { openAwsEndpoint } from './aws/aws-endpoint.ts';
 import { awsListener } from './aws/aws-listener.ts';
 import { awsServices } from './aws/aws-services.ts';
@@ -9,14 +11,18 @@ import { keySchemas, readTables } from './dynamodb/table-definitions.ts';
 import { openBucketOrigin } from './edge/bucket-origin.ts';
 import { openEdge } from './edge/edge.ts';
 import { openEngines } from './engines.ts';
+import type { Engines } from './engines.ts';
 import { openEventBus } from './events/event-bus.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
 import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
 import type { HostAddresses, HostOptions, ExternalServices } from './host-options.ts';
 import { GATEWAY_TIMEOUT_MS, openHttpApi } from './http/http-api.ts';
+import type { HttpApi } from './http/http-api.ts';
 import { originServer } from './http/origin-server.ts';
 import { readPermissions } from './iam/permissions.ts';
+import { readResourcePolicies } from './iam/resource-policies.ts';
+import type { ResourcePolicies } from './iam/resource-policies.ts';
 import { openIdentity } from './identity/engine.ts';
 import type { Identity } from './identity/engine.ts';
 import { readIdentityClients } from './identity/identity-clients.ts';
@@ -57,7 +63,10 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const compute = await openCompute({ template, functions, engines, permissions, dataDirectory, log, redeliver });
   const external = openExternal(template, dataDirectory);
   const identity = await identityOf(input);
+  const policies = readResourcePolicies(template);
+  requireReachableTopics(template, policies);
   const deliverMail = (message: unknown) => receiveEmail(join(dataDirectory, 'outbox'), message);
+  const publish = openTopics({ template, policies, deliverMail });
   const failures = openFailureQueue(join(dataDirectory, 'queues'));
   const aws = openAwsEndpoint({
     permissions,
@@ -69,7 +78,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       stepFunctions: compute.stepFunctions,
       secrets: input.secrets,
       deliverMail,
-      putEvents: openEventBus({ template, publish: openTopics(template, deliverMail), failures, report }),
+      putEvents: openEventBus({ template, policies, publish, failures, report }),
       location: external.location,
       observe: options.observe,
     }),
@@ -78,9 +87,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   });
   const timeoutMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
   const api = openHttpApi({ template, invoke: compute.invoke, report, timeoutMs });
-  const front = template.has('AWS::CloudFront::Distribution')
-    ? openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) })
-    : api;
+  const front = frontOf({ template, api, policies, s3: engines.s3 });
   const extraPaths = {
     ...(identity && options.identity && { [options.identity.path]: identity.handle }),
     ...external.extraPaths,
@@ -96,6 +103,20 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       await engines.close();
     },
   };
+}
+
+type Front = {
+  readonly template: Template;
+  readonly api: HttpApi;
+  readonly policies: ResourcePolicies;
+  readonly s3: Engines['s3'];
+};
+
+/** The distribution, or the HTTP API where the template has none. */
+function frontOf({ template, api, policies, s3 }: Front): Pick<HttpApi, 'handle'> {
+  if (!template.has('AWS::CloudFront::Distribution')) return api;
+  const { id } = template.one('AWS::CloudFront::Distribution', z.unknown());
+  return openEdge({ template, api, bucket: openBucketOrigin({ policies, distribution: id, s3 }) });
 }
 
 function functionsHere({ options, template, addresses }: ServicesInput): readonly LocalFunction[] {
