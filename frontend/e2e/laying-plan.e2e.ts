@@ -38,6 +38,12 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
     ).toBeVisible();
   });
 
+  await test.step('downloads what to order', async () => {
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Order List (CSV)' }).click();
+    expect((await downloading).suggestedFilename()).toBe('paver-order-list.csv');
+  });
+
   await test.step('keeps the plan, and says when the outline is newer', async () => {
     await dialog.getByRole('combobox', { name: 'Border' }).selectOption('1 course');
     await dialog.getByRole('button', { name: 'Save Plan' }).click();
@@ -54,4 +60,22 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
       panel.getByText('The outline is newer than the saved plan. Check it and save it again.'),
     ).toBeVisible();
   });
+});
+
+test('an estimate takes its lines from the laying plan of its proposal', async ({ page, baseURL }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 3 });
+  await page.goto(`/estimator?proposal=${slug}`);
+  const panel = page.getByRole('region', { name: 'Laying plan' });
+  await expect(panel.getByText(/^[\d,]+ pavers, \d+ cuts, \d+\.\d% waste$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();
+  const pavers = page.getByRole('region', { name: 'Pavers' });
+  await expect(pavers.getByText('Pavers by count')).toBeVisible();
+  const other = page.getByRole('region', { name: 'Other Items' });
+  for (const label of ['Sand bedding', 'Polymeric sand']) {
+    await expect(other.getByRole('list').getByText(label)).toBeVisible();
+  }
+  await panel.getByRole('button', { name: 'Open Plan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Laying plan' }).getByRole('img')).toBeVisible();
 });

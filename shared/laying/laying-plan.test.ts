@@ -2,50 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import { METERS_PER_FOOT } from '../geometry/feet.ts';
 import type { LatLng } from '../geometry/lat-lng.ts';
-import { localPlane } from '../geometry/local-plane.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
 import { paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
-import { bestStart } from './best-start.ts';
+import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
 import { isOlderThan, isSameSettings, outlineKey } from './kept-plan.ts';
 import { firstSettings, layingPlan } from './laying-plan.ts';
 import type { LayingPlan } from './laying-plan.ts';
 import type { LayingSettings } from './laying-settings.ts';
 import { isInsideRings, outOfFrame, PER_FOOT, twiceArea } from './plane.ts';
 
-const plane = localPlane({ lat: 26.1224, lng: -80.1373 });
-
-/** An outline of corners in feet, turned on the ground by some degrees. */
-function outlineOf(corners: readonly (readonly [number, number])[], degrees = 0): readonly LatLng[] {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return corners.map(([x, y]) =>
-    plane.toLatLng({ x: (x * cos - y * sin) * METERS_PER_FOOT, y: (x * sin + y * cos) * METERS_PER_FOOT }),
-  );
-}
-
-const straight = [
-  [0, 0],
-  [12, 0],
-  [12, 50],
-  [0, 50],
-] as const;
-const flared = [
-  [0, 0],
-  [20, 0],
-  [16, 10],
-  [16, 50],
-  [4, 50],
-  [4, 10],
-] as const;
-const corner = [
-  [0, 0],
-  [12, 0],
-  [12, 20],
-  [27, 20],
-  [27, 32],
-  [12, 32],
-  [12, 40],
-  [0, 40],
-] as const;
+const [straight, flared, corner] = [straightDrive, flaredDrive, cornerDrive];
 
 type Pavers = Pick<PaverChoice, 'shape' | 'pattern'>;
 const stack: Pavers = { shape: 'rectangle', pattern: 'stack-bond' };
@@ -66,6 +32,15 @@ const problemOf = (outline: readonly LatLng[], pavers: Pavers = bricks, part: Pa
   return 'problem' in plan ? plan.problem : undefined;
 };
 
+const CIRCULAR =
+  'Circular patterns are laid from a kit that has its own plan. Choose another pattern for a laying plan.';
+
+/** Pavers cover all but the joints, with some waste; otherwise how much they do. */
+function coverage({ layers, areaSqFt, waste }: LayingPlan): string {
+  const paved = layers.reduce((sum, layer) => sum + layer.paved, 0) / PER_FOOT ** 2 / areaSqFt;
+  return paved > 0.93 && paved < 1 && waste > 0 && waste < 0.13 ? 'covered' : `paved ${paved}, waste ${waste}`;
+}
+
 /** Across the short side, which is the one a 6 in paver divides. */
 const across = { size: '6x9', turn: 90 } as const;
 
@@ -73,7 +48,7 @@ describe('a laying plan', () => {
   test.each([0, 23, 45, 201])(
     'counts 1,600 whole and 0 cut pavers of 6 × 9 in on 12 × 50 ft, turned by %d°',
     (degrees) => {
-      const plan = planOf(outlineOf(straight, degrees), stack, across);
+      const plan = planOf(outlineInFeet(straight, degrees), stack, across);
       expect(plan).toMatchObject({ whole: 1600, cuts: 0, slivers: 0, needed: 1600, sawFeet: 0 });
       expect(plan.waste).toBeCloseTo(0, 4);
     },
@@ -81,7 +56,7 @@ describe('a laying plan', () => {
 
   test('counts a flared apron as by hand', () => {
     // 50 × 12 ft in the middle, 24 pavers across and 66 2/3 along it, and two triangles of 4 × 10 ft beside it.
-    const plan = planOf(outlineOf(flared), stack, { size: '6x9', startSide: 2, turn: 0 });
+    const plan = planOf(outlineInFeet(flared), stack, { size: '6x9', startSide: 2, turn: 0 });
     expect(plan.areaSqFt).toBeCloseTo(640, 1);
     // The two sides of the triangles are sawn, each √(4² + 10²) ft, and the row that ends at the garage.
     const slanted = 2 * Math.hypot(4, 10);
@@ -93,7 +68,7 @@ describe('a laying plan', () => {
 
   test('counts an L as by hand', () => {
     // 12 × 40 ft and 15 × 12 ft, both whole multiples of 9 × 6 in: 1,280 and 480 pavers.
-    const plan = planOf(outlineOf(corner), stack, { size: '6x9', startSide: 0, turn: 0 });
+    const plan = planOf(outlineInFeet(corner), stack, { size: '6x9', startSide: 0, turn: 0 });
     expect(plan).toMatchObject({ whole: 1760, cuts: 0, needed: 1760 });
   });
 
@@ -104,7 +79,7 @@ describe('a laying plan', () => {
     ['cobblestone', '6x7'],
     ['circle', '4x8'],
   ] as const)('of %s starts in its usual size and with the usual settings', (shape, size) => {
-    expect(firstSettings({ shape, pattern: 'running-bond' }, outlineOf(straight))).toEqual({
+    expect(firstSettings({ shape, pattern: 'running-bond' }, outlineInFeet(straight))).toEqual({
       size,
       jointSixteenths: 2,
       borderCourses: 0,
@@ -122,7 +97,7 @@ describe('a laying plan', () => {
 
   test('counts pieces of less than a third of their paver as slivers', () => {
     // 36 pavers of 9 in lie along 27 ft; moved by a quarter and by a half, each of 24 courses begins with such a piece.
-    const outline = outlineOf([
+    const outline = outlineInFeet([
       [0, 0],
       [27, 0],
       [27, 12],
@@ -135,7 +110,7 @@ describe('a laying plan', () => {
 
   test('lays a paver whole that loses less than a joint, and leaves a piece thinner than one to the sand', () => {
     const wide = (inches: number) =>
-      outlineOf([
+      outlineInFeet([
         [0, 0],
         [50, 0],
         [50, 12 + inches / 12],
@@ -148,7 +123,7 @@ describe('a laying plan', () => {
   });
 
   test('makes two halves of one paver', () => {
-    const plan = planOf(outlineOf(straight), bricks, { startSide: 0 });
+    const plan = planOf(outlineInFeet(straight), bricks, { startSide: 0 });
     // 150 courses of 18 pavers; every second one has a half at both ends.
     expect(plan).toMatchObject({ whole: 150 * 18 - 75, cuts: 150, needed: 2700, slivers: 0 });
     expect(plan.sawFeet).toBeCloseTo(150 * (1 / 3 - 1 / 96), 1);
@@ -157,20 +132,10 @@ describe('a laying plan', () => {
   test.each(paverShapes.flatMap(({ id: shape }) => paverPatterns.map(({ id: pattern }) => ({ shape, pattern }))))(
     'of $shape in $pattern covers the outline, or says why there is none',
     (pavers) => {
-      const outline = outlineOf(flared, 12);
+      const outline = outlineInFeet(flared, 12);
       const plan = layingPlan(request(outline, pavers));
-      if ('problem' in plan) {
-        expect(plan.problem).toBe(
-          'Circular patterns are laid from a kit that has its own plan. Choose another pattern for a laying plan.',
-        );
-        return;
-      }
-      expect(plan.needed * plan.layers.length).toBeGreaterThan(0);
-      const paved = plan.layers.reduce((sum, layer) => sum + layer.paved, 0) / PER_FOOT ** 2;
-      expect(paved).toBeLessThan(plan.areaSqFt);
-      expect(paved).toBeGreaterThan(plan.areaSqFt * 0.93);
-      expect(plan.waste).toBeGreaterThan(0);
-      expect(plan.waste).toBeLessThan(0.13);
+      const outcome = 'problem' in plan ? plan.problem : coverage(plan);
+      expect(outcome).toEqual(pavers.pattern === 'circular' && pavers.shape !== 'hexagon' ? CIRCULAR : 'covered');
     },
   );
 
@@ -182,16 +147,16 @@ describe('a laying plan', () => {
       [0, 40],
     ] as const;
     const kit = (Math.PI * 1.35 ** 2) / METERS_PER_FOOT ** 2;
-    const plan = planOf(outlineOf(wide), { shape: 'circle', pattern: 'running-bond' });
+    const plan = planOf(outlineInFeet(wide), { shape: 'circle', pattern: 'running-bond' });
     expect(plan.areaSqFt).toBeGreaterThan(800 - kit);
     expect(plan.areaSqFt).toBeLessThan(800 - kit * 0.99);
-    expect(problemOf(outlineOf(corner), { shape: 'circle', pattern: 'running-bond' })).toBe(
+    expect(problemOf(outlineInFeet(corner), { shape: 'circle', pattern: 'running-bond' })).toBe(
       'The circle does not fit into this outline. Choose another shape.',
     );
   });
 
   test('lays whole border pavers along the sides, and the field within them', () => {
-    const plan = planOf(outlineOf(straight), stack, { size: '4x8', borderCourses: 1 });
+    const plan = planOf(outlineInFeet(straight), stack, { size: '4x8', borderCourses: 1 });
     const [field, ...border] = plan.layers;
     expect(border).toHaveLength(4);
     // 12 ft have 36 pavers of 4 in: the two at each end are cut at the miter of 8 in.
@@ -199,7 +164,7 @@ describe('a laying plan', () => {
     expect(field && field.paved / PER_FOOT ** 2).toBeLessThan((12 - 16 / 12) * (50 - 16 / 12));
     expect(
       problemOf(
-        outlineOf([
+        outlineInFeet([
           [0, 0],
           [2, 0],
           [2, 30],
@@ -212,7 +177,11 @@ describe('a laying plan', () => {
   });
 
   test('keeps every piece inside the outline', () => {
-    const plan = planOf(outlineOf(flared, 31), { shape: 'rectangle', pattern: 'herringbone-45' }, { borderCourses: 1 });
+    const plan = planOf(
+      outlineInFeet(flared, 31),
+      { shape: 'rectangle', pattern: 'herringbone-45' },
+      { borderCourses: 1 },
+    );
     for (const { cuts, frame } of plan.layers) {
       for (const { ring } of cuts) {
         const middle = { x: 0, y: 0 };
@@ -220,14 +189,15 @@ describe('a laying plan', () => {
           middle.x += x / ring.length;
           middle.y += y / ring.length;
         }
-        if (ring.length <= 4) expect(isInsideRings(plan.rings, outOfFrame(middle, frame))).toBe(true);
+        // The middle of a piece with more corners may lie outside of it.
+        expect(ring.length > 4 || isInsideRings(plan.rings, outOfFrame(middle, frame))).toBe(true);
         expect(twiceArea(ring)).toBeGreaterThan(0);
       }
     }
   });
 
   test('needs edge restraint along free sides only', () => {
-    const outline = outlineOf(straight);
+    const outline = outlineInFeet(straight);
     expect(planOf(outline, stack).restraintFeet).toBeCloseTo(124, 2);
     const plan = planOf(outline, stack, { edges: ['street', 'free', 'garage'] });
     expect(plan.sides.map(({ kind }) => kind)).toEqual(['street', 'free', 'garage', 'free']);
@@ -235,13 +205,13 @@ describe('a laying plan', () => {
   });
 
   test('counts the same whichever way around the outline was drawn', () => {
-    const outline = outlineOf(straight, 10);
+    const outline = outlineInFeet(straight, 10);
     const turned = planOf(outline.toReversed(), stack, across);
     expect(turned).toMatchObject({ whole: 1600, cuts: 0 });
   });
 
   test('weighs bedding, base and joint sand from the area', () => {
-    const plan = planOf(outlineOf(straight), stack, across);
+    const plan = planOf(outlineInFeet(straight), stack, across);
     // 600 sq ft: 1.85 cu yd of sand at 1.35 tons, and 11.1 cu yd of stone at 1.4 tons.
     expect(plan).toMatchObject({ beddingTons: 2.5, baseTons: 15.6 });
     // The joints are 1 - (47/48 × 71/72) of 600 sq ft, 60 mm deep, at 100 lb per cubic foot.
@@ -250,14 +220,14 @@ describe('a laying plan', () => {
   });
 
   test('says pallets for the low end, the middle and the high end of the band, spares included', () => {
-    const plan = planOf(outlineOf(straight), stack, { ...across, sqFtPerPallet: 100, sparesPct: 0.02 });
+    const plan = planOf(outlineInFeet(straight), stack, { ...across, sqFtPerPallet: 100, sparesPct: 0.02 });
     expect(plan.units).toEqual([{ label: '6 × 9 in', whole: 1600, cuts: 0, needed: 1600, order: 1632 }]);
     // 612 sq ft with spares; 10 % less and more.
     expect(plan.pallets).toEqual({ low: 6, middle: 7, high: 7 });
   });
 
   test('of two sizes counts each of them', () => {
-    const plan = planOf(outlineOf(straight), { shape: 'square', pattern: 'basket-weave' });
+    const plan = planOf(outlineInFeet(straight), { shape: 'square', pattern: 'basket-weave' });
     expect(plan.units.map(({ label }) => label)).toEqual(['8 × 8 in', '16 × 16 in']);
     const [small, large] = plan.units;
     expect((small?.needed ?? 0) / (large?.needed ?? 1)).toBeCloseTo(4, 0);
@@ -310,59 +280,28 @@ describe('a laying plan', () => {
       'The outline is longer than 1,500 ft. Plan it in parts.',
     ],
   ])('is refused for %s, with a sentence', (_, corners, sentence) => {
-    expect(problemOf(outlineOf(corners))).toBe(sentence);
+    expect(problemOf(outlineInFeet(corners))).toBe(sentence);
   });
 
   test('in basket weave needs pavers twice as long as wide', () => {
     const weave: Pavers = { shape: 'rectangle', pattern: 'basket-weave' };
-    expect(problemOf(outlineOf(straight), weave, { size: '6x9' })).toBe(
+    expect(problemOf(outlineInFeet(straight), weave, { size: '6x9' })).toBe(
       'Basket weave needs pavers that are twice as long as wide. Choose another size or pattern.',
     );
-    expect(firstSettings(weave, outlineOf(straight)).size).toBe('4x8');
+    expect(firstSettings(weave, outlineInFeet(straight)).size).toBe('4x8');
   });
 
   test('is older than an outline that was moved after it was kept', () => {
-    const outline = outlineOf(straight);
+    const outline = outlineInFeet(straight);
     const kept = { outlineKey: outlineKey(outline) };
     expect(isOlderThan(kept, [...outline])).toBe(false);
-    expect(isOlderThan(kept, outlineOf(straight, 0.1))).toBe(true);
+    expect(isOlderThan(kept, outlineInFeet(straight, 0.1))).toBe(true);
   });
 
   test('has the settings that were kept, in whatever order their fields come back', () => {
-    const settings = firstSettings(bricks, outlineOf(straight));
+    const settings = firstSettings(bricks, outlineInFeet(straight));
     const reordered = Object.fromEntries(Object.entries(settings).toReversed()) as LayingSettings;
     expect(isSameSettings(settings, reordered)).toBe(true);
     expect(isSameSettings(settings, { ...reordered, turn: 90 })).toBe(false);
-  });
-});
-
-describe('the best start', () => {
-  test.each([
-    ['a straight drive', straight],
-    ['a flared apron', flared],
-    ['an L', corner],
-  ])('of %s is never worse than the present one', (_, corners) => {
-    for (const pattern of ['stack-bond', 'herringbone-45'] as const) {
-      const asked = request(outlineOf(corners, 17), { shape: 'rectangle', pattern }, { along: 12_345, into: 4321 });
-      const best = bestStart(asked);
-      if ('problem' in best) throw new Error(best.problem);
-      const { before, after } = best;
-      expect(after.slivers).toBeLessThanOrEqual(before.slivers);
-      if (after.slivers === before.slivers) expect(after.needed).toBeLessThanOrEqual(before.needed);
-    }
-  });
-
-  test('is the one that the plan then has', () => {
-    const asked = request(outlineOf(flared, 5), { shape: 'rectangle', pattern: 'herringbone-45' });
-    const best = bestStart(asked);
-    if ('problem' in best) throw new Error(best.problem);
-    const plan = layingPlan({ ...asked, settings: { ...asked.settings, ...best.settings } });
-    expect(plan).toMatchObject(best.after);
-    expect(best.after.slivers).toBeLessThan(best.before.slivers / 2);
-  });
-
-  test('finds that 12 × 50 ft take 6 × 9 in pavers without a cut', () => {
-    const best = bestStart(request(outlineOf(straight, 40), stack, { size: '6x9', along: 5000, into: 3000 }));
-    expect(best).toMatchObject({ after: { slivers: 0, needed: 1600, cuts: 0 } });
   });
 });

@@ -1,9 +1,12 @@
-import { Compass } from 'lucide-react';
+import { Compass, Download } from 'lucide-react';
 import { useState } from 'react';
 
 import type { BestStart } from '#shared/laying/best-start.ts';
+import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
+import { orderListCsv } from '#shared/laying/order-list.ts';
 import { palettes } from '#shared/pavers/palette.ts';
+import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -46,6 +49,15 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       onClose={on.onClose}
       footer={
         <>
+          {plan && (
+            <Button
+              className="mr-auto"
+              icon={<Download className="size-4" />}
+              onClick={() => downloadOrder(plan, pavers)}
+            >
+              Order List (CSV)
+            </Button>
+          )}
           <Button icon={<Compass className="size-4" />} busy={isSearching} disabled={!plan} onClick={search}>
             Find the Best Start
           </Button>
@@ -80,6 +92,16 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       </div>
     </WideDialog>
   );
+}
+
+/** Saves the order list as a file of the plan on screen. */
+function downloadOrder(plan: LayingPlan, { shape, pattern, color }: PaverChoice): void {
+  const label = (options: readonly { readonly id: string; readonly label: string }[], id: string): string =>
+    options.find((option) => option.id === id)?.label ?? id;
+  const pavers = [label(paverShapes, shape), label(paverPatterns, pattern), label(paverColors, color)].join(', ');
+  const url = URL.createObjectURL(new Blob([orderListCsv(plan, pavers)], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
+  URL.revokeObjectURL(url);
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });

@@ -1,5 +1,6 @@
 import { Ruler } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
@@ -21,10 +22,12 @@ export type LayingPanelProps = {
   readonly kept: KeptPlan | undefined;
   readonly isSaving: boolean;
   readonly onSave: (plan: KeptPlan) => void;
+  /** What else can be done with the plan. */
+  readonly actions?: (plan: LayingPlan) => ReactNode;
 };
 
 /** What the laying plan counts, and the way to it. */
-export function LayingPanel({ outline, pavers, kept, isSaving, onSave }: LayingPanelProps) {
+export function LayingPanel({ outline, pavers, kept, isSaving, onSave, actions }: LayingPanelProps) {
   const [open, setOpen] = useState(false);
   const { shape, pattern } = pavers;
   const [edited, setEdited] = useState<{ readonly of: string; readonly settings: LayingSettings }>();
@@ -52,6 +55,7 @@ export function LayingPanel({ outline, pavers, kept, isSaving, onSave }: LayingP
       {isOld && (
         <p className="text-sm text-warning">The outline is newer than the saved plan. Check it and save it again.</p>
       )}
+      {laying.plan && actions?.(laying.plan)}
       <LayingDialog
         open={open}
         laying={laying}
