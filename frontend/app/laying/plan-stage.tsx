@@ -82,7 +82,7 @@ export function PlanStage({ plan, palette }: PlanStageProps) {
           aria-label={`Laying plan: ${plan.whole.toLocaleString('en-US')} whole pavers and ${plan.cuts.toLocaleString('en-US')} cut pieces. Arrow keys move it, plus and minus zoom.`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the drawing is moved and zoomed by keyboard
           tabIndex={0}
-          className="block h-[clamp(260px,48dvh,520px)] w-full cursor-grab touch-none active:cursor-grabbing"
+          className="block h-[clamp(260px,48dvh,520px)] w-full md:h-[clamp(300px,60dvh,620px)] cursor-grab touch-none active:cursor-grabbing"
           onKeyDown={press}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
