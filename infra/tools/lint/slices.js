@@ -55,6 +55,7 @@ export const slices = {
     'fulfilment',
     'homeowner',
     'stream',
+    'background',
     'testing',
   ],
   frontend: [
