@@ -48,7 +48,7 @@ function reachAlong(strips: number[], [low, high]: readonly [Point, Point], widt
 }
 
 /** Whether two pieces come from one paver: each from an end of it, the second turned by half a turn. */
-export const fitTogether = (one: Reach, other: Reach): boolean =>
+const fitTogether = (one: Reach, other: Reach): boolean =>
   one.strips.every((reach, strip) => {
     const opposite = other.strips[STRIPS - 1 - strip] ?? 0;
     return reach === 0 || opposite === 0 || reach + opposite + KERF <= one.room;
