@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
+import { LayingField } from './laying-field.tsx';
 import { MethodField } from './method-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
 
@@ -48,6 +49,7 @@ export function DesignBody() {
         placeholder="For example: keep the walkway as it is"
         onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
       />
+      <LayingField />
       {/* Wider screens show the history below the photo. */}
       <div className="md:hidden">
         <DesignHistory

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   imageGenerationMethod: 'generation method',
   formChanges: 'headline, colors or contact',
   quoteAmount: 'quote',
+  layingPlan: 'laying plan',
 };
 
 /**
