@@ -7,7 +7,7 @@ import { json, Replied } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
-import { mapStyleUrl } from './map-style.ts';
+import { canTrace, mapStyleUrl } from './map-style.ts';
 
 const CACHE = { 'cache-control': 'public, max-age=300' };
 
@@ -16,7 +16,7 @@ let openApiDocument: HttpResult | undefined;
 const describeCalls = (): HttpResult => (openApiDocument ??= json(openApi(endpoints), { headers: CACHE }));
 
 export const handler = lambda([
-  route(config.read, async () => new Replied({ map: { styleUrl: await mapStyleUrl() } }, CACHE)),
+  route(config.read, async () => new Replied({ map: { styleUrl: await mapStyleUrl(), canTrace } }, CACHE)),
 
   route(config.openApi, async () => describeCalls()),
 

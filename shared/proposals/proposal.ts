@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
 import { driveway, latitude, longitude } from '../geometry/lat-lng.ts';
+import { outlineOrigin } from '../geometry/outline-origin.ts';
 import { imageRights } from '../photos/image-rights.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { streetPose } from '../photos/street-pose.ts';
@@ -99,6 +100,7 @@ export const proposal = z.object({
   longitude,
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
+  outlineOrigin: outlineOrigin.exactOptional(),
   /** Painted on the before photo; null after that photo was replaced (product 7.19). */
   maskImageUrl: mediaUrl.nullable().exactOptional(),
   quoteAmount: quoteAmount.exactOptional(),
@@ -151,6 +153,7 @@ export const proposalEdit = z.strictObject({
   areaImageR2Url: mediaUrl.exactOptional(),
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
+  outlineOrigin: outlineOrigin.exactOptional(),
   area: areaSqFt.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
   areaSource: proposal.shape.areaSource,

@@ -5,6 +5,7 @@
 export const slices = {
   shared: [
     'geometry',
+    'tracing',
     'numbers',
     'color',
     'time',
@@ -118,6 +119,7 @@ export const slices = {
     'tools/build',
     'tools/test',
     'tools/mutants',
+    'tools/aerials',
     'tools/dev',
     'tools/operator',
     'tools/doctor',
