@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { imageRights } from '#shared/photos/image-rights.ts';
+import { photoScale } from '#shared/photos/photo-scale.ts';
 import { mediaUrl } from '#shared/photos/photo-url.ts';
 import { streetPose } from '#shared/photos/street-pose.ts';
 
@@ -13,6 +14,8 @@ export const photo = z.object({
   height: z.int(),
   rights: imageRights,
   pose: streetPose.exactOptional(),
+  /** What a person said about its scale. */
+  scale: photoScale.exactOptional(),
   capturedAt: z.string().exactOptional(),
   /** The image model, for designs. */
   model: z.string().exactOptional(),

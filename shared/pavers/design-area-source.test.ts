@@ -10,10 +10,18 @@ const outline = [
   { lat: 26.1002, lng: -80.1 },
 ];
 const painted = { kind: 'painted', maskUrl };
+const posed = { ...painted, pose };
 const outlined = { kind: 'outline', outline, pose };
 
 test.each([
-  { title: 'a painted mask', method: 'inpainting', maskUrl, pose, outline, source: painted },
+  {
+    title: 'a painted mask, and its ground from the pose',
+    method: 'inpainting',
+    maskUrl,
+    pose,
+    outline,
+    source: posed,
+  },
   {
     title: 'a mask on a photo of unknown pose',
     method: 'inpainting',
@@ -58,4 +66,13 @@ test.each([
   },
 ] as const)('the area comes from $source.kind with $title', ({ source, ...known }) => {
   expect(designAreaSource(known)).toEqual(source);
+});
+
+test.each([
+  { method: 'inpainting', maskUrl, pose: null },
+  { method: 'responses', maskUrl: undefined, pose },
+  { method: 'responses', maskUrl: undefined, pose: null },
+] as const)('what is known of the scale comes with the area: $method, pose $pose', (known) => {
+  const scale = { paverSize: 1.2 };
+  expect(designAreaSource({ ...known, outline, scale })).toMatchObject({ scale });
 });

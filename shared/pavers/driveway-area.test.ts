@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { localPlane } from '#shared/geometry/local-plane.ts';
-import { findDrivewayArea, isEmptyMask, visibleMask } from './driveway-area.ts';
+import { findDrivewayArea, isEmptyMask, viewOf, visibleMask } from './driveway-area.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 const street = { lat: 26.1224, lng: -80.1373 };
@@ -19,6 +19,14 @@ describe('findDrivewayArea', () => {
     const first = mask.findIndex((value) => value > 127);
     expect(mask.filter((value) => value > 127).length).toBeGreaterThan(500);
     expect(Math.floor(first / gray.width)).toBeGreaterThan(gray.height / 3);
+  });
+
+  test('knows the camera of an outlined driveway and of a painted mask, and what was said about the scale', () => {
+    const known = { camera: { ...north, height: 2.5 }, scale: { paverSize: 1.5 } };
+    const { scale } = known;
+    expect(findDrivewayArea(gray, { kind: 'outline', outline, pose: north, scale })).toMatchObject(known);
+    expect(viewOf({ kind: 'painted', maskUrl: '/media/0', pose: north, scale })).toEqual(known);
+    expect(viewOf({ kind: 'guess', scale })).toEqual({ scale });
   });
 
   test('finds none behind the camera', () => {

@@ -1,8 +1,11 @@
 import { projectPolygon } from '#shared/geometry/project-polygon.ts';
+import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { STREET_CAMERA_METERS } from '#shared/photos/street-pose.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
 import type { DesignAreaSource } from './design-area-source.ts';
 import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
+import type { PhotoCamera } from './ground-plane.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** Where a photo shows the driveway. Both masks have one byte per pixel. */
@@ -11,6 +14,10 @@ export type DrivewayArea = {
   readonly mask: Uint8Array;
   /** 255 where something stands in front of it, judged by color; missing when this was not checked. */
   readonly hidden?: Uint8Array;
+  /** Camera of the photo, if its pose is known. */
+  readonly camera?: PhotoCamera;
+  /** What a person said about the photo's scale. */
+  readonly scale?: PhotoScale;
 };
 
 /** The driveway in a photo, from an outline or a guess; undefined when it is unknown or outside the photo. */
@@ -19,11 +26,20 @@ export function findDrivewayArea(
   source: Exclude<DesignAreaSource, { kind: 'painted' }>,
 ): DrivewayArea | undefined {
   const mask = source.kind === 'guess' ? guessedMask(image) : outlinedMask(image, source);
-  return mask && !isEmptyMask(mask) ? { mask, hidden: findOccluders(image, mask) } : undefined;
+  if (!mask || isEmptyMask(mask)) return undefined;
+  return { mask, hidden: findOccluders(image, mask), ...viewOf(source) };
 }
 
+/** What is known of the camera and the scale of a photo, apart from where its driveway is. */
+export function viewOf(source: DesignAreaSource): Pick<DrivewayArea, 'camera' | 'scale'> {
+  const pose = source.kind === 'guess' ? undefined : source.pose;
+  return { ...(pose && { camera: cameraOf(pose) }), ...(source.scale && { scale: source.scale }) };
+}
+
+const cameraOf = (pose: StreetPose) => ({ ...pose, height: STREET_CAMERA_METERS });
+
 function outlinedMask(image: RgbImage, { outline, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Uint8Array {
-  return projectPolygon(outline, { ...pose, height: STREET_CAMERA_METERS }, image);
+  return projectPolygon(outline, cameraOf(pose), image);
 }
 
 function guessedMask(image: RgbImage): Uint8Array | undefined {

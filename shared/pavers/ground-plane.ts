@@ -1,7 +1,10 @@
 import { focalLength } from '#shared/geometry/camera.ts';
 import type { CameraPose, Size } from '#shared/geometry/camera.ts';
+import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { drivewaySides } from './edge-lines.ts';
 import type { DrivewaySides } from './edge-lines.ts';
+import { scaled } from './known-scale.ts';
+import type { Optics } from './known-scale.ts';
 
 /** The camera of a photo with a known pose: pitch and field of view in degrees, height in meters. */
 export type PhotoCamera = Pick<CameraPose, 'pitch' | 'fov' | 'height'>;
@@ -20,15 +23,33 @@ export type GroundPlane = {
   readonly toPicture: (x: number, y: number, position: GroundPoint) => boolean;
 };
 
+/** Where a photo shows the ground, and what is known of its camera and its scale. */
+export type GroundView = {
+  /** 255 on the driveway. */
+  readonly mask: Uint8Array;
+  /** Camera of the photo if its pose is known; otherwise estimated from the mask. */
+  readonly camera?: PhotoCamera;
+  /** What a person said about the photo's scale. */
+  readonly scale?: PhotoScale;
+};
+
 /** Assumptions for a photo of unknown pose: the lens of a phone that a standing person holds up. */
 const GUESSED_FOCAL = 0.8;
-const GUESSED_HORIZON = 0.44;
-
-/** Below this support a side is curved (a pad, a flare) and says nothing about the horizon. */
-const STRAIGHT_ENOUGH = 0.6;
 const GUESSED_HEIGHT = 2;
 
-type Optics = { readonly horizon: number; readonly focal: number; readonly height: number };
+/**
+ * Where the horizon of real photos of houses lies, as a share of the height; it is at least the second share above the
+ * end of the drive. Measured with garage doors.
+ */
+const GUESSED_HORIZON = 0.59;
+const ABOVE_DRIVE = 0.1;
+
+/** Below this support a side is curved (a pad, a flare) and says nothing about the horizon. */
+const STRAIGHT_ENOUGH = 0.8;
+
+/** The horizon is not higher than this share of the height, and this much above the end of the drive. */
+const HIGHEST_HORIZON = 0.25;
+const LEAST_ABOVE_DRIVE = 0.04;
 
 function topOf(mask: Uint8Array, width: number): number {
   const first = mask.findIndex((value) => value > 127);
@@ -37,20 +58,24 @@ function topOf(mask: Uint8Array, width: number): number {
 
 /** Row of the horizon: the sides of a drive are parallel on the ground, so they meet there. */
 function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size): number {
-  const fallback = Math.min(height * GUESSED_HORIZON, top - 2);
+  const fallback = Math.min(height * GUESSED_HORIZON, top - height * ABOVE_DRIVE);
   if (!left || !right || Math.min(left.support, right.support) < STRAIGHT_ENOUGH) return fallback;
   if (Math.abs(left.slope - right.slope) < 0.05) return fallback;
   const meeting = (right.offset - left.offset) / (left.slope - right.slope);
-  return meeting > -height * 0.2 && meeting < top - height * 0.01 ? meeting : fallback;
+  return meeting > height * HIGHEST_HORIZON && meeting < top - height * LEAST_ABOVE_DRIVE ? meeting : fallback;
 }
 
-function opticsOf(camera: PhotoCamera | undefined, sides: DrivewaySides, top: number, size: Size): Optics {
+function opticsOf({ mask, camera, scale }: GroundView, sides: DrivewaySides, size: Size): Optics {
+  const top = topOf(mask, size.width);
   if (!camera) {
-    return { horizon: horizonOf(sides, top, size), focal: size.width * GUESSED_FOCAL, height: GUESSED_HEIGHT };
+    const focal = size.width * GUESSED_FOCAL;
+    const guessed = { horizon: horizonOf(sides, top, size), focal, height: GUESSED_HEIGHT };
+    const highest = size.height * HIGHEST_HORIZON;
+    return scaled(guessed, scale, size, { highest, lowest: top - size.height * LEAST_ABOVE_DRIVE });
   }
   const focal = focalLength(camera.fov, size.width);
   const horizon = size.height / 2 + focal * Math.tan((camera.pitch * Math.PI) / 180);
-  return { horizon, focal, height: camera.height };
+  return scaled({ horizon, focal, height: camera.height }, scale, size);
 }
 
 /**
@@ -65,10 +90,10 @@ function vanishingX({ left, right }: DrivewaySides, horizon: number, { width }: 
   return b && Math.abs(a.x - b.x) < width * 0.25 ? (a.x + b.x) / 2 : a.x;
 }
 
-/** Estimates the ground of a photo from the driveway's mask, and from the camera if its pose is known. */
-export function groundPlane(mask: Uint8Array, size: Size, camera?: PhotoCamera): GroundPlane {
-  const sides = drivewaySides(mask, size);
-  const { horizon, focal, height } = opticsOf(camera, sides, topOf(mask, size.width), size);
+/** Estimates the ground of a photo from the driveway's mask, from the camera if its pose is known, and from its scale. */
+export function groundPlane(view: GroundView, size: Size): GroundPlane {
+  const sides = drivewaySides(view.mask, size);
+  const { horizon, focal, height } = opticsOf(view, sides, size);
   const [middleX, middleY] = [size.width / 2, size.height / 2];
   const pitch = Math.atan((horizon - middleY) / focal);
   const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];

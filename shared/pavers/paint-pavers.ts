@@ -3,7 +3,7 @@ import type { EdgeFinder, GroundExtent } from './area-edges.ts';
 import { visibleMask } from './driveway-area.ts';
 import type { DrivewayArea } from './driveway-area.ts';
 import { groundPlane } from './ground-plane.ts';
-import type { GroundLine, GroundPlane, GroundPoint, PhotoCamera } from './ground-plane.ts';
+import type { GroundLine, GroundPlane, GroundPoint } from './ground-plane.ts';
 import { illumination } from './illumination.ts';
 import type { Illumination } from './illumination.ts';
 import { maskRows } from './mask-row.ts';
@@ -21,8 +21,6 @@ export type Painting = {
   /** The whole driveway: pavers continue behind whatever hides part of it, which stays as it was. */
   readonly area: DrivewayArea;
   readonly choice: PaverChoice;
-  /** Camera of the photo if its pose is known; otherwise estimated from the driveway's mask. */
-  readonly camera?: PhotoCamera;
 };
 
 /** Mask values below this are noise and leave the pixel as it was. */
@@ -57,9 +55,9 @@ function middleOf(extent: GroundExtent, mask: Uint8Array, rows: readonly MaskRow
 }
 
 /** The layout follows the whole driveway, so that an occluder makes no edge in it. */
-function sceneOf({ image, area, choice, camera }: Painting, rows: readonly MaskRow[]): Scene {
+function sceneOf({ image, area, choice }: Painting, rows: readonly MaskRow[]): Scene {
   const { mask } = area;
-  const plane = groundPlane(mask, image, camera);
+  const plane = groundPlane(area, image);
   const extent = groundExtent(rows, plane);
   const visible = visibleMask(area);
   return {

@@ -31,7 +31,7 @@ function driveway(side: number, channels: 3 | 4 = 3): { image: RgbImage; mask: U
 const brick: PaverChoice = { shape: 'rectangle', pattern: 'stack-bond', color: 'buff-tan' };
 
 function paint(scene: { image: RgbImage; mask: Uint8Array }, choice: PaverChoice): Uint8ClampedArray {
-  return paintPavers({ image: scene.image, area: scene, choice, camera: pose }).pixels;
+  return paintPavers({ image: scene.image, area: { ...scene, camera: pose }, choice }).pixels;
 }
 
 /** Share of the masked pixels that differ visibly between two paintings. */
@@ -160,7 +160,7 @@ describe('groundPlane', () => {
   test('finds the horizon of a photo of unknown pose from the sides of the drive', () => {
     const { image, mask } = driveway(400);
     const { groundAt } = camera(pose, image);
-    const guessed = groundPlane(mask, image);
+    const guessed = groundPlane({ mask }, image);
     for (const y of [120, 132, 148, 300]) {
       expect(guessed.lineAt(y) === undefined).toBe(groundAt({ x: 200, y }) === undefined);
     }
@@ -169,7 +169,7 @@ describe('groundPlane', () => {
   test('agrees with the camera about distances when the pose is known', () => {
     const { image, mask } = driveway(400);
     const view = camera(pose, image);
-    const plane = groundPlane(mask, image, pose);
+    const plane = groundPlane({ mask, camera: pose }, image);
     const pixel = view.toPixel(view.toCamera(destination(street, 0, 7)));
     const line = plane.lineAt(pixel.y) ?? { x: NaN, y: NaN, dx: NaN, dy: NaN };
     const [x, y] = [line.x + line.dx * pixel.x, line.y + line.dy * pixel.x];

@@ -1,7 +1,7 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { designAreaSource } from '#shared/pavers/design-area-source.ts';
-import { findDrivewayArea } from '#shared/pavers/driveway-area.ts';
+import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import type { Photo } from '../../photos/photo.ts';
 import { requirePhoto } from '../../photos/require-photo.ts';
@@ -21,8 +21,10 @@ export async function findArea(
   { photo, picture }: PhotoWithBytes,
 ): Promise<DrivewayArea | undefined> {
   const method = maskUrl === undefined ? 'responses' : 'inpainting';
-  const source = designAreaSource({ method, maskUrl, pose: photo.pose, outline });
-  if (source?.kind === 'painted') return { mask: await readPainted(accountId, source.maskUrl, photo) };
+  const source = designAreaSource({ method, maskUrl, pose: photo.pose, outline, scale: photo.scale });
+  if (source?.kind === 'painted') {
+    return { mask: await readPainted(accountId, source.maskUrl, photo), ...viewOf(source) };
+  }
   return source && picture && findDrivewayArea(await readPixels(picture.bytes), source);
 }
 

@@ -62,7 +62,7 @@ export const handler = task('draw-design', 'Laying pavers, matching light', asyn
 /** Requests with a painted mask use another API of the model, so they have keys of their own. */
 function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: string): string {
   const { width, height } = planSize(photo);
-  const variant = request.choice ? 'painted' : request.maskUrl === undefined ? '' : '|inpainting';
+  const variant = request.choice ? paintedVariant(photo) : request.maskUrl === undefined ? '' : '|inpainting';
   return designHash({
     photo: photo.url,
     mask,
@@ -72,6 +72,9 @@ function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: st
     attempt: request.attempt ?? 1,
   });
 }
+
+/** Our own renderer's pavers depend on everything that is known of the photo's scale. */
+const paintedVariant = ({ pose, scale }: Photo): string => `painted${JSON.stringify([pose, scale])}`;
 
 type StoredDesign = Omit<DrawnDesign, 'bytes'> & { readonly url: string };
 

@@ -50,7 +50,7 @@ async function photosOf(renderer: Renderer, house: House, size: Size): Promise<{
   const mask = await renderer.draw({ kind: 'driveway mask', pose, size, house: location });
   const pixels = await sharp(before).removeAlpha().raw().toBuffer();
   const image = { pixels, ...size, channels: 3 as const };
-  const painted = paintPavers({ image, area: { mask }, choice: house.choice, camera: pose });
+  const painted = paintPavers({ image, area: { mask, camera: pose }, choice: house.choice });
   const after = await sharp(painted.pixels, { raw: { ...size, channels: 3 } })
     .png()
     .toBuffer();

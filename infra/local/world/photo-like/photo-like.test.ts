@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
-import { visibleMask } from '#shared/pavers/driveway-area.ts';
+import { camera } from '#shared/geometry/camera.ts';
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import { viewOf, visibleMask } from '#shared/pavers/driveway-area.ts';
 import { findDriveway, MIN_GUESS_SCORE } from '#shared/pavers/find-driveway.ts';
+import { groundPlane } from '#shared/pavers/ground-plane.ts';
 import { photoBlur } from '#shared/pavers/sharpness.ts';
 import { overlap } from '../overlap.ts';
 import { photoScenes } from './photo-scenes.ts';
 import { pavedPixels, worstDifference } from './references.ts';
 import { takePhoto } from './take-photo.ts';
+
+type Point = { readonly x: number; readonly y: number };
 
 const photos = await Promise.all(
   photoScenes.map(async (scene) => {
@@ -14,6 +19,7 @@ const photos = await Promise.all(
     return { ...photo, name: scene.name, paved: pavedPixels(photo) };
   }),
 );
+const distanceOf = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const occluded = photos.filter(({ name }) => ['parked-car', 'street-tree'].includes(name));
 const clear = photos.filter((photo) => !occluded.includes(photo));
 
@@ -32,6 +38,24 @@ describe('the driveway of a photo whose pose is known', () => {
 
   test.each(clear)('is not hidden without an occluder: $name', ({ hidden }) => {
     expect(hidden.some((value) => value > 0)).toBe(false);
+  });
+});
+
+describe('the ground of a photo whose pose is known', () => {
+  test.each(photos)('is as wide as in the world, whatever was painted: $name', ({ scene, image }) => {
+    const { toCamera, toPixel } = camera(scene.pose, image);
+    const { toPlane } = localPlane(scene.pose);
+    const corners = [2, 3].map((corner) => scene.outline[corner] ?? scene.pose);
+    const [a, b] = corners.map(toPlane);
+    // The mask is painted on one side only, so that it says nothing about the camera.
+    const mask = new Uint8Array(image.width * image.height).fill(255, -image.width * 40, -image.width * 10);
+    const { lineAt } = groundPlane({ mask, ...viewOf({ kind: 'painted', maskUrl: '', pose: scene.pose }) }, image);
+    const [p, q] = corners.map((corner) => {
+      const { x, y } = toPixel(toCamera(corner));
+      const line = lineAt(y);
+      return line && { x: line.x + line.dx * x, y: line.y + line.dy * x };
+    });
+    expect(a && b && p && q && distanceOf(p, q) / distanceOf(a, b)).toBeCloseTo(1, 2);
   });
 });
 

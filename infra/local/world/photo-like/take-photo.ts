@@ -46,6 +46,6 @@ export async function takePhoto(scene: PhotoScene): Promise<SamplePhoto> {
 }
 
 /** The photo with pavers, as the product paints them in step 3. */
-export function pave({ image, projected, hidden }: SamplePhoto, choice: PaverChoice): Uint8ClampedArray {
-  return paintPavers({ image, area: { mask: projected, hidden }, choice }).pixels;
+export function pave({ scene, image, projected, hidden }: SamplePhoto, choice: PaverChoice): Uint8ClampedArray {
+  return paintPavers({ image, area: { mask: projected, hidden, camera: scene.pose }, choice }).pixels;
 }

@@ -1,5 +1,5 @@
 import type { Size } from '#shared/geometry/camera.ts';
-import { findDrivewayArea } from '#shared/pavers/driveway-area.ts';
+import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { paintPhoto, QUICK_WIDTH } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
@@ -45,7 +45,7 @@ async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pai
   const painted = area.kind === 'painted' ? await bitmap(area.maskUrl) : undefined;
   const at = (size: Size): Loaded => {
     const pixels = { ...size, pixels: pixelsOf(photo, size) };
-    if (area.kind === 'painted') return { photo: pixels, area: { mask: maskOf(painted, size) } };
+    if (area.kind === 'painted') return { photo: pixels, area: { mask: maskOf(painted, size), ...viewOf(area) } };
     return { photo: pixels, area: findDrivewayArea({ ...pixels, channels: 4 }, area) };
   };
   const { width, height } = photo;

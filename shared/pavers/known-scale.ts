@@ -1,0 +1,61 @@
+import type { Pixel, Size } from '#shared/geometry/camera.ts';
+import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
+import type { PhotoScale } from '#shared/photos/photo-scale.ts';
+
+/** A level camera: row of the horizon and focal length in pixels, height above the ground in meters. */
+export type Optics = { readonly horizon: number; readonly focal: number; readonly height: number };
+
+/** Rows between which an estimated horizon may move. */
+type HorizonRange = { readonly highest: number; readonly lowest: number };
+
+/** A point so near the horizon, in pixels per focal length, is too far away to measure with. */
+const MIN_FALL = 0.004;
+
+function groundPoint({ horizon, focal, height }: Optics, { x, y }: Pixel, size: Size): Pixel | undefined {
+  const pitch = Math.atan((horizon - size.height / 2) / focal);
+  const rise = (size.height / 2 - y) / focal;
+  const fall = Math.sin(pitch) + rise * Math.cos(pitch);
+  if (fall > -MIN_FALL) return undefined;
+  const reach = -height / fall;
+  return { x: ((x - size.width / 2) / focal) * reach, y: (Math.cos(pitch) - rise * Math.sin(pitch)) * reach };
+}
+
+type Known = NonNullable<PhotoScale['known']>;
+
+/** Meters on the ground between the two known points; undefined when one of them is not on the ground. */
+function measured(optics: Optics, { from, to }: Known, size: Size): number | undefined {
+  const [a, b] = [from, to].map(({ x, y }) => groundPoint(optics, { x: x * size.width, y: y * size.height }, size));
+  return a && b && Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Halvings of the range of horizons: the result is exact to far less than a pixel. */
+const HALVINGS = 24;
+
+/** The horizon with which the known width is measured right: the lower it is, the farther away the points are. */
+function horizonFor(optics: Optics, known: Known, size: Size, { highest, lowest }: HorizonRange): number {
+  const meters = known.feet * METERS_PER_FOOT;
+  let [high, low] = [highest, Math.max(highest, lowest)];
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const middle = (high + low) / 2;
+    if ((measured({ ...optics, horizon: middle }, known, size) ?? Infinity) < meters) high = middle;
+    else low = middle;
+  }
+  return (high + low) / 2;
+}
+
+/** A correction beyond this factor means that the points are not on the ground. */
+const MAX_CORRECTION = 6;
+
+/**
+ * Optics in which the known width is right. An estimated horizon is moved first, because it is the least certain; what
+ * remains, and everything for a known pose, changes the camera's height.
+ */
+export function scaled(optics: Optics, scale: PhotoScale | undefined, size: Size, range?: HorizonRange): Optics {
+  const { known, paverSize = 1 } = scale ?? {};
+  const horizon = known && range ? horizonFor(optics, known, size, range) : optics.horizon;
+  const meters = known && measured({ ...optics, horizon }, known, size);
+  const factor = known && meters ? (known.feet * METERS_PER_FOOT) / meters : 1;
+  const isPlausible = factor < MAX_CORRECTION && factor > 1 / MAX_CORRECTION;
+  if (!isPlausible) return { ...optics, height: optics.height / paverSize };
+  return { ...optics, horizon, height: (optics.height * factor) / paverSize };
+}
