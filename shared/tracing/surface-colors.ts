@@ -9,7 +9,7 @@ export type Surface = {
 };
 
 /** Lightness counts less than hue, because shade changes only lightness. */
-export const LIGHTNESS_WEIGHT = 0.6;
+const LIGHTNESS_WEIGHT = 0.6;
 
 /** Cells farther apart than this begin a surface of their own; both in CIELAB with lightness weighted. */
 const RADIUS = 9;
