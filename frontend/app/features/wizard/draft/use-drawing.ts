@@ -58,6 +58,8 @@ export function useDrawing(): DrawingTool {
     return () => {
       tool.current = undefined;
       drawing.end();
+      // Nobody waits for the answer once the step is left.
+      latest.current.change(({ trace }) => (trace.phase === 'looking' ? { trace: noTrace } : {}));
     };
   }, [map]);
   useShownTrace(tool, state);
