@@ -96,6 +96,8 @@ const config = z
     aiEnabled: z.stringbool().or(z.boolean()).default(true),
     /** Printed on every aerial map. */
     mapAttribution: z.string().min(1).default('Imagery © Amazon Location Service and its providers'),
+    /** `agreement` requires the right to derive outlines from the map's tiles. */
+    mapTilesRights: z.enum(['view-only', 'agreement']).default('view-only'),
     /** Printed beside every Street View photo, as its terms require. */
     streetViewAttribution: z.string().min(1).default('© Google'),
     /** `agreement` requires a written agreement to store, edit and print Street View photos. */

@@ -51,7 +51,7 @@ export class ApiFunctions extends Construct {
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret.accepted);
     const { auth, config, imaging, properties } = this.byName;
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
-    maps.grantTileKey(config);
+    maps.grantTileKey(config, context.config);
     maps.grantPlaces(properties, ['Text', 'Position', 'Suggestions']);
     maps.grantPlaces(imaging, ['Text']);
     grantStreetView(imaging, secrets, context.config);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
 import { driveway, latitude, longitude } from '../geometry/lat-lng.ts';
+import { outlineOrigin } from '../geometry/outline-origin.ts';
 import { keptPlan } from '../laying/kept-plan.ts';
 import { imageRights } from '../photos/image-rights.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
@@ -101,6 +102,7 @@ export const proposal = z.object({
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
   layingPlan: keptPlan.exactOptional(),
+  outlineOrigin: outlineOrigin.exactOptional(),
   /** Painted on the before photo; null after that photo was replaced (product 7.19). */
   maskImageUrl: mediaUrl.nullable().exactOptional(),
   quoteAmount: quoteAmount.exactOptional(),
@@ -154,6 +156,7 @@ export const proposalEdit = z.strictObject({
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
   layingPlan: keptPlan.exactOptional(),
+  outlineOrigin: outlineOrigin.exactOptional(),
   area: areaSqFt.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
   areaSource: proposal.shape.areaSource,

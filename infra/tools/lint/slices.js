@@ -5,6 +5,7 @@
 export const slices = {
   shared: [
     'geometry',
+    'tracing',
     'numbers',
     'color',
     'time',
@@ -126,6 +127,7 @@ export const slices = {
     'tools/checks',
     'tools/test',
     'tools/mutants',
+    'tools/aerials',
     'tools/dev',
     'smoke',
     'tools/cost',

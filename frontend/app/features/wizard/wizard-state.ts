@@ -1,5 +1,6 @@
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
@@ -10,6 +11,8 @@ import type { Sketch } from '../../map/drawing.ts';
 import { edited, noHistory } from './draft/measure-history.ts';
 import type { Measure, MeasureHistory } from './draft/measure-history.ts';
 import { findMeasure } from './draft/measure-store.ts';
+import { noTrace } from './draft/trace-state.ts';
+import type { TraceState } from './draft/trace-state.ts';
 
 /** What the contractor has entered, not all of it saved yet. Text fields hold the text as typed. */
 export type WizardState = Measure & {
@@ -18,6 +21,7 @@ export type WizardState = Measure & {
   /** Whether an outline is being drawn; the finished one stays until then. */
   readonly drawing: boolean;
   readonly sketch: Sketch;
+  readonly trace: TraceState;
   readonly history: MeasureHistory;
   readonly method: 'responses' | 'inpainting';
   readonly pavers: PaverChoice;
@@ -48,8 +52,10 @@ const emptyState: WizardState = {
   step: 1,
   photoUrl: undefined,
   outline: [],
+  origin: undefined,
   drawing: false,
   sketch: noSketch,
+  trace: noTrace,
   history: noHistory,
   areaSource: 'drawn',
   manualArea: '',
@@ -79,6 +85,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     step: proposal.currentStep,
     photoUrl: proposal.beforeImageR2Url,
     outline,
+    origin: proposal.outlineOrigin,
     areaSource,
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),
@@ -125,9 +132,13 @@ export function hasUnsavedMeasure(state: WizardState, proposal: Proposal): boole
  * A finished outline. A typed area stays, because only the contractor knows which of the two is right
  * (product 6.30).
  */
-export function finishedOutline(state: WizardState, outline: readonly LatLng[]): Partial<WizardState> {
+export function finishedOutline(
+  state: WizardState,
+  outline: readonly LatLng[],
+  origin: OutlineOrigin,
+): Partial<WizardState> {
   const areaSource = numberOf(state.manualArea) > 0 ? state.areaSource : 'drawn';
-  return { ...edited(state, { outline, areaSource }), drawing: false, sketch: noSketch };
+  return { ...edited(state, { outline, origin, areaSource }), drawing: false, sketch: noSketch, trace: noTrace };
 }
 
 /** Resets mask and design, which belong to the photo they were made from. */
@@ -163,6 +174,7 @@ export function factsOf(state: WizardState, proposal: Proposal | undefined): Wiz
     hasProperty: proposal !== undefined,
     hasBeforeImage: state.photoUrl !== undefined,
     isOutlining: state.drawing,
+    hasSuggestion: state.trace.phase === 'suggested',
     area: areaOf(state),
     costPerSqFt: costOf(state),
     hasAfterImage: state.designUrl !== undefined,
