@@ -41,7 +41,10 @@ beforeAll(async () => {
   const notBuilt = join(import.meta.dirname, 'not-built');
   const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt };
   writeFixtureFunctions(built.functionsDirectory);
-  template = openTemplate(synthesize({ outputDirectory: join(directory, 'out'), built }), () => 'secret');
+  template = openTemplate(
+    synthesize({ outputDirectory: join(directory, 'out'), built }),
+    () => '{"current":"a","previous":""}',
+  );
   texts = await bundleTexts();
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

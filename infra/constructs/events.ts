@@ -7,6 +7,11 @@ import { Construct } from 'constructs';
 
 import { allowPublishing } from './publishers.ts';
 
+export type EventsProps = {
+  /** Of the bus: subscribers refer to it in their rules. */
+  readonly name: string;
+};
+
 /**
  * The bus that carries every event of the feed, and a topic with a notice of every new lead, for pagers and programs (the
  * product mails staff itself). The notice names the kind of lead and its ZIP codes but no personal data, which stays on
@@ -18,10 +23,9 @@ export class Events extends Construct {
   /** Events that could not be delivered to the topic for a day. */
   readonly undelivered: sqs.Queue;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { name }: EventsProps) {
     super(scope, id);
-    // Fixed name: subscribers refer to it in their rules.
-    this.bus = new events.EventBus(this, 'Bus', { eventBusName: 'paveprint' });
+    this.bus = new events.EventBus(this, 'Bus', { eventBusName: name });
     this.topic = new sns.Topic(this, 'Leads', { enforceSSL: true, displayName: 'Paveprint leads' });
     this.undelivered = new sqs.Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     const rule = new events.Rule(this, 'NewLeads', {

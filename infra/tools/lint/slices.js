@@ -119,6 +119,7 @@ export const slices = {
     'tools/lint',
     'tools/docs',
     'tools/build',
+    'tools/deploy',
     'tools/test',
     'tools/mutants',
     'tools/dev',
