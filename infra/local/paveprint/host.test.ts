@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
+import { kind } from '#shared/table/keys.ts';
 import { bundleFixture } from '../../tools/build/bundle-fixture.ts';
 import type { CloudFormation } from '../host/template/cloud-formation.ts';
 import { startPaveprint } from './start.ts';
@@ -23,14 +24,14 @@ const ECHO = `export const handler = async (event) => ({
   body: JSON.stringify({ event, environment: process.env }),
 });`;
 
-/** Performs the action in its query and returns "fine" or the name of the error. */
+/** Performs the action in its query, where an item is one whose changes the consumer gets, and returns "fine" or the name of the error. */
 const TRY_ACTIONS = `
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 const dynamo = new DynamoDBClient({});
 const TableName = process.env.TABLE_NAME;
 const acts = {
-  put: ({ pk }) => dynamo.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: '-' }, n: { N: '1' } } })),
+  put: ({ pk }) => dynamo.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: '${kind.seen}#1' }, n: { N: '1' } } })),
   scan: () => dynamo.send(new ScanCommand({ TableName })),
   start: () => new SFNClient({}).send(new StartExecutionCommand({ stateMachineArn: process.env.STATE_MACHINE_ARN, input: '{}' })),
   wait: () => new Promise((resolve) => setTimeout(resolve, 1500)),

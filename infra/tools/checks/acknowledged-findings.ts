@@ -65,7 +65,7 @@ export const acknowledged: readonly Acknowledgement[] = [
   {
     rules: ['Serverless-LambdaDLQ', 'NIST.800.53.R5-LambdaDLQ'],
     at: /^app\//,
-    reason: 'Nothing invokes a function asynchronously, which is what the queue would be for. Streams have theirs.',
+    reason: 'For asynchronous calls, which only one function gets: it has a failure destination, as the streams have.',
   },
   {
     rules: ['NIST.800.53.R5-LambdaConcurrency'],
