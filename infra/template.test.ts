@@ -143,24 +143,6 @@ describe('every function', () => {
     expect(machine?.Properties['TracingConfiguration']).toEqual({ Enabled: true });
   });
 
-  it('shares the instances of the AWS account, unless the operator reserves some', () => {
-    const reservedOf = (resources: Resources) =>
-      ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
-        'ReservedConcurrentExecutions' in Properties
-          ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]
-          : [],
-      );
-    expect(reservedOf(app)).toEqual([]);
-    const reserved = read(
-      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
-      'paveprint-dev-app',
-    );
-    expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
-    expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
-      /reservedConcurrency names draw, but/,
-    );
-  });
-
   it.each(bundles)('%s may access its own partitions and no others', (bundle) => {
     const tableStatements = statementsOf(bundle).filter(({ Action }) =>
       Action.some((action) => action.startsWith('dynamodb:') && !/Stream|Shard|Records/.test(action)),

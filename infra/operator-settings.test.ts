@@ -15,7 +15,7 @@ const { context } = z
 const resource = z.looseObject({ Type: z.string(), Properties: z.looseObject({}).default({}) });
 type Resource = z.infer<typeof resource>;
 
-const directory = mkdtempSync(join(tmpdir(), 'paveprint-recovery-'));
+const directory = mkdtempSync(join(tmpdir(), 'paveprint-settings-'));
 const notBuilt = join(import.meta.dirname, 'not-built');
 const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt, layerDirectory: notBuilt };
 
@@ -69,5 +69,25 @@ describe('a new user pool', () => {
     };
     expect(exportsOf(outdir)).toEqual(expect.arrayContaining(exportsOf(synthesize('first'))));
     expect(text(outdir, 'paveprint-dev-app')).not.toContain('PeoplePoolC64A4D1E');
+  });
+});
+
+describe('a function', () => {
+  it('shares the instances of the AWS account, unless the operator reserves some', () => {
+    const reservedOf = (resources: Record<string, Resource>) =>
+      ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+        'ReservedConcurrentExecutions' in Properties
+          ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]
+          : [],
+      );
+    expect(reservedOf(read(synthesize('shared'), 'paveprint-dev-app'))).toEqual([]);
+    const reserved = read(
+      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
+      'paveprint-dev-app',
+    );
+    expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
+    expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
+      /reservedConcurrency names draw, but/,
+    );
   });
 });
