@@ -93,11 +93,11 @@ const isSet = (value: string | number | undefined): boolean =>
 
 export type Config = z.infer<typeof config>;
 
-/** Whether mail leaves the house: a sender is set and verified. */
-export const isMailOn = ({ mailFrom, mailVerified }: Config): boolean => mailFrom !== undefined && mailVerified;
-
 /** Beginning of every name in the account: `paveprint-dev`. */
 export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env}`;
+
+/** Whether mail leaves the house: a sender is set and verified. */
+export const isMailOn = ({ mailFrom, mailVerified }: Config): boolean => mailFrom !== undefined && mailVerified;
 
 /** All settings at their default. */
 export const defaults: Config = config.parse({});
