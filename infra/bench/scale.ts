@@ -7,7 +7,10 @@ const PEAK_VIEWS_A_SECOND = 58;
 /** What the leads' one partition takes: two writes of two units each, of 1,000 a second. */
 const BURST_LEADS_A_SECOND = 250;
 const BURST = 10_000;
-/** Law of the desk: a new lead shows within 5 seconds (product 23.3). */
+/**
+ * Law of the desk: a new lead shows within 5 seconds (product 23.3).
+ * @internal exported for tests
+ */
 export const MAX_LAG_SECONDS = 5;
 
 const TICK_MS = 20;
@@ -21,7 +24,10 @@ export type Load = {
 
 type Outcome = { readonly lag: number; readonly events: number; readonly setAside: number };
 
-/** Writes views and leads at their rates, waits until their events are on the bus, and tells the longest lag. */
+/**
+ * Writes views and leads at their rates, waits until their events are on the bus, and tells the longest lag.
+ * @internal exported for tests
+ */
 export async function runLoad({ seconds, viewsASecond, leads, leadsASecond }: Load): Promise<Outcome> {
   const model = await openStreamModel();
   try {
