@@ -5,6 +5,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
 import { MethodField } from './method-field.tsx';
+import { ScaleField } from './scale-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
 
 /** Leaves room for the description of the pavers in front of the notes. */
@@ -40,6 +41,7 @@ export function DesignBody() {
         choiceOf={(color) => ({ ...pavers, color })}
         onChange={(color) => set({ color })}
       />
+      <ScaleField />
       <TextAreaField
         label="Notes for the designer (optional)"
         rows={2}
