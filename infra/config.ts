@@ -1,23 +1,55 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
+/** `stream:20,draw-design:10` as a number for each of the named functions. */
+const reservedConcurrency = z
+  .string()
+  .transform((text) =>
+    Object.fromEntries(
+      text
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => pair.split(':')),
+    ),
+  )
+  .pipe(z.record(z.string(), z.coerce.number().int().min(1).max(1000)));
+
 /** Settings of `-c name=value`. All have defaults, so the app synthesizes without an AWS account. */
 const config = z
   .strictObject({
+    /** Part of every name in the account, so that both can live in one. `prod` demands the settings below. */
+    env: z.enum(['dev', 'prod']).default('dev'),
     /** Public host name, for example `app.example.com`. Printed QR codes contain it, so choose it before the first mailer. */
     domainName: z.hostname().optional(),
     /** Certificate for `domainName`, in us-east-1 as CloudFront requires. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
     /** Receives alarms. */
     alarmEmail: z.email().optional(),
-    /** Receives an e-mail for every new lead. */
-    leadsEmail: z.email().optional(),
-    /** Sender of all mail; SES must have verified the address or its domain. */
-    mailFrom: z.email().default('no-reply@paveprint.example'),
+    /** Gets a mail about every new lead: one address, or several separated by commas. */
+    leadsEmail: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.email()))
+      .optional(),
+    /** Sender of all mail. Without it, and until `mailVerified`, nothing is mailed. */
+    mailFrom: z.email().optional(),
+    /** What SES verifies: the sender's domain, the address alone, or an identity that exists in the account already. */
+    mailIdentity: z.enum(['domain', 'address', 'existing']).default('domain'),
+    /** `true` once SES says that the sender is verified; then mail is on, and sign-in mails go through SES too. */
+    mailVerified: z.stringbool().or(z.boolean()).default(false),
+    /** US dollars a month: `alarmEmail` is told at 80 % of them, and when the forecast exceeds them. */
+    monthlyBudgetDollars: z.coerce.number().positive().optional(),
+    /** The version of the origin secret to use, after its first rotation (infra/runbook.md). */
+    originSecretVersion: z.string().min(32).optional(),
     logRetentionDays: z.coerce
       .number()
       .pipe(z.literal([7, 30, 90, 365]))
       .default(30),
+    /**
+     * Instances kept for single functions, for example `stream:20,draw-design:10`. Lambda allows it only while 100 of the
+     * account's instances stay unreserved, and new accounts have 10 in all (npm run doctor tells), so it is off.
+     */
+    reservedConcurrency: reservedConcurrency.default({}),
     openAiImageModel: z.string().default('gpt-image-2.5-sunburst'),
     openAiResponsesModel: z.string().default('gpt-5.6-terra'),
     openAiImageQuality: z.enum(['low', 'medium', 'high']).default('medium'),
@@ -40,9 +72,32 @@ const config = z
   })
   .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
     message: 'domainName and certificateArn must be set together',
+  })
+  .refine(({ mailFrom, mailVerified }) => !mailVerified || mailFrom !== undefined, {
+    message: 'mailVerified needs a sender, mailFrom',
+  })
+  .superRefine((settings, context) => {
+    if (settings.env !== 'prod') return;
+    for (const name of demandedInProd) {
+      if (isSet(settings[name])) continue;
+      context.addIssue({ code: 'custom', path: [name], message: `env=prod needs -c ${name}=...` });
+    }
   });
 
+/** What real customers would miss: an address that can be printed, mail from the operator, alarms, a limit of costs. */
+const demandedInProd = ['domainName', 'certificateArn', 'mailFrom', 'alarmEmail', 'monthlyBudgetDollars'] as const;
+
+/** Addresses under `.example` belong to nobody: they are our own defaults. */
+const isSet = (value: string | number | undefined): boolean =>
+  typeof value === 'string' ? !value.endsWith('.example') : value !== undefined;
+
 export type Config = z.infer<typeof config>;
+
+/** Beginning of every name in the account: `paveprint-dev`. */
+export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env}`;
+
+/** Whether mail leaves the house: a sender is set and verified. */
+export const isMailOn = ({ mailFrom, mailVerified }: Config): boolean => mailFrom !== undefined && mailVerified;
 
 /** All settings at their default. */
 export const defaults: Config = config.parse({});

@@ -30,8 +30,8 @@ const actionOf: Readonly<Record<string, string>> = {
   GetStaticMapCommand: 'geo-maps:GetStaticMap',
 };
 
-/** Actions without a command in our code: Lambda's own (logs, stream) and ListBucket, which turns S3's 403 into 404. */
-const withoutCommand = /^(logs|dynamodb|sqs):|^s3:ListBucket$/;
+/** Actions without a command in our code: Lambda's own (logs, traces, stream) and ListBucket, which turns S3's 403 into 404. */
+const withoutCommand = /^(logs|xray|dynamodb|sqs):|^s3:ListBucket$/;
 
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-privilege-'));
 let template: Template;

@@ -38,8 +38,8 @@ let data: Record<string, Resource> = {};
 beforeAll(() => {
   writeFixtureFunctions(built.functionsDirectory);
   first = synthesize('first');
-  app = read(first, 'App');
-  data = read(first, 'Data');
+  app = read(first, 'paveprint-dev-app');
+  data = read(first, 'paveprint-dev-data');
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ function statementsOf(bundle: BundleName) {
   const word = bundle.replaceAll('-', '');
   const found = Object.entries(app).filter(
     ([id, { Type }]) =>
-      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream)${word}RoleDefault`).test(id),
+      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream|Mail)${word}RoleDefault`).test(id),
   );
   expect(found).toHaveLength(1);
   return found.flatMap(([, { Properties }]) => policySchema.parse(Properties).PolicyDocument.Statement);
@@ -72,10 +72,13 @@ function statementsOf(bundle: BundleName) {
 
 const bundles = Object.keys(functionPartitions) as BundleName[];
 
+/** Actions for which IAM knows no narrower resource. */
+const withoutResource = ['dynamodb:ListStreams', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+
 describe('the templates', () => {
   it('are byte-identical every time', () => {
     const second = synthesize('second');
-    for (const name of ['Data', 'App']) expect(text(second, name)).toBe(text(first, name));
+    for (const name of ['paveprint-dev-data', 'paveprint-dev-app']) expect(text(second, name)).toBe(text(first, name));
   });
 
   it('have one route per endpoint of the contract and no other', () => {
@@ -88,23 +91,66 @@ describe('the templates', () => {
     expect(() => synthesize('third', { domainName: 'app.example.com' })).toThrow(/certificateArn/);
   });
 
-  it('refuse public pages built for another origin, and say how to build them', () => {
+  const synthesizeWithPages = (domainName: string | undefined, origin: string) => {
     const siteDirectory = join(directory, 'site');
     mkdirSync(join(siteDirectory, '.vite'), { recursive: true });
-    const pages = { origin: 'http://localhost:4000', paths: ['/'], styles: [] };
-    writeFileSync(join(siteDirectory, '.vite/pages.json'), JSON.stringify(pages));
+    writeFileSync(join(siteDirectory, '.vite/pages.json'), JSON.stringify({ origin, paths: ['/'], styles: [] }));
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/sample';
-    const settings = { domainName: 'app.example.com', certificateArn };
-    expect(() => synthesize('fourth', settings, { ...built, siteDirectory })).toThrow(
-      /built for http:\/\/localhost:4000.*SITE_ORIGIN=https:\/\/app\.example\.com npm run build/,
+    const settings = domainName === undefined ? {} : { domainName, certificateArn };
+    return synthesize('pages', settings, { ...built, siteDirectory });
+  };
+
+  it.each([
+    ['app.example.com', 'http://localhost:4000', /SITE_ORIGIN=https:\/\/app\.example\.com npm run build/],
+    ['app.example.com', '', /built for no address/],
+    [undefined, 'http://localhost:4000', /built for http:\/\/localhost:4000.*SITE_ORIGIN= npm run build/],
+  ])('for the domain %s refuse pages built for "%s", and say how to build them', (domainName, origin, refusal) => {
+    expect(() => synthesizeWithPages(domainName, origin)).toThrow(refusal);
+  });
+
+  it.each([
+    ['app.example.com', 'https://app.example.com'],
+    [undefined, ''],
+  ])('for the domain %s accept pages built for "%s"', (domainName, origin) => {
+    expect(synthesizeWithPages(domainName, origin)).toMatch(/pages$/);
+  });
+
+  it('are not made of what was not built', () => {
+    expect(() => synthesize('stub', {}, { ...built, layerDirectory: join(directory, 'nothing') })).toThrow(
+      /There is no .*nothing\. Build it first: npm run build:layer/,
     );
-    writeFileSync(
-      join(siteDirectory, '.vite/pages.json'),
-      JSON.stringify({ ...pages, origin: 'https://app.example.com' }),
-    );
-    expect(synthesize('fifth', settings, { ...built, siteDirectory })).toMatch(/fifth$/);
+  });
+
+  it('share no name between two environments of one account', () => {
+    const settings = {
+      env: 'prod',
+      domainName: 'app.example.com',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/sample',
+      mailFrom: 'hello@example.com',
+      alarmEmail: 'you@example.com',
+      monthlyBudgetDollars: 200,
+    };
+    const prod = synthesize('prod', settings);
+    const names = (outdir: string, env: string) =>
+      ['data', 'app'].flatMap((stack) => givenNames(read(outdir, `paveprint-${env}-${stack}`)));
+    const inDev = names(first, 'dev');
+    expect(inDev).toContain('paveprint-dev');
+    expect(inDev.filter((name) => names(prod, 'prod').includes(name))).toEqual([]);
   });
 });
+
+const naming = /^(Name|(Function|Index|Key|Bucket|Table|Topic|Queue|Role|Alarm|StateMachine|Dashboard)Name|Domain)$/;
+/** Their names need not differ, or are local to another resource. */
+const unnamed = /^AWS::(ApiGatewayV2::|Cognito::UserPoolGroup|Events::Rule)/;
+
+/** The names that a template chooses, which AWS accepts once in an account, or once in the world. */
+function givenNames(resources: Record<string, Resource>): readonly string[] {
+  return Object.values(resources)
+    .filter(({ Type }) => !unnamed.test(Type))
+    .flatMap(({ Properties }) => [Properties, ...Object.values(Properties)])
+    .flatMap((properties) => (typeof properties === 'object' && properties !== null ? Object.entries(properties) : []))
+    .flatMap(([key, value]) => (naming.test(key) && typeof value === 'string' ? [value] : []));
+}
 
 describe('every function', () => {
   it('runs a current Node.js on arm64 and logs JSON to its own log group', () => {
@@ -119,6 +165,35 @@ describe('every function', () => {
     const groups = ofType(app, 'AWS::Logs::LogGroup');
     expect(groups.length).toBeGreaterThan(bundles.length);
     for (const { Properties } of groups) expect(Properties['RetentionInDays']).toBe(30);
+  });
+
+  it('is traced, as is the state machine, and names the stack in its log and metrics', () => {
+    for (const fn of ours()) {
+      expect(fn).toMatchObject({
+        TracingConfig: { Mode: 'Active' },
+        Environment: { Variables: { POWERTOOLS_SERVICE_NAME: expect.stringMatching(/^paveprint-/) } },
+      });
+    }
+    const [machine] = ofType(app, 'AWS::StepFunctions::StateMachine');
+    expect(machine?.Properties['TracingConfiguration']).toEqual({ Enabled: true });
+  });
+
+  it('shares the instances of the AWS account, unless the operator reserves some', () => {
+    const reservedOf = (resources: Record<string, Resource>) =>
+      ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+        'ReservedConcurrentExecutions' in Properties
+          ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]
+          : [],
+      );
+    expect(reservedOf(app)).toEqual([]);
+    const reserved = read(
+      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
+      'paveprint-dev-app',
+    );
+    expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
+    expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
+      /reservedConcurrency names draw, but/,
+    );
   });
 
   it.each(bundles)('%s may access its own partitions and no others', (bundle) => {
@@ -151,7 +226,8 @@ describe('every function', () => {
       for (const { Action, Resource } of statementsOf(bundle)) {
         expect(Action).not.toContain('dynamodb:Scan');
         expect(Action.join()).not.toContain('*');
-        expect(Resource === '*' ? Action : []).toEqual(Resource === '*' ? ['dynamodb:ListStreams'] : []);
+        const unlimited = Resource === '*' ? Action : [];
+        expect(unlimited.filter((action) => !withoutResource.includes(action))).toEqual([]);
       }
     }
   });
@@ -174,7 +250,9 @@ describe('what customers own', () => {
         TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       },
     });
-    for (const bucket of ofType(data, 'AWS::S3::Bucket')) expect(bucket).toMatchObject({ DeletionPolicy: 'Retain' });
+    for (const bucket of ofType(data, 'AWS::S3::Bucket')) {
+      expect(bucket).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
+    }
   });
 
   it('stays in the bucket for 30 days as an old version, whatever deletes or replaces it', () => {
@@ -215,7 +293,7 @@ describe('the pipeline', () => {
     expect(placeholders.toSorted()).toEqual(Object.keys(substitutions.DefinitionSubstitutions).toSorted());
     const [[, policy] = []] = Object.entries(app).filter(([id]) => id.startsWith('PipelineRoleDefaultPolicy'));
     const { Statement } = policySchema.parse(policy?.Properties).PolicyDocument;
-    expect(Statement).toHaveLength(1);
+    expect(Statement.filter(({ Action }) => !Action.join().startsWith('xray:'))).toHaveLength(1);
     expect(Statement[0]?.Action).toEqual(['lambda:InvokeFunction']);
     expect(JSON.stringify(sorted(Statement[0]?.Resource))).toBe(
       JSON.stringify(sorted(Object.values(substitutions.DefinitionSubstitutions))),
@@ -224,6 +302,36 @@ describe('the pipeline', () => {
 });
 
 const sorted = (list: unknown) => (list as unknown[]).map((entry) => JSON.stringify(entry)).toSorted();
+
+describe('mail', () => {
+  const sender = { mailFrom: 'hello@mail.example.com' };
+  const pool = (settings: Record<string, unknown>) =>
+    ofType(
+      read(synthesize(`mail-${JSON.stringify(settings).length}`, settings), 'paveprint-dev-data'),
+      'AWS::Cognito::UserPool',
+    )[0];
+
+  it('is off without a verified sender, and sign-in then sends through Cognito', () => {
+    const settings = ours().map(({ Environment }) => JSON.stringify(Environment));
+    expect(settings.filter((one) => one.includes('"MAIL":"off"'))).not.toEqual([]);
+    expect(settings.filter((one) => one.includes('"MAIL":"on"'))).toEqual([]);
+    expect(pool(sender)?.Properties).not.toHaveProperty('EmailConfiguration');
+    expect(() => synthesize('unsent', { mailVerified: true })).toThrow(/mailVerified needs a sender/);
+  });
+
+  it('goes through SES once the sender is verified, sign-in codes too', () => {
+    expect(pool({ ...sender, mailVerified: true })?.Properties).toMatchObject({
+      EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From: 'Paveprint <hello@mail.example.com>' },
+    });
+  });
+
+  it('asks SES to verify the domain, and tells the records to set', () => {
+    const outdir = synthesize('sender', sender);
+    const [identity] = ofType(read(outdir, 'paveprint-dev-app'), 'AWS::SES::EmailIdentity');
+    expect(identity?.Properties).toMatchObject({ EmailIdentity: 'mail.example.com' });
+    expect(text(outdir, 'paveprint-dev-app')).toContain('DNS records that verify the sender');
+  });
+});
 
 describe('every alarm', () => {
   it('links to a section of the runbook that exists', () => {

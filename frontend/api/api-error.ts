@@ -1,5 +1,6 @@
 import { errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { REFERENCE_HEADER } from '#shared/http/reference.ts';
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
 
@@ -20,13 +21,16 @@ export class ApiError extends Error {
   readonly text: string;
   /** The error code; undefined for a bug of the server or an answer of the gateway. */
   readonly code: ErrorCode | undefined;
+  /** What the operator finds the failure by; undefined when no function of ours answered. */
+  readonly reference: string | undefined;
 
-  constructor(status: number, text: string, code = codeByStatus.get(status)) {
+  constructor(status: number, text: string, code = codeByStatus.get(status), reference?: string) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
     this.text = text;
     this.code = code;
+    this.reference = reference;
   }
 }
 
@@ -35,10 +39,14 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const type = response.headers.get('content-type') ?? '';
   const text = type.startsWith('text/plain') ? await response.text() : '';
   const code = response.headers.get('x-error-code') ?? '';
-  return new ApiError(response.status, text || response.statusText, isErrorCode(code) ? code : undefined);
+  const reference = response.headers.get(REFERENCE_HEADER) ?? undefined;
+  return new ApiError(response.status, text || response.statusText, isErrorCode(code) ? code : undefined, reference);
 }
 
 export const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
+
+export const referenceOfError = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.reference : undefined;
 
 /** The message of any failure for the user. */
 export function messageOf(error: unknown, otherwise: string): string {

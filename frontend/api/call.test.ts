@@ -43,3 +43,21 @@ describe('a call', () => {
     expect(typeIn(asked[0])).toBeNull();
   });
 });
+
+test('a failed job has the reference of its own lines in the log', async () => {
+  const jobId = '7f3a90c2'.repeat(4);
+  const failed = {
+    id: jobId,
+    kind: 'draw-design',
+    state: 'failed',
+    phase: 'Failed',
+    message: 'The picture is too dark.',
+  };
+  const answers = [Response.json({ jobId }, { status: 202 }), Response.json(failed)];
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
+  const body = { imageUrl: `/media/${'0'.repeat(32)}`, prompt: 'Gray pavers', proposalId: 1 };
+  await expect(call(imaging.processImage, { body })).rejects.toMatchObject({
+    message: '422: The picture is too dark.',
+    reference: '7F3A90C2',
+  });
+});

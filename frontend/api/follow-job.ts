@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { referenceOf } from '#shared/http/reference.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { imageJob } from '#shared/imaging/image-job.ts';
 import { ApiError, toApiError } from './api-error.ts';
@@ -24,7 +25,10 @@ export async function followJob(body: unknown, { signal, onProgress, onJob }: Pa
     const job = imageJob.parse(await response.json());
     onProgress?.(job.phase);
     if (job.state === 'succeeded') return job.result;
-    if (job.state === 'failed') throw new ApiError(422, job.message ?? 'This did not work. Please try again.');
+    if (job.state === 'failed') {
+      const message = job.message ?? 'This did not work. Please try again.';
+      throw new ApiError(422, message, undefined, referenceOf(jobId));
+    }
   }
 }
 

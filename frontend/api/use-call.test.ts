@@ -82,6 +82,12 @@ describe('a write that failed', () => {
     expect(shown()).toEqual([['error', 'Failed', 'Please try again.']]);
   });
 
+  test('is told with the reference that the operator finds it by', async () => {
+    answer(503, 'Later.', { 'x-error-code': 'UNAVAILABLE', 'x-reference': '7F3A90C2' });
+    await write({ failure: serverOr });
+    expect(toasts.map(({ description, reference }) => [description, reference])).toEqual([['Later.', '7F3A90C2']]);
+  });
+
   test('shows no toast where the screen shows it inline', async () => {
     refuse(422, 'UNPROCESSABLE');
     const { error } = await write({ failure: 'inline' });

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Endpoint, Reply } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
-import { codeOf, messageOf } from './api-error.ts';
+import { codeOf, messageOf, referenceOfError } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallRequest, Watch } from './call.ts';
 
@@ -111,7 +111,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
       // The session has ended, which the access gate shows instead of the screen.
       if (code === 'UNAUTHENTICATED' || failure === 'inline') return;
       const failed = typeof failure === 'function' ? failure(error, request) : failure;
-      toastError(failed.title, failed.description);
+      toastError(failed.title, failed.description, referenceOfError(error));
     },
     onSettled: () => onSettled?.(),
   };

@@ -125,6 +125,35 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(card.getByRole('button', { name: 'Status: Sent. Change' })).toBeVisible();
   });
 
+  await test.step('the contact is kept, is on the card, and finds the proposal', async () => {
+    const open = async () => {
+      await card.getByRole('button', { name: /^More for/ }).click();
+      await page.getByRole('menuitem', { name: 'Contact' }).click();
+      return page.getByRole('dialog', { name: /^Contact of proposal #\d+$/ });
+    };
+    const dialog = await open();
+    await expect(
+      dialog.getByText('Only your company sees the contact. It is never on the homeowner’s page.'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save Contact' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name');
+    await dialog.getByLabel('Name').fill('Sample Homeowner');
+    await dialog.getByLabel('Phone').fill('(954) 555-0177');
+    await dialog.getByLabel('Language').selectOption('Español');
+    await expectAccessible(page, 'Contact');
+    await dialog.getByRole('button', { name: 'Save Contact' }).click();
+    await expect(toast(page, 'Contact Saved')).toBeVisible();
+    await expect(card).toContainText('Sample Homeowner');
+    await page.getByLabel('Search proposals').fill('9545550177');
+    await expect(page.getByText('1 proposal found')).toBeVisible();
+    const again = await open();
+    await expect(again.getByLabel('Language')).toHaveValue('es');
+    await again.getByRole('button', { name: 'Remove Contact' }).click();
+    await expect(toast(page, 'Contact Removed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No proposals found' })).toBeVisible();
+    await page.getByLabel('Search proposals').fill('');
+  });
+
   await test.step('details and status in the dialog', async () => {
     await card.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit Proposal #\d+$/ });

@@ -8,6 +8,7 @@ import { MessageCard } from '../ui/message-card.tsx';
 import { OutdatedNote } from '../ui/outdated-note.tsx';
 import { OwnerOnlyNote } from '../ui/owner-only-note.tsx';
 import { PlausibilityNote } from '../ui/plausibility-note.tsx';
+import { Reference } from '../ui/reference.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { toastError, toastSuccess } from '../ui/toast.tsx';
@@ -64,6 +65,8 @@ const Cards = () => (
 
 const Failures = () => <FailedScreen error={new Error('The map has no size')} onTryAgain={() => undefined} />;
 
+const References = () => <Reference value="7F3A90C2" />;
+
 const Toasters = () => (
   <p className={ROW}>
     <Button onClick={() => toastSuccess('Link Copied')}>Tell a success</Button>
@@ -74,7 +77,7 @@ const Toasters = () => (
     >
       Tell one with an action
     </Button>
-    <Button onClick={() => toastError('Update Failed', 'Failed to update proposal. Please try again.')}>
+    <Button onClick={() => toastError('Update Failed', 'Failed to update proposal. Please try again.', '7F3A90C2')}>
       Tell a failure
     </Button>
   </p>
@@ -91,4 +94,5 @@ export const messages: readonly Entry[] = [
   { components: ['PageSpinner'], Show: Pages },
   { components: ['MessageCard'], Show: Cards },
   { components: ['FailedScreen'], Show: Failures },
+  { components: ['Reference'], Show: References },
 ];

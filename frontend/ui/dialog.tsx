@@ -27,7 +27,7 @@ export function Dialog({ open, title, description, children, actions, onClose }:
             {description && <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>}
           </div>
           {children}
-          <div className="flex justify-end gap-2.5 max-md:[&>*]:flex-1">{actions}</div>
+          <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">{actions}</div>
           <Base.Close
             aria-label="Close"
             className="absolute top-4 right-4 grid size-10 place-items-center rounded-md text-ink-soft hover:bg-sand"

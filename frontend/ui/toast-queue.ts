@@ -4,6 +4,7 @@ export type ToastContent = {
   readonly type: 'success' | 'error';
   readonly priority: 'low' | 'high';
   readonly action: ToastAction | undefined;
+  readonly reference: string | undefined;
 };
 /** One action offered by a toast. */
 export type ToastAction = { readonly label: string; readonly onPress: () => void };

@@ -3,9 +3,12 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { cx } from './class-names.ts';
+import { Reference } from './reference.tsx';
 import { showToastsWith } from './toast-queue.ts';
 
-const manager = Toast.createToastManager();
+type ToastData = { readonly reference: string | undefined };
+
+const manager = Toast.createToastManager<ToastData>();
 
 /** One toast at a time, for 5 s (product 29.5). */
 const LIMIT = 1;
@@ -13,9 +16,10 @@ const DURATION_MS = 5000;
 
 export function ToastViewport() {
   useEffect(() => {
-    showToastsWith(({ action, ...content }) => {
+    showToastsWith(({ action, reference, ...content }) => {
       const id = manager.add({
         ...content,
+        data: { reference },
         ...(action && {
           actionProps: {
             children: action.label,
@@ -43,7 +47,7 @@ export function ToastViewport() {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -60,6 +64,7 @@ function ToastList() {
       <div className="min-w-0">
         <Toast.Title className={cx('text-base font-semibold', toast.type === 'error' && 'text-danger')} />
         <Toast.Description className="text-base text-ink-soft" />
+        {toast.data?.reference !== undefined && <Reference value={toast.data.reference} />}
         {toast.actionProps && (
           <Toast.Action className="mt-2 min-h-8 rounded-sm font-semibold text-sky underline underline-offset-3" />
         )}

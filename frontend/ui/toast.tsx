@@ -6,12 +6,12 @@ import type { ToastAction } from './toast-queue.ts';
 
 /** Shows a success; announced politely. */
 export function toastSuccess(title: string, description?: string, action?: ToastAction): void {
-  showToast({ title, description, type: 'success', priority: 'low', action });
+  showToast({ title, description, type: 'success', priority: 'low', action, reference: undefined });
 }
 
-/** Shows a failure; announced at once. */
-export function toastError(title: string, description?: string): void {
-  showToast({ title, description, type: 'error', priority: 'high', action: undefined });
+/** Shows a failure; announced at once. With `reference` an operator finds it in the log. */
+export function toastError(title: string, description?: string, reference?: string): void {
+  showToast({ title, description, type: 'error', priority: 'high', action: undefined, reference });
 }
 
 /** Toast outlet, loaded lazily: its code is not needed for the first screen. */

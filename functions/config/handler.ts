@@ -6,6 +6,9 @@ import { viewerIp } from '../http/request.ts';
 import { json, Replied } from '../http/result.ts';
 import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
+import { logWarning } from '../runtime/log.ts';
+import { countMetric } from '../runtime/metrics.ts';
+import { redact } from '../runtime/redact.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { mapStyleUrl } from './map-style.ts';
 
@@ -23,7 +26,12 @@ export const handler = lambda([
   route(config.reportError, async ({ body, event }) => {
     await countAttempt({ name: 'client-error', who: viewerIp(event), max: 20, seconds: 600 });
     // Not an error of ours: what strangers send must not set off the operator's alarm.
-    console.warn({ clientError: body });
+    countMetric('BrowserErrors');
+    logWarning('browser error', {
+      text: redact(body.message),
+      stack: body.stack === undefined ? undefined : redact(body.stack),
+      path: redact(body.path),
+    });
     return { received: true } as const;
   }),
 ]);

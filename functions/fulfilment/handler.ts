@@ -4,6 +4,7 @@ import { listEvents } from '../events/list-events.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
 import { eraseLead, handleLead, leadsToExport, listLeads, reopenLead } from '../leads/lead-list.ts';
+import { logInfo } from '../runtime/log.ts';
 
 export const handler = lambda([
   route(fulfilment.leads, async ({ query: { q, view, before } }) => listLeads({ q, view, before })),
@@ -11,7 +12,7 @@ export const handler = lambda([
   route(fulfilment.leadsCsv, async ({ query, caller }) => {
     const found = await leadsToExport(query);
     // Records who exported personal data and how much, but not whose.
-    console.info({ leadsExported: found.length, userId: caller.userId });
+    logInfo('leads exported', { leads: found.length, userId: caller.userId });
     return {
       statusCode: 200,
       headers: {

@@ -1,35 +1,38 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '#shared/http/errors.ts';
+import { catchLog } from '../testing/written-lines.ts';
 import type { HttpEvent } from './request.ts';
 import type { HttpResult } from './result.ts';
 
 const SECRET = 'a secret of the distribution';
+const OTHER = 'the secret before or after it';
 
 const endpoint = { method: 'GET', path: '/api/thing', access: 'public', fn: 'config', reply: 'raw' } as const;
 
 beforeAll(() => {
-  vi.stubEnv('ORIGIN_SECRET', SECRET);
+  vi.stubEnv('ORIGIN_SECRET', `${SECRET},${OTHER}`);
 });
 
 afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a function wrote past the console while a test ran. */
-let written: string[] = [];
+/** What a function logged while a test ran. */
+let logged: ReturnType<typeof catchLog>;
 
 beforeEach(() => {
-  written = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
-    return true;
-  });
+  logged = catchLog();
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+/** The one kind of line that every request has. */
+const requestLines = () => logged().filter(({ message }) => message === 'request');
+
+const ofLevel = (wanted: string) => logged().filter(({ level }) => level === wanted);
 
 /** One call of a function that does `answer`. */
 async function call(answer: () => Promise<HttpResult>, headers: Record<string, string> = {}): Promise<HttpResult> {
@@ -53,7 +56,11 @@ describe('a function', () => {
     expect(await call(well)).toEqual({ statusCode: 200, body: 'well' });
   });
 
-  test.each(['', 'x', `${SECRET} `, SECRET.toUpperCase(), SECRET.slice(1)])(
+  test('accepts the other secret too while one is being replaced by the other', async () => {
+    expect(await call(well, { 'x-origin-secret': OTHER })).toEqual({ statusCode: 200, body: 'well' });
+  });
+
+  test.each(['', 'x', `${SECRET},${OTHER}`, `${SECRET} `, SECRET.toUpperCase(), SECRET.slice(1)])(
     'refuses what came around it with the secret %j',
     async (secret) => {
       const answer = vi.fn<() => Promise<HttpResult>>(well);
@@ -73,11 +80,15 @@ describe('a function', () => {
   });
 
   test('says nothing of a bug but that there is one', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
     const failed = await call(() => Promise.reject(new Error('pk A#secret is missing')));
     expect([failed.statusCode, failed.body]).toEqual([500, 'Something went wrong on our side. Please try again.']);
     expect(JSON.stringify(failed)).not.toMatch(/secret|pk|stack/);
-    expect(log).toHaveBeenCalledWith(expect.objectContaining({ routeKey: 'GET /api/thing' }));
+    expect(ofLevel('ERROR')[0]).toMatchObject({
+      route: 'GET /api/thing',
+      correlationId: 'gateway-id',
+      reference: failed.headers?.['x-reference'],
+      error: { name: 'Error', message: 'pk [key] is missing' },
+    });
   });
 
   test.each([
@@ -100,6 +111,34 @@ test('an answer is compressed from 1 KB on', async () => {
   expect([await encodingOf(1023), await encodingOf(1024)]).toEqual([undefined, 'gzip']);
 });
 
+describe('a failure', () => {
+  const unavailable = () =>
+    Promise.reject(new AppError('UNAVAILABLE', 'Later.', { cause: new Error('no answer for jo@homes.example.com') }));
+
+  test('carries the reference that its lines in the log have', async () => {
+    const { headers = {} } = await call(unavailable);
+    const reference = headers['x-reference'];
+    expect(reference).toMatch(/^[0-9A-F]{8}$/);
+    expect(requestLines()[0]).toMatchObject({ reference, status: 503 });
+    expect((await call(well)).headers?.['x-reference']).toBeUndefined();
+  });
+
+  test('of a third party is logged with its cause, names nobody and is counted', async () => {
+    await call(unavailable);
+    expect(ofLevel('WARN')[0]).toMatchObject({
+      code: 'UNAVAILABLE',
+      route: 'GET /api/thing',
+      error: { message: 'Later.', cause: { message: 'no answer for [e-mail]' } },
+    });
+    expect(logged()).toContainEqual(expect.objectContaining({ UnavailableCalls: 1 }));
+  });
+
+  test('of too many calls is counted', async () => {
+    await call(() => Promise.reject(new AppError('TOO_MANY_REQUESTS', 'Wait.')));
+    expect(logged()).toContainEqual(expect.objectContaining({ RefusedCalls: 1 }));
+  });
+});
+
 describe('one line of the log', () => {
   const refuse = (code: 'UNAUTHENTICATED' | 'NOT_FOUND') => () => Promise.reject(new AppError(code, 'canary-message'));
 
@@ -111,21 +150,24 @@ describe('one line of the log', () => {
   ])(
     'says of a request that ended with %d what it was, how long it took and how to find it',
     async (status, answer) => {
-      vi.spyOn(console, 'error').mockReturnValue();
       await call(answer);
-      expect(written).toHaveLength(1);
-      expect(written[0]).toMatch(/^\{.*\}\n$/);
-      expect(JSON.parse(written[0] ?? '')).toEqual({
+      const lines = requestLines();
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toEqual({
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         level: 'INFO',
+        message: 'request',
+        service: expect.any(String),
+        sampling_rate: expect.anything(),
         route: 'GET /api/thing',
         status,
         correlationId: 'gateway-id',
+        reference: expect.stringMatching(/^[0-9A-F]{8}$/),
         requestId: 'lambda-id',
         durationMs: expect.any(Number),
         capacityUnits: 0,
       });
-      expect(written.join('')).not.toMatch(/canary|secret/);
+      expect(JSON.stringify(logged())).not.toMatch(/canary-(slug|query|message)|secret/);
     },
   );
 
@@ -136,6 +178,6 @@ describe('one line of the log', () => {
       for (const units of [0.5, 2]) addCapacity(units);
       return well();
     });
-    expect(JSON.parse(written[0] ?? '')).toMatchObject({ accountId: 'account-1', capacityUnits: 2.5 });
+    expect(requestLines()[0]).toMatchObject({ accountId: 'account-1', capacityUnits: 2.5 });
   });
 });

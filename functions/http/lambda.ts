@@ -1,5 +1,8 @@
 import { AppError } from '#shared/http/errors.ts';
-import { logActivity } from '../runtime/activity.ts';
+import { REFERENCE_HEADER, referenceOf } from '#shared/http/reference.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { logActivity, logFault, logWarning } from '../runtime/log.ts';
+import { countMetric } from '../runtime/metrics.ts';
 import { compress } from './compress.ts';
 import { requireDistribution } from './request.ts';
 import type { HttpEvent } from './request.ts';
@@ -14,41 +17,60 @@ type Context = { readonly awsRequestId: string };
  */
 export function lambda(routes: readonly Route[]): (event: HttpEvent, context?: Context) => Promise<HttpResult> {
   const byKey = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
-  const respond = async (event: HttpEvent): Promise<HttpResult> => {
+  const respond = async (event: HttpEvent, reference: string): Promise<HttpResult> => {
     try {
       requireDistribution(event);
       const route = byKey.get(event.routeKey);
       if (!route) throw new AppError('NOT_FOUND', 'Not found');
       return compress(await route.handle(event), event.headers['accept-encoding']);
     } catch (error) {
-      return failure(error, event.routeKey);
+      return failure(error, reference);
     }
   };
-  return (event, context) =>
-    logActivity(
-      () => respond(event),
-      (outcome) => ({
-        // The route as the contract names it: parameters stay in braces.
-        route: event.routeKey,
-        status: outcome.status === 'fulfilled' ? (outcome.value.statusCode ?? 200) : 500,
-        correlationId: event.requestContext?.requestId,
-        // Stands in the lines of the runtime too, so that an error and its request are found together.
-        requestId: context?.awsRequestId,
-      }),
+  return (event, context) => {
+    const correlationId = event.requestContext.requestId;
+    const reference = referenceOf(sha256(correlationId));
+    const names = {
+      // The route as the contract names it: parameters stay in braces.
+      route: event.routeKey,
+      correlationId,
+      reference,
+      // Stands in the lines of the runtime too, so that an error and its request are found together.
+      requestId: context?.awsRequestId,
+    };
+    return logActivity(
+      'request',
+      names,
+      () => respond(event, reference),
+      (outcome) => ({ status: outcome.status === 'fulfilled' ? (outcome.value.statusCode ?? 200) : 500 }),
     );
+  };
 }
 
-/** The message as plain text: the browser shows "<status>: <body>". */
-function failure(error: unknown, routeKey: string): HttpResult {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' };
+/** The message as plain text: the browser shows "<status>: <body>", and quietly the reference. */
+function failure(error: unknown, reference: string): HttpResult {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'private, no-store',
+    [REFERENCE_HEADER]: reference,
+  };
   if (!(error instanceof AppError)) {
-    console.error({ routeKey, error });
+    logFault('bug', error);
     return { statusCode: 500, headers, body: 'Something went wrong on our side. Please try again.' };
   }
+  noteRefusal(error);
   const retry = error.retryAfterSeconds;
   return {
     statusCode: error.status,
     headers: { ...headers, 'x-error-code': error.code, ...(retry !== undefined && { 'retry-after': String(retry) }) },
     body: error.message,
   };
+}
+
+/** The caller reads the message; why a third party or a key of ours failed is for the operator. */
+function noteRefusal(error: AppError): void {
+  if (error.code === 'TOO_MANY_REQUESTS') countMetric('RefusedCalls');
+  if (error.status !== 503) return;
+  countMetric('UnavailableCalls');
+  logWarning('unavailable', { code: error.code }, error);
 }

@@ -23,7 +23,7 @@ type Line = Readonly<Record<string, unknown>>;
 /** The lines of functions that are JSON and hold these fields. */
 async function linesWith(fields: Line): Promise<readonly Line[]> {
   const lines = (await readLog()).split('\n').flatMap((line): Line[] => {
-    const json = /\{"timestamp".*\}$/.exec(line)?.[0];
+    const json = /\{"level".*\}$/.exec(line)?.[0];
     return json === undefined ? [] : [JSON.parse(json) as Line];
   });
   return lines.filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value));

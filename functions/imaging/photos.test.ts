@@ -20,10 +20,12 @@ import { readPicture } from '../testing/pictures.ts';
 import { failureOf, newJob, openPropertyImages, openTask } from '../testing/pipeline-task.ts';
 import { lotsNear } from '../testing/sample-lots.ts';
 import type { SampleLot } from '../testing/sample-lots.ts';
+import { catchLog } from '../testing/written-lines.ts';
 
 let office: Office;
 let house: SampleLot;
 let images: readonly PropertyImage[];
+let logged: ReturnType<typeof catchLog>;
 /** A server that answers whatever a test sets. */
 let odd: Server;
 let answer: { readonly status?: number; readonly body: unknown; readonly picture?: Uint8Array } = { body: {} };
@@ -48,8 +50,7 @@ beforeAll(async () => {
   if (!first) throw new Error('The sample world has no house here.');
   house = first;
   ({ images } = await office.session.call(imaging.fetchPropertyImages, { body: { address: house.address } }));
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'warn').mockReturnValue();
+  logged = catchLog();
   odd = createServer((request, response) => {
     if (request.url?.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer.picture);
     else
@@ -194,13 +195,10 @@ describe('sources without a key', () => {
         'not_configured: The Mapillary token is not set. ' +
         'not_configured: The listing service’s token is not set.',
     });
-    expect(vi.mocked(console.warn).mock.calls.map(([logged]) => logged)).toEqual(
-      expect.arrayContaining([
-        { setting: 'STREET_VIEW_SECRET_ID', problem: 'is not set' },
-        { setting: 'MAPILLARY_SECRET_ID', problem: 'is not set' },
-        { setting: 'LISTINGS_SECRET_ID', problem: 'is not set' },
-      ]),
-    );
+    const settings = ['STREET_VIEW_SECRET_ID', 'MAPILLARY_SECRET_ID', 'LISTINGS_SECRET_ID'];
+    for (const setting of settings) {
+      expect(logged()).toContainEqual(expect.objectContaining({ level: 'WARN', setting, problem: 'is not set' }));
+    }
   });
 });
 

@@ -126,6 +126,17 @@ describe('readUpload', () => {
     });
   });
 
+  test('refuses a side of more than 12,000 pixels, however few pixels there are', async () => {
+    const strip = (width: number) =>
+      sharp({ create: { width, height: 20, channels: 3, background: '#777777' } })
+        .png()
+        .toBuffer();
+    expect((await readUpload(await strip(12_000))).width).toBe(2560);
+    await expect(readUpload(await strip(12_001))).rejects.toMatchObject({
+      message: 'This image has too many pixels. Please select a smaller one.',
+    });
+  });
+
   test('allows rendering our own SVG in the same process, and no access to files', async () => {
     await readUpload(await photo.clone().png().toBuffer());
     expect((await sharp(svg).png().toBuffer()).length).toBeGreaterThan(0);

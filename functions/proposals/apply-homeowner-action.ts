@@ -3,13 +3,13 @@ import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
 import { editWrite, findProposal } from './proposal-store.ts';
-import type { StoredFields, StoredProposal } from './stored-proposal.ts';
+import type { EditCondition, IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 type HomeownerAction = {
   readonly accountId: string;
   readonly id: number;
   /** Fields to change on the current proposal; empty when the action was applied before. */
-  readonly change: (current: StoredProposal) => StoredFields;
+  readonly change: (current: StoredProposal) => IndexedFields;
   readonly audit: Write;
 };
 
@@ -23,13 +23,19 @@ export async function applyHomeownerAction(action: HomeownerAction): Promise<Sto
     const isChanged = Object.keys(fields).length > 0;
     const outcome = await transact({
       audit,
-      proposal: isChanged ? editWrite(accountId, id, fields, { status: before.status }) : undefined,
+      proposal: isChanged ? editWrite(accountId, id, fields, conditionOf(before, fields)) : undefined,
       page: editPageWrite(before.pageId, fields),
     });
     if (outcome === 'done') return { before };
-    // The status changed concurrently: compute the change again.
+    // The proposal changed concurrently: compute the change again.
     if (outcome.has('proposal')) return undefined;
     throw new Error('a proposal has no page any more');
   });
   return before;
 }
+
+/** A change of the status holds for the status, one of the contact for the version. */
+const conditionOf = ({ status, version }: StoredProposal, { searchText }: IndexedFields): EditCondition => ({
+  status,
+  ...(searchText !== undefined && { version }),
+});

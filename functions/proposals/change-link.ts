@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { searchText } from '#shared/proposals/search.ts';
+import { indexedText } from '#shared/proposals/search.ts';
 import { SLUG_BYTES, slugOf } from '#shared/proposals/slug.ts';
 import { revokeLinkWrite, rotateLinkWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
@@ -11,7 +11,7 @@ import type { Write } from '../storage/transact.ts';
 import type { Actor } from './edit-proposal.ts';
 import { editWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
-import type { StoredFields, StoredProposal } from './stored-proposal.ts';
+import type { IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 /** Replaces the link of a page. The old one, also where it is printed, answers 404 from now on (product 10.21). */
 export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
@@ -19,7 +19,7 @@ export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   const slug = slugOf(current.propertyAddress, randomBytes(SLUG_BYTES));
   return changeLink(who, current, {
     action: 'link-replaced',
-    fields: { slug, linkRevoked: false, searchText: searchText({ ...current, slug }) },
+    fields: { slug, linkRevoked: false, searchText: indexedText({ ...current, slug }) },
     writes: rotateLinkWrites({ ...current, accountId: who.accountId }, slug),
   });
 }
@@ -37,7 +37,7 @@ export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
 
 type LinkUpdate = {
   readonly action: string;
-  readonly fields: StoredFields & { readonly searchText?: string };
+  readonly fields: IndexedFields;
   readonly writes: readonly Write[];
 };
 

@@ -21,10 +21,11 @@ import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
+import { contactFields } from './contact-fields.ts';
 import { compareWithImage } from './marketing-image.ts';
 import { editComparedWrite, editWrite, findProposal } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
-import type { EditCondition, StoredFields, StoredProposal } from './stored-proposal.ts';
+import type { EditCondition, IndexedFields, StoredFields, StoredProposal } from './stored-proposal.ts';
 
 export type Actor = Pick<Caller, 'accountId' | 'userId'>;
 type Marketing = {
@@ -48,11 +49,13 @@ export async function editProposal(
   return retryUntilDone(async () => {
     if (version !== undefined && version !== current.version) throw changedMeanwhile();
     const derived = await derivedFields(accountId, current, fields);
+    const contact = fields.contact === undefined ? undefined : contactFields(current, fields.contact ?? undefined);
     const condition = {
       ...(derived.status !== undefined && { status: current.status }),
+      ...(contact && { version: current.version }),
       ...(version !== undefined && { version }),
     };
-    const saved = await saveFields(who, current, { ...fields, ...derived }, condition);
+    const saved = await saveFields(who, current, { ...fields, ...derived, ...contact }, condition);
     current = await requireProposal(accountId, current.id);
     return saved ? current : undefined;
   });
@@ -105,7 +108,7 @@ async function derivedFields(
     ...branding,
     ...(before && {
       ...photoSourceOf(before),
-      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && withoutMask(current)),
+      ...(edit.beforeImageR2Url !== current.beforeImageR2Url && withoutDesign(current)),
     }),
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
@@ -125,7 +128,7 @@ const designOf = ({ url, webUrl, model }: Photo): StoredFields => ({
   afterWebUrl: webUrl ?? url,
 });
 
-/** The scale belongs to the photo, so that it comes back with it (product 7.49). */
+/** The scale belongs to the photo, so that it comes back with it (product 7.50). */
 async function saveScaleOf(accountId: string, { beforeImageR2Url: url }: StoredProposal, scale: PhotoScale) {
   if (url === undefined) throw new AppError('UNPROCESSABLE', 'Please choose a before photo first.');
   await saveScale(accountId, url, scale);
@@ -140,8 +143,11 @@ const photoSourceOf = ({ url, webUrl, rights, pose, scale, capturedAt }: Photo):
   photoCapturedAt: capturedAt ?? '',
 });
 
-/** Removes the mask, which belongs to the previous photo only (product 7.19). */
-const withoutMask = ({ maskImageUrl }: StoredProposal): StoredFields => (maskImageUrl ? { maskImageUrl: null } : {});
+/** Removes mask and design, which belong to the previous photo only (product 7.19). */
+const withoutDesign = ({ maskImageUrl, afterImageR2Url }: StoredProposal): StoredFields => ({
+  ...(maskImageUrl && { maskImageUrl: null }),
+  ...(afterImageR2Url && { afterImageR2Url: undefined, afterWebUrl: undefined, designModel: undefined }),
+});
 
 /** Completes a draft unless the edit sets a status; a new image has no web copy yet, so it is its own. */
 function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }: ProposalEdit): StoredFields {
@@ -168,7 +174,7 @@ function completed(status: ProposalStatus): { readonly status?: ProposalStatus }
 async function saveFields(
   { accountId, userId }: Actor,
   current: StoredProposal,
-  fields: StoredFields,
+  fields: IndexedFields,
   condition: EditCondition,
 ): Promise<boolean> {
   const compared = compareWithImage(current, fields, condition);
@@ -196,11 +202,16 @@ function creditsOf(fields: StoredFields) {
   return rights && { attribution: rights.attribution ?? '', designLicence: designLicenseOf(rights) ?? '' };
 }
 
-/** Fields whose value changes, for the audit row; without the outline, whose hash is among them. */
-function changedFields(current: StoredProposal, fields: StoredFields): StoredFields {
-  const before: StoredFields = current;
-  const names = (Object.keys(fields) as (keyof StoredProposal)[]).filter(
-    (name) => name !== 'drawnPolygon' && !isDeepStrictEqual(before[name], fields[name]),
+/**
+ * Fields whose value changes, for the audit row; without the outline, whose hash is among them, and without what is
+ * known of a person, which must not outlive the contact.
+ */
+function changedFields(current: StoredProposal, fields: IndexedFields): StoredFields {
+  const before: IndexedFields = current;
+  const { drawnPolygon: _outline, searchText: _text, contact, ...shown } = fields;
+  const names = (Object.keys(shown) as (keyof typeof shown)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], shown[name]),
   );
-  return pick(fields, names);
+  const isOther = 'contact' in fields && !isDeepStrictEqual(before.contact, contact);
+  return { ...pick(shown, names), ...(isOther && { contact: contact ? 'set' : 'removed' }) };
 }

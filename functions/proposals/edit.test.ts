@@ -200,6 +200,22 @@ describe('an image', () => {
     await session.call(proposals.setPicture, { params, body: { beforeImageR2Url: another } });
     expect(await read()).toMatchObject({ maskImageUrl: null });
   });
+
+  test('another photo takes the design away, from the page too, and its own design stays', async () => {
+    const [first, second, design] = [await upload(session), await upload(session), await upload(session)];
+    const params = { slug: draft.slug };
+    await session.call(proposals.setPicture, { params, body: { beforeImageR2Url: first } });
+    await session.call(proposals.setPicture, { params, body: { afterImageR2Url: design } });
+    await session.call(proposals.setPicture, { params, body: { beforeImageR2Url: first } });
+    expect(await read()).toMatchObject({ afterImageR2Url: design });
+    await session.call(proposals.setPicture, { params, body: { beforeImageR2Url: second } });
+    for (const shown of [await read(), await storedPage()]) {
+      expect(shown).toMatchObject({ beforeImageR2Url: second });
+      expect(shown).not.toHaveProperty('afterImageR2Url');
+      expect(shown).not.toHaveProperty('afterWebUrl');
+      expect(shown).not.toHaveProperty('designModel');
+    }
+  });
 });
 
 describe('the scale of a before photo', () => {

@@ -35,7 +35,7 @@ export function compareWithImage(
   fields: StoredFields,
   condition: EditCondition,
 ): Compared | undefined {
-  const next = storedProposal.parse({ ...current, ...fields });
+  const next = storedProposal.parse(changed(current, fields));
   if (next.marketingImageUrl === undefined || !PRINTED.some((name) => name in fields)) {
     return undefined;
   }
@@ -47,6 +47,10 @@ export function compareWithImage(
     outdatedBy: outdatedSince(made, next),
   };
 }
+
+/** The proposal after a change, without the fields that the change removes. */
+const changed = (current: StoredProposal, fields: StoredFields): object =>
+  Object.fromEntries(Object.entries({ ...current, ...fields }).filter(([, value]) => value !== undefined));
 
 /** An image that was set from outside was made just now; one from before facts were kept, before this change. */
 function factsBehind(current: StoredProposal, next: StoredProposal) {

@@ -5,17 +5,22 @@ import { outdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import { mapProposal, proposalNumber, proposalSummary } from '#shared/proposals/proposal.ts';
 import type { MapProposal, ProposalSummary } from '#shared/proposals/proposal.ts';
+import { contactIn } from '#shared/proposals/search.ts';
 import { outdatedKey, outdatedReasonsOf, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 
 /** What the index carries of a proposal: enough for list and map. */
 const listItem = z
   .object({
-    ...proposalSummary.omit({ proposalId: true, outdatedBy: true }).shape,
+    ...proposalSummary.omit({ proposalId: true, outdatedBy: true, contact: true }).shape,
     latitude: z.number(),
     longitude: z.number(),
+    searchText: z.string().default(''),
   })
-  .transform((item) => ({ ...item, proposalId: proposalNumber(item.id) }));
+  .transform(({ searchText, ...item }) => {
+    const contact = contactIn(searchText);
+    return { ...item, proposalId: proposalNumber(item.id), ...(contact && { contact }) };
+  });
 type ListItem = z.infer<typeof listItem>;
 
 type ListPage = { readonly items: ListItem[]; readonly next: string | undefined };

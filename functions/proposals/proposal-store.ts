@@ -1,6 +1,6 @@
 import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import type { Design } from '#shared/proposals/proposal.ts';
-import { searchText } from '#shared/proposals/search.ts';
+import { indexedText } from '#shared/proposals/search.ts';
 import { outdatedKey, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -29,7 +29,7 @@ export function createWrite(accountId: string, created: StoredProposal): Write {
         ...proposalKey(accountId, created.id),
         ...proposalListKey(accountId, created.id),
         v: 1,
-        searchText: searchText(created),
+        searchText: indexedText(created),
         ...created,
       },
       ConditionExpression: 'attribute_not_exists(pk)',
@@ -40,12 +40,13 @@ export function createWrite(accountId: string, created: StoredProposal): Write {
 export const editWrite = (accountId: string, id: number, fields: StoredFields, condition: EditCondition): Write =>
   updateWrite(updateFields(proposalKey(accountId, id), fields), condition);
 
+const NOT_INDEXED = { gsi2pk: undefined, gsi2sk: undefined };
+
 /** The same for a change that decides whether the marketing image is out of date, by which it is indexed. */
 export function editComparedWrite(accountId: string, id: number, edit: ComparedEdit): Write {
   const { fields, condition, outdatedBy } = edit;
-  const key = proposalKey(accountId, id);
-  if (outdatedBy.length === 0) return updateWrite(updateFields(key, fields, ['gsi2pk', 'gsi2sk']), condition);
-  return updateWrite(updateFields(key, { ...fields, ...outdatedKey(accountId, id, outdatedBy) }), condition);
+  const index = outdatedBy.length === 0 ? NOT_INDEXED : outdatedKey(accountId, id, outdatedBy);
+  return updateWrite(updateFields(proposalKey(accountId, id), { ...fields, ...index }), condition);
 }
 
 function updateWrite(update: ReturnType<typeof updateFields>, condition: EditCondition): Write {

@@ -16,5 +16,8 @@ export type StoredProposal = z.infer<typeof storedProposal>;
 
 export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown>>>;
 
+/** With the text by which the list finds a proposal; it changes with slug and contact. */
+export type IndexedFields = StoredFields & { readonly searchText?: string };
+
 /** Values a proposal must still have for a change to be saved. */
 export type EditCondition = { readonly status?: ProposalStatus; readonly version?: number };

@@ -1,9 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-type Activity = { accountId: string | undefined; capacityUnits: number };
-type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+/** Names, numbers and ids, but nothing that users wrote: no slug, address, key or query. */
+export type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+type Activity = { readonly names: Fields; accountId: string | undefined; capacityUnits: number };
 
 const current = new AsyncLocalStorage<Activity>();
+
+/** Runs work whose log lines all carry `names`, such as the route and the reference. */
+export const asActivity = <T>(names: Fields, work: () => T): T =>
+  current.run({ names, accountId: undefined, capacityUnits: 0 }, work);
 
 /** Sets the account of the current work. Call it with a verified account only. */
 export function noteAccount(accountId: string): void {
@@ -17,21 +23,11 @@ export function addCapacity(units: number): void {
   if (activity) activity.capacityUnits += units;
 }
 
-/**
- * Runs work and logs one line of JSON about it: duration, account and consumed capacity of the table. `describe` may add
- * names, numbers and ids, but nothing that users wrote: no slug, address, key or query.
- */
-export async function logActivity<T>(
-  work: () => Promise<T>,
-  describe: (outcome: PromiseSettledResult<T>) => Fields,
-): Promise<T> {
-  const activity: Activity = { accountId: undefined, capacityUnits: 0 };
-  const started = performance.now();
-  const [outcome] = await current.run(activity, () => Promise.allSettled([work()]));
-  const durationMs = Math.round(performance.now() - started);
-  const line = { timestamp: new Date().toISOString(), level: 'INFO', ...describe(outcome), durationMs, ...activity };
-  // Not through the console, which would put the whole line into one field of another line.
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
+/** What is known of the current work: its names and its account. */
+export function currentNames(): Fields {
+  const { names, accountId } = current.getStore() ?? { names: {}, accountId: undefined };
+  return { ...names, ...(accountId !== undefined && { accountId }) };
 }
+
+/** Capacity of the table that the current work has consumed so far. */
+export const consumedCapacity = (): number => current.getStore()?.capacityUnits ?? 0;

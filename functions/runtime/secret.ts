@@ -6,6 +6,7 @@ import {
 import type * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
+import { logWarning } from './log.ts';
 
 const client = new SecretsManagerClient({});
 /** A rotated key is picked up within this time, without a deployment. */
@@ -26,7 +27,7 @@ export async function readSecret<T>(key: SecretKey, schema: z.ZodType<T>): Promi
 
 /** Only operators can do something with the name of a setting, so it goes into the log and not into the message. */
 export function notConfigured({ name, setting }: SecretKey, problem: 'is not set' | 'was refused'): AppError {
-  console.warn({ setting, problem });
+  logWarning('not configured', { setting, problem });
   return new AppError('NOT_CONFIGURED', `not_configured: ${name} ${problem}.`);
 }
 

@@ -4,22 +4,29 @@ import { table } from './table.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Updates only the named fields of an existing item, so that concurrent changes of different fields are not lost.
- * `version` counts the changes. `removed` names attributes, which must not be reserved words.
+ * Updates only the named fields of an existing item, so that concurrent changes of different fields are not lost; a
+ * field that is undefined is removed. `version` counts the changes.
  */
-export function updateFields(key: Key, fields: Fields, removed: readonly string[] = []) {
-  const names = Object.keys(fields);
-  const without = removed.length === 0 ? '' : ` REMOVE ${removed.join(', ')}`;
+export function updateFields(key: Key, fields: Fields) {
+  const entries = Object.entries(fields);
+  const kept = entries.filter(([, value]) => value !== undefined);
+  const removed = entries.filter(([, value]) => value === undefined).map(([name]) => name);
+  const set = [...kept.map((_, n) => `#f${n} = :f${n}`), '#ver = if_not_exists(#ver, :zero) + :one'].join(', ');
+  const remove = removed.length === 0 ? '' : ` REMOVE ${removed.map((_, n) => `#r${n}`).join(', ')}`;
   return {
     TableName: table.name,
     Key: key,
-    UpdateExpression: `SET ${[...names.map((_, n) => `#f${n} = :f${n}`), '#ver = if_not_exists(#ver, :zero) + :one'].join(', ')}${without}`,
+    UpdateExpression: `SET ${set}${remove}`,
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#ver': 'version', ...Object.fromEntries(names.map((name, n) => [`#f${n}`, name])) },
+    ExpressionAttributeNames: {
+      '#ver': 'version',
+      ...Object.fromEntries(kept.map(([name], n) => [`#f${n}`, name])),
+      ...Object.fromEntries(removed.map((name, n) => [`#r${n}`, name])),
+    },
     ExpressionAttributeValues: {
       ':zero': 0,
       ':one': 1,
-      ...Object.fromEntries(names.map((name, n) => [`:f${n}`, fields[name]])),
+      ...Object.fromEntries(kept.map(([, value], n) => [`:f${n}`, value])),
     },
   };
 }

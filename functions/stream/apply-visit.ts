@@ -1,8 +1,10 @@
+import { contactOfVisit } from '#shared/proposals/contact.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import { contactFields } from '../proposals/contact-fields.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
@@ -35,6 +37,7 @@ export async function applyVisit(item: unknown): Promise<void> {
         visit: onProposal(visit),
         visitAt: isBooked ? start : null,
         ...(isBooked && { status: statusAfterVisit(current.status) }),
+        ...(isBooked && !current.contact && contactFields(current, contactOfVisit(visit))),
       };
     },
   });
@@ -69,7 +72,8 @@ async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProp
     contractorAddresses(accountId, organizationId),
     publicAddress(accountId, organizationId),
   ]);
-  await sendOncePerRecipient(`visit-${state}#${id}#contractor`, contractors, contractorMail(visit));
+  const about = `${state}#${id}`;
+  await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
   const homeowner = email === '' ? [] : [email];
-  await sendOncePerRecipient(`visit-${state}#${id}#homeowner`, homeowner, homeownerMail(visit, { totalCost, replyTo }));
+  await queueMail({ kind: 'visit-for-homeowner', about }, homeowner, homeownerMail(visit, { totalCost, replyTo }));
 }

@@ -45,6 +45,7 @@ export function createFunction(
     logRetentionDays: context.config.logRetentionDays,
     timeoutSeconds,
     memoryMb,
+    reservedConcurrency: context.config.reservedConcurrency[bundle],
     layers: sharp ? [context.sharp] : [],
     environment: { APP_ORIGIN: context.origin },
   });

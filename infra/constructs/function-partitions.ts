@@ -11,7 +11,7 @@ export type PipelineTask =
   | 'fail-job';
 
 /** Every bundle that runs in Lambda, named as its folder in `dist/functions`. */
-export type BundleName = FunctionName | PipelineTask | 'stream';
+export type BundleName = FunctionName | PipelineTask | 'stream' | 'background' | 'mail';
 
 /**
  * Part of the table that a function may use: all partitions whose key starts with the prefix. `:read` forbids writes.
@@ -23,7 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { suppressed, lead, failed, feed, rateLimit, once } = prefix;
+const { suppressed, lead, failed, feed, rateLimit, once, mail, unreachable } = prefix;
 
 /** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
@@ -43,8 +43,10 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, rateLimit],
+  stream: [account, page, lead, failed, feed, once, mail],
   // Also deletes all items of closed accounts, in every partition.
-  stream: [account, link, page, brand, calendar, identity, email, offer, lead, failed, feed, once],
+  background: [account, link, page, brand, calendar, identity, email, offer, failed, mail, read(unreachable)],
+  mail: [mail, unreachable],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
   'draw-design': pipeline,
@@ -52,6 +54,8 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   'finish-job': pipeline,
   'fail-job': pipeline,
 };
+
+export const bundleNames = Object.keys(functionPartitions) as readonly BundleName[];
 
 const prefixOf = (partition: Partition): string => partition.split(':', 1)[0] ?? partition;
 

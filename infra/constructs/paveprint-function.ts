@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
@@ -15,6 +15,8 @@ export type PaveprintFunctionProps = {
   readonly logRetentionDays: number;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
+  /** Instances that are kept for this function, and at most run; undefined shares the account's with all others. */
+  readonly reservedConcurrency: number | undefined;
   readonly environment?: Readonly<Record<string, string>>;
   readonly layers?: readonly lambda.ILayerVersion[];
 };
@@ -29,7 +31,7 @@ export class PaveprintFunction extends lambda.Function {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const code = builtFolder(scope, join(props.functionsDirectory, props.bundle), 'npm run build');
+    const code = builtFolder(join(props.functionsDirectory, props.bundle), 'npm run build');
     const role = new iam.Role(scope, `${id}Role`, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {
       description: `Paveprint ${props.bundle}`,
@@ -39,7 +41,15 @@ export class PaveprintFunction extends lambda.Function {
       code: lambda.Code.fromAsset(code),
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.timeoutSeconds),
-      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        // Stands in every line of the log and is the dimension of our metrics, so that two stacks do not add up.
+        POWERTOOLS_SERVICE_NAME: Stack.of(scope).stackName,
+        ...props.environment,
+      },
+      // Lambda records the calls of a sample of requests without any code of ours.
+      tracing: lambda.Tracing.ACTIVE,
+      ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
       layers: [...(props.layers ?? [])],
       loggingFormat: lambda.LoggingFormat.JSON,
       logGroup,

@@ -36,6 +36,7 @@ export class Pipeline extends Construct {
         readFileSync(join(import.meta.dirname, '..', 'pipeline.asl.json'), 'utf8'),
       ),
       definitionSubstitutions: Object.fromEntries(named),
+      tracingEnabled: true,
       role,
     });
     this.machine.node.addDependency(role);

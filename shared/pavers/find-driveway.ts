@@ -165,7 +165,7 @@ export const MIN_GUESS_SCORE = 0.8;
 
 /**
  * Guesses the driveway of a photo, for photos of unknown pose without a painted mask: a paved region that is the same
- * whatever the tolerance, has clear edges, lies between plants and leads to a house (product 7.50).
+ * whatever the tolerance, has clear edges, lies between plants and leads to a house (product 7.51).
  */
 export function findDriveway(image: RgbImage): FoundDriveway {
   const tones = tonesOf(image);

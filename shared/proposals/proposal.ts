@@ -7,6 +7,7 @@ import { photoScale } from '../photos/photo-scale.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { streetPose } from '../photos/street-pose.ts';
 import { proposalVisit } from '../visits/visit.ts';
+import { contact, contactEdit, listedContact } from './contact.ts';
 import { formChanges, marketingFacts, MAX_QUOTE, outdatedReason } from './marketing-facts.ts';
 import { proposalStatus } from './status.ts';
 
@@ -85,6 +86,7 @@ const listed = {
 /** What the list shows of a proposal. */
 export const proposalSummary = z.object({
   ...listed,
+  contact: listedContact.exactOptional(),
   /** What changed after the marketing image was made; missing when nothing did (product 8.32). */
   outdatedBy: z.array(outdatedReason).exactOptional(),
 });
@@ -121,6 +123,7 @@ export const proposal = z.object({
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
   visit: proposalVisit.exactOptional(),
+  contact: contact.exactOptional(),
   /** When a homeowner first opened the page. */
   firstViewedAt: z.iso.datetime().exactOptional(),
   /** The link was revoked: only the account sees the page until the link is replaced (product 10.22). */
@@ -166,6 +169,8 @@ export const proposalEdit = z.strictObject({
   status: proposalStatus.exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
+  /** Null removes it. */
+  contact: contactEdit.nullable().exactOptional(),
   /**
    * The version the edit was made from: 409 if the proposal has changed since; not checked if missing (product 10.24).
    */

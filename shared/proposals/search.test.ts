@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { positionsOf, searchIndex, searchTerm, searchText } from './search.ts';
+import { contactIn, indexedText, positionsOf, searchIndex, searchTerm, searchText } from './search.ts';
 
 const proposal = {
   proposalId: 'P-000128',
@@ -12,6 +12,22 @@ const proposal = {
 
 test.each(['p-000128', '128', '  NE 12TH ', 'lauderdale', '0123456789ABC'])('finds a proposal by %j', (typed) => {
   expect(searchText(proposal)).toContain(searchTerm(typed));
+});
+
+const contact = { name: 'Sample Homeowner', email: 'Home@paveprint.example', phone: '(954) 555-0163' };
+
+test.each(['sample home', 'HOME@paveprint', '555-0163', '9545550163'])('finds a contact by %j', (typed) => {
+  expect(searchText({ ...proposal, contact })).toContain(searchTerm(typed));
+  expect(searchText(proposal)).not.toContain(searchTerm(typed));
+});
+
+test('an indexed text gives back its contact as it was typed', () => {
+  expect(contactIn(indexedText({ ...proposal, contact }))).toEqual(contact);
+  expect(contactIn(indexedText({ ...proposal, contact: { ...contact, email: '' } }))).toEqual({
+    ...contact,
+    email: '',
+  });
+  expect(contactIn(indexedText(proposal))).toBeUndefined();
 });
 
 test('does not find it by other terms', () => {

@@ -1,10 +1,35 @@
+import type { ListedContact } from './contact.ts';
 import type { ProposalSummary } from './proposal.ts';
 
-type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug'>;
+type Searched = Pick<ProposalSummary, 'proposalId' | 'id' | 'propertyAddress' | 'slug' | 'contact'>;
 
-/** The text that is searched, in lower case (product 11.14). */
-export function searchText({ proposalId, id, propertyAddress, slug }: Searched): string {
-  return [proposalId, id, propertyAddress, slug].join('\n').toLowerCase();
+/**
+ * The text that is searched, in lower case (product 11.14). A phone number is found with and without its signs.
+ *
+ * @internal exported for tests
+ */
+export function searchText({ proposalId, id, propertyAddress, slug, contact }: Searched): string {
+  const person = contact ? [contact.name, contact.email, contact.phone, contact.phone.replaceAll(/\D/g, '')] : [];
+  return [proposalId, id, propertyAddress, slug, ...person].join('\n').toLowerCase();
+}
+
+/**
+ * The text as the index of the list keeps it: with the contact as it was typed at its end, because the index has room
+ * for no other field.
+ */
+export function indexedText(searched: Searched): string {
+  const { contact } = searched;
+  const typed = contact ? [contact.name, contact.email, contact.phone] : [];
+  return [searchText(searched), ...typed].join('\n');
+}
+
+/** Lines of an indexed text before the contact as typed: four of the proposal and four of the contact. */
+const LINES_BEFORE_TYPED = 8;
+
+/** The contact at the end of an indexed text. */
+export function contactIn(indexed: string): ListedContact | undefined {
+  const [name, email = '', phone = ''] = indexed.split('\n').slice(LINES_BEFORE_TYPED);
+  return name === undefined ? undefined : { name, email, phone };
 }
 
 /** The normalized search term: trimmed, in lower case. A blank one finds everything. */

@@ -12,6 +12,7 @@ describe('the timeline', () => {
     ['changed', { currentStep: 2 }, [['step', 'Step 2 of 4', 'Draw & Calculate']]],
     ['changed', { currentStep: 5 }, [['step', 'Proposal Complete', undefined]]],
     ['changed', { beforeImageR2Url: '/media/0' }, [['picture', 'Before photo chosen', undefined]]],
+    ['changed', { contact: 'set' }, [['contact', 'Contact set', undefined]]],
     ['changed', { organizationId: 2, brandId: 'b' }, [['brand', 'Organization chosen', undefined]]],
     [
       'changed',

@@ -62,6 +62,7 @@ function changeLines(detail: AuditedChange['detail']): TimelineLine[] {
   return [
     ...pictures.map((name): TimelineLine => ({ kind: 'picture', title: pictureTitles[name] ?? name })),
     ...(price ? [price] : []),
+    ...(typeof detail['contact'] === 'string' ? [{ kind: 'contact', title: `Contact ${detail['contact']}` }] : []),
     ...(detail['organizationId'] === undefined ? [] : [{ kind: 'brand', title: 'Organization chosen' }]),
     ...(step === undefined ? [] : [stepLine(step)]),
     ...(status.success ? [{ kind: 'status', title: `Status: ${statusTable[status.data].label}` }] : []),

@@ -23,6 +23,9 @@ export const prefix = {
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
+  mail: 'MAIL#',
+  /** Addresses that mail does not reach. */
+  unreachable: 'NOMAIL#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -58,6 +61,7 @@ export const kind = {
   cell: 'CELL',
   calendarSubscription: 'FEED',
   lead: 'LEAD',
+  mail: 'MAIL',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -200,6 +204,8 @@ export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(prefix.email);
 
 export const linkKey = (slug: string): Key => ({ pk: `${prefix.link}${slug}`, sk: kind.link });
 
+export const isOfPage = ({ pk }: Key): boolean => pk.startsWith(prefix.page);
+
 export const pagePartition = (pageId: string): string => `${prefix.page}${pageId}`;
 export const pageKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.view });
 export const visitKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.visit });
@@ -244,12 +250,18 @@ export const feedEntryKey = (seq: number): Key => ({ pk: FEED, sk: String(seq).p
 export const feedCounterKey: Key = { pk: `${prefix.feed}COUNTER`, sk: ALONE };
 /** The number of an event in the feed. */
 export const sequenceKey = (eventId: string): Key => onceKey(`event#${eventId}`);
-export const publishedKey = (eventId: string): Key => onceKey(`published#${eventId}`);
+
+// Mail
+
+/** An e-mail to one recipient; its id is a hash of what it is about and of the recipient. */
+export const mailKey = (id: string): Key => ({ pk: `${prefix.mail}${id}`, sk: kind.mail });
+/** An address that bounced or complained; `hash` as in `emailKey`. */
+export const unreachableKey = (hash: string): Key => ({ pk: `${prefix.unreachable}${hash}`, sk: ALONE });
 
 // Marks
 
 /** Marks something that must be done only once per name. */
-export const onceKey = (name: string): Key => ({ pk: `${prefix.once}${name}`, sk: ALONE });
+const onceKey = (name: string): Key => ({ pk: `${prefix.once}${name}`, sk: ALONE });
 
 type RateLimitInput = { readonly name: string; readonly whoHash: string; readonly window: number };
 

@@ -33,6 +33,11 @@ describe('calendarFile', () => {
     );
   });
 
+  test('leaves out control characters, which end the reading of some calendars', () => {
+    const written = unfolded(file({ ...visit, summary: 'Drive\u0000way\u0007 visit\u009b' }));
+    expect(written).toContain('SUMMARY:Driveway visit');
+  });
+
   test('has lines of at most 75 bytes and no property that a visitor could add', () => {
     const text = fc.string({ unit: 'binary', maxLength: 120 });
     fc.assert(

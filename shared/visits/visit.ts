@@ -1,22 +1,15 @@
 import * as z from 'zod';
 
 import { honeypotFields } from '../forms/honeypot.ts';
-import { contactProblem } from './visit-contact.ts';
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'must be one line');
+import { oneLine, personFields } from '../forms/person.ts';
+import { reachProblem } from '../forms/reach-problem.ts';
 
 const instant = z.iso.datetime();
 
 /** Contact of the homeowner: a name, and a phone number or an e-mail address (product 19.5). */
 const visitor = {
-  name: line(100).min(1, 'Please enter your name'),
-  phone: line(40),
-  email: z.union([z.literal(''), z.email('Please enter a whole e-mail address').max(200)]),
+  ...personFields,
+  name: oneLine(100).min(1, 'Please enter your name'),
   note: z.string().trim().max(1000),
 };
 
@@ -30,7 +23,7 @@ export const visitRequest = z
     ...honeypotFields,
   })
   .superRefine((contact, context) => {
-    const problem = contactProblem(contact);
+    const problem = reachProblem(contact);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['phone'] });
   });
 export type VisitRequest = z.infer<typeof visitRequest>;

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
-import { contactProblem } from '#shared/visits/visit-contact.ts';
+import { reachProblem } from '#shared/forms/reach-problem.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import { VisitWhen } from '../visit-when.tsx';
@@ -47,7 +47,7 @@ export function VisitForm({ slot, timeZone, onBack, onSend }: VisitFormProps) {
       note: text('note'),
       website: text('website'),
     };
-    const found = contactProblem(fields);
+    const found = reachProblem(fields);
     setProblem(found);
     if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { countMetric } from '../../runtime/metrics.ts';
 import { claimPaidCall, releasePaidCall } from '../job-store.ts';
 import { drawWithModel, expectedCost } from './image-model.ts';
 import type { ModelRequest, ModelResult } from './image-model.ts';
@@ -26,6 +27,7 @@ export async function drawOnce({ accountId, jobId }: JobRef, request: ModelReque
 
 async function drawWithReservation(reserved: Reservation, request: ModelRequest): Promise<ModelResult> {
   try {
+    countMetric('PaidDesigns');
     const drawn = await drawWithModel(request);
     await reconcile(reserved, drawn.spent.costUsd);
     return drawn;

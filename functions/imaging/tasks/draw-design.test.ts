@@ -11,6 +11,7 @@ import { readItem, readPartition, writeItem } from '../../testing/operator.ts';
 import type { Item } from '../../testing/operator.ts';
 import { upload } from '../../testing/pictures.ts';
 import { failureOf, jobOf, newJob, openTask } from '../../testing/pipeline-task.ts';
+import { catchLog } from '../../testing/written-lines.ts';
 
 const tokenCounts = z.object({ text: z.number(), imageIn: z.number(), imageOut: z.number() });
 const front = z.object({ input: z.number().positive(), output: z.number().positive() });
@@ -25,8 +26,7 @@ let [imageUrl, maskUrl] = ['', ''];
 
 beforeAll(async () => {
   // Causes are logged for operators; these tests provoke them on purpose.
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  catchLog();
   office = await openOffice();
   [imageUrl, maskUrl] = [await upload(office.session), await upload(office.session)];
   draw = await openTask('draw-design', {

@@ -3,8 +3,12 @@ import * as z from 'zod';
 import { errorStatus } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJobInput, isPaid } from '#shared/imaging/image-job.ts';
+import { logWarning } from '../../runtime/log.ts';
+import { countMetric } from '../../runtime/metrics.ts';
+import { redact } from '../../runtime/redact.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { updateJob } from '../job-store.ts';
+import { unknownOutcome } from '../unknown-outcome.ts';
 import { workOnJob } from './task.ts';
 
 const failed = z.object({ input: imageJobInput, error: z.object({ Error: z.string(), Cause: z.string().optional() }) });
@@ -13,19 +17,15 @@ const failure = z.object({ code: z.string(), message: z.string() });
 
 type UserError = { readonly code: ErrorCode; readonly message: string };
 
-/** Its outcome is unknown, so it is not retried (product 7.31, docs/decisions/0023). */
-const UNKNOWN: UserError = {
-  code: 'UNAVAILABLE',
-  message: 'This took too long or was interrupted. You can try it again.',
-};
-
 /** Ends a failed job with the message for its user. */
 export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
-  const userError = userErrorFor(error.Cause) ?? UNKNOWN;
+  const userError = userErrorFor(error.Cause) ?? unknownOutcome;
   await workOnJob('fail-job', input, async () => {
     if (isPaid(input)) await releaseSlot(input.accountId, input.jobId);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });
+    countMetric('FailedJobs');
+    logWarning('job failed', { kind: input.kind, code: userError.code, error: redact(error.Error) });
   });
 }
 

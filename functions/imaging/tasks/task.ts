@@ -1,8 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { referenceOf } from '#shared/http/reference.ts';
 import { jobInputs } from '#shared/imaging/image-job.ts';
 import type { ImageJobKind, JobInput, TaskResult } from '#shared/imaging/image-job.ts';
-import { logActivity, noteAccount } from '../../runtime/activity.ts';
+import { noteAccount } from '../../runtime/activity.ts';
+import { logActivity, logWarning } from '../../runtime/log.ts';
 import { asTenant } from '../../storage/tenant-guard.ts';
 import { updateJob } from '../job-store.ts';
 
@@ -51,10 +53,9 @@ export function workOnJob<T>(name: string, { accountId, jobId }: JobRef, work: (
     noteAccount(accountId);
     return asTenant(accountId, work);
   };
-  return logActivity(logged, (outcome) => ({
-    task: name,
+  const names = { task: name, correlationId: jobId, reference: referenceOf(jobId) };
+  return logActivity('task', names, logged, (outcome) => ({
     outcome: outcome.status === 'fulfilled' ? 'done' : nameOf(outcome.reason),
-    correlationId: jobId,
   }));
 }
 
@@ -66,7 +67,7 @@ async function throwAsTaskFailure(work: Promise<TaskResult>): Promise<TaskResult
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The user reads the message; the operator needs its cause.
-    if (error.cause !== undefined) console.error({ code: error.code, cause: error.cause });
+    if (error.cause !== undefined) logWarning('refused', { code: error.code }, error.cause);
     throw new TaskFailure(error);
   }
 }

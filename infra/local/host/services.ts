@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import * as z from 'zod';
 
+import { requireReachableTopics } from './alarms/alarm.ts';
 import { openAwsEndpoint } from './aws/aws-endpoint.ts';
 import { awsListener } from './aws/aws-listener.ts';
 import { awsServices } from './aws/aws-services.ts';
@@ -9,14 +11,20 @@ import { keySchemas, readTables } from './dynamodb/table-definitions.ts';
 import { openBucketOrigin } from './edge/bucket-origin.ts';
 import { openEdge } from './edge/edge.ts';
 import { openEngines } from './engines.ts';
+import type { Engines } from './engines.ts';
+import { openAsyncInvoke } from './events/async-invoke.ts';
 import { openEventBus } from './events/event-bus.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
+import { openMailSender } from './events/mail-sender.ts';
 import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
 import type { HostAddresses, HostOptions, ExternalServices } from './host-options.ts';
 import { GATEWAY_TIMEOUT_MS, openHttpApi } from './http/http-api.ts';
+import type { HttpApi } from './http/http-api.ts';
 import { originServer } from './http/origin-server.ts';
 import { readPermissions } from './iam/permissions.ts';
+import { readResourcePolicies } from './iam/resource-policies.ts';
+import type { ResourcePolicies } from './iam/resource-policies.ts';
 import { openIdentity } from './identity/engine.ts';
 import type { Identity } from './identity/engine.ts';
 import { readIdentityClients } from './identity/identity-clients.ts';
@@ -57,8 +65,13 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const compute = await openCompute({ template, functions, engines, permissions, dataDirectory, log, redeliver });
   const external = openExternal(template, dataDirectory);
   const identity = await identityOf(input);
-  const deliverMail = (message: unknown) => receiveEmail(join(dataDirectory, 'outbox'), message);
+  const policies = readResourcePolicies(template);
+  requireReachableTopics(template, policies);
   const failures = openFailureQueue(join(dataDirectory, 'queues'));
+  const outbox = join(dataDirectory, 'outbox');
+  const invoke = openAsyncInvoke({ template, invoke: compute.invoke, failures, report });
+  const publish = openTopics({ template, policies, invoke, deliverMail: (mail) => receiveEmail(outbox, mail) });
+  const sendMail = openMailSender({ template, outbox, publish, report });
   const aws = openAwsEndpoint({
     permissions,
     services: awsServices({
@@ -68,8 +81,8 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       s3: engines.s3,
       stepFunctions: compute.stepFunctions,
       secrets: input.secrets,
-      deliverMail,
-      putEvents: openEventBus({ template, publish: openTopics(template, deliverMail), failures, report }),
+      deliverMail: sendMail,
+      putEvents: openEventBus({ template, policies, publish, failures, report }),
       location: external.location,
       observe: options.observe,
     }),
@@ -78,9 +91,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   });
   const timeoutMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
   const api = openHttpApi({ template, invoke: compute.invoke, report, timeoutMs });
-  const front = template.has('AWS::CloudFront::Distribution')
-    ? openEdge({ template, api, bucket: openBucketOrigin(template, engines.s3) })
-    : api;
+  const front = frontOf({ template, api, policies, s3: engines.s3 });
   const extraPaths = {
     ...(identity && options.identity && { [options.identity.path]: identity.handle }),
     ...external.extraPaths,
@@ -96,6 +107,20 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       await engines.close();
     },
   };
+}
+
+type Front = {
+  readonly template: Template;
+  readonly api: HttpApi;
+  readonly policies: ResourcePolicies;
+  readonly s3: Engines['s3'];
+};
+
+/** The distribution, or the HTTP API where the template has none. */
+function frontOf({ template, api, policies, s3 }: Front): Pick<HttpApi, 'handle'> {
+  if (!template.has('AWS::CloudFront::Distribution')) return api;
+  const { id } = template.one('AWS::CloudFront::Distribution', z.unknown());
+  return openEdge({ template, api, bucket: openBucketOrigin({ policies, distribution: id, s3 }) });
 }
 
 function functionsHere({ options, template, addresses }: ServicesInput): readonly LocalFunction[] {

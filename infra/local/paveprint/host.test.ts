@@ -127,7 +127,7 @@ describe('the local host', () => {
       readonly environment: Record<string, string>;
     };
     expect(event.headers['x-viewer-ip']).toBe('127.0.0.1');
-    expect(event.headers['x-origin-secret']).toBe(environment['ORIGIN_SECRET']);
+    expect(environment['ORIGIN_SECRET']).toBe(`${event.headers['x-origin-secret']},`);
     expect(environment).toMatchObject({ APP_ORIGIN: origin, AWS_SECRET_ACCESS_KEY: 'local' });
     expect(environment).not.toHaveProperty('PATH');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
@@ -212,5 +212,23 @@ describe('when the template changes, the host follows:', () => {
       }
     });
     expect(await act(running, '/api/organizations', 'act=put&pk=A%231')).toBe('AccessDeniedException');
+  });
+
+  const inPolicies =
+    (of: string, from: string, to: string): Edit =>
+    (resources) => {
+      for (const { Type, Properties } of Object.values(resources)) {
+        if (Type === of) Object.assign(Properties, JSON.parse(JSON.stringify(Properties).replaceAll(from, to)));
+      }
+    };
+
+  it('a bucket whose policy names another service shows nothing', async () => {
+    const { origin } = await start(inPolicies('AWS::S3::BucketPolicy', 'cloudfront.amazonaws', 'events.amazonaws'));
+    expect([(await fetch(`${origin}/`)).status, (await fetch(`${origin}/media/none`)).status]).toEqual([403, 403]);
+  });
+
+  it('a topic that would refuse an alarm keeps it from starting', async () => {
+    const edit = inPolicies('AWS::SNS::TopicPolicy', 'cloudwatch.amazonaws', 'events.amazonaws');
+    await expect(start(edit)).rejects.toThrow(/hear the alarm .*cloudwatch\.amazonaws\.com is not authorized/);
   });
 });

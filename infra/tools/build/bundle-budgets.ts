@@ -8,12 +8,13 @@ const WITH_ANOTHER_SERVICE_KB = 720;
 const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   account: WITH_ANOTHER_SERVICE_KB,
   auth: 620, // Amplify's server side and the token verifier
-  homeowner: 760, // React renders the page
+  homeowner: 790, // React renders the page, and every function logs through Powertools
   'draw-design': 820, // the OpenAI client
   config: WITH_ANOTHER_SERVICE_KB,
   properties: WITH_ANOTHER_SERVICE_KB,
   imaging: WITH_ANOTHER_SERVICE_KB,
   stream: WITH_ANOTHER_SERVICE_KB,
+  background: WITH_ANOTHER_SERVICE_KB,
   'fetch-photo': WITH_ANOTHER_SERVICE_KB,
   'render-aerial': WITH_ANOTHER_SERVICE_KB,
   'compose-marketing': WITH_ANOTHER_SERVICE_KB,

@@ -54,6 +54,7 @@ export const slices = {
     'fulfilment',
     'homeowner',
     'stream',
+    'background',
     'testing',
   ],
   frontend: [
@@ -100,6 +101,7 @@ export const slices = {
     'local/host/aws',
     'local/host/edge',
     'local/host/events',
+    'local/host/alarms',
     'local/host',
     'local/world',
     'local/photographs',
@@ -117,6 +119,7 @@ export const slices = {
     'tools/lint',
     'tools/docs',
     'tools/build',
+    'tools/deploy',
     'tools/test',
     'tools/mutants',
     'tools/dev',

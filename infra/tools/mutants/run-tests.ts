@@ -23,7 +23,8 @@ function run({ root, browser }: Project, command: string, ...args: readonly stri
   return status === 0;
 }
 
-const build = (project: Project): boolean => run(project, 'tsx', 'infra/tools/build/build.ts');
+/** Builds what the host and the browser run; false when it cannot be built. */
+export const build = (project: Project): boolean => run(project, 'tsx', 'infra/tools/build/build.ts');
 
 /**
  * Runs the tests until one fails and answers which way of testing noticed; undefined when all are green. A mutant that

@@ -57,7 +57,8 @@ test('a deletion is asked about by the number of the proposal', () => {
 });
 
 test('the page can say until which day its price holds, and on terms of at most 2,000 characters', () => {
-  const whole = { ...proposal, latitude: 26, longitude: -80, designs: [], version: 1, terms: 'Half in advance.' };
+  const { contact: _contact, ...listed } = proposal;
+  const whole = { ...listed, latitude: 26, longitude: -80, designs: [], version: 1, terms: 'Half in advance.' };
   const html = markupOf(<PageTexts proposal={whole} onSaved={nothing} />);
   expect(textOf(html)).toBe('Price valid until Terms Half in advance.');
   expect(html).toContain('maxLength="2000"');

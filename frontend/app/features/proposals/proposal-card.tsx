@@ -12,6 +12,7 @@ import {
   Link2,
   SquarePen,
   Trash2,
+  UserRound,
 } from 'lucide-react';
 
 import { proposalCan } from '#shared/proposals/marketing-rules.ts';
@@ -33,14 +34,14 @@ type ProposalCardProps = {
   readonly isOrganizationDeleted: boolean;
   /** The time zone of its organization; undefined while it is unknown. */
   readonly timeZone: string | undefined;
-  readonly onOpen: (dialog: 'edit' | 'page' | 'delete' | 'timeline') => void;
+  readonly onOpen: (dialog: 'edit' | 'page' | 'contact' | 'delete' | 'timeline') => void;
 };
 
 /** 'Nov 21, 2026' (product 11.3). */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen }: ProposalCardProps) {
-  const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt } = proposal;
+  const { id, proposalId, propertyAddress, status, slug, area, totalCost, createdAt, contact } = proposal;
   const name = proposalId || `Proposal #${id}`;
   const changeStatus = useChangeStatus(proposal);
   const { ask, question } = useOutdatedQuestion(proposal);
@@ -64,6 +65,13 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
             {area > 0 ? formatSqFt(area) : 'No area yet'} · {day.format(new Date(createdAt))}
           </span>
         </p>
+        {contact && (
+          <p className="-mt-2 flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
+            <UserRound className="size-4 flex-none" aria-hidden="true" />
+            <span className="sr-only">Contact:</span>
+            <span className="truncate">{contact.name}</span>
+          </p>
+        )}
         <VisitNote at={proposal.visitAt} timeZone={timeZone} />
         <OutdatedImage proposal={proposal} />
         {question}
@@ -160,7 +168,7 @@ function GenerateButton({ proposal }: { readonly proposal: ProposalSummary }) {
 type MoreMenuProps = {
   readonly name: string;
   readonly slug: string;
-  readonly onOpen: (dialog: 'page' | 'delete' | 'timeline') => void;
+  readonly onOpen: (dialog: 'page' | 'contact' | 'delete' | 'timeline') => void;
 };
 
 function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
@@ -175,6 +183,10 @@ function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
             <Menu.Item className={MENU_ITEM} onClick={() => onOpen('page')}>
               <Link2 className="size-4" />
               Page and link
+            </Menu.Item>
+            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('contact')}>
+              <UserRound className="size-4" />
+              Contact
             </Menu.Item>
             <Menu.Item
               className={`${MENU_ITEM} no-underline`}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { EMPTY_CONTACT } from '#shared/proposals/contact-errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
@@ -7,6 +8,7 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
 import { useChangeStatus, useDeleteProposal, useGenerateMarketing, useSaveProposal } from './proposal-writes.ts';
+import { useSaveContact } from './use-save-contact.ts';
 
 const PICTURE = `/media/${'0'.repeat(32)}`;
 const proposal: Proposal = {
@@ -47,6 +49,8 @@ const acts = {
   edit: () =>
     firstRender(() => useSaveProposal(proposal, nothing)).run({ params: { id: '7' }, body: { totalCost: 9000 } }),
   removal: () => firstRender(() => useDeleteProposal(proposal, nothing)).run({ params: { id: '7' } }),
+  contact: () => firstRender(() => useSaveContact(proposal, nothing)).save({ ...EMPTY_CONTACT, name: 'Sample' }),
+  'removal of a contact': () => firstRender(() => useSaveContact(proposal, nothing)).remove(),
   'marketing image': () => generate(proposal),
 };
 
@@ -55,6 +59,8 @@ describe('in the list', () => {
     ['status', proposal, 'Status Updated', 'Proposal status has been updated successfully.'],
     ['edit', proposal, 'Proposal Updated', 'Your proposal has been successfully updated.'],
     ['removal', { removed: true }, 'Proposal Deleted', 'The proposal has been successfully deleted.'],
+    ['contact', proposal, 'Contact Saved', 'The contact of this proposal has been saved.'],
+    ['removal of a contact', proposal, 'Contact Removed', 'Nothing of the contact is kept on this proposal.'],
     [
       'marketing image',
       { ...proposal, marketingImageUrl: PICTURE },
@@ -71,6 +77,8 @@ describe('in the list', () => {
     ['status', 'Update Failed', 'Failed to update proposal status. Please try again.'],
     ['edit', 'Update Failed', 'Failed to update proposal. Please try again.'],
     ['removal', 'Delete Failed', 'Failed to delete proposal. Please try again.'],
+    ['contact', 'Save Failed', 'Failed to save the contact. Please try again.'],
+    ['removal of a contact', 'Remove Failed', 'Failed to remove the contact. Please try again.'],
     ['marketing image', 'Generation Failed', 'Failed to generate marketing image. Please try again.'],
   ] as const)('a %s that failed is said', async (act, title, description) => {
     answerNothing();

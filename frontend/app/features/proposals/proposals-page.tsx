@@ -9,6 +9,7 @@ import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-que
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { CardGrid } from './card-grid.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { filterLabels, ListFilters } from './list-filters.tsx';
@@ -18,7 +19,13 @@ import { ProposalCard } from './proposal-card.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import { useProposalList } from './use-proposal-list.ts';
 
-const dialogs = { edit: EditDialog, page: PageDialog, delete: DeleteDialog, timeline: TimelineDialog };
+const dialogs = {
+  edit: EditDialog,
+  page: PageDialog,
+  contact: ContactDialog,
+  delete: DeleteDialog,
+  timeline: TimelineDialog,
+};
 
 type Opened = { readonly dialog: keyof typeof dialogs; readonly proposal: ProposalSummary };
 

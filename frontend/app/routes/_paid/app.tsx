@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod';
 
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { codeOf } from '../../../api/api-error.ts';
+import { codeOf, referenceOfError } from '../../../api/api-error.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FailedScreen } from '../../../ui/failed-screen.tsx';
@@ -43,7 +43,8 @@ export const Route = createFileRoute('/_paid/app')({
 
 /** Shows a failure, unless the session has ended, which the access gate shows. */
 function showFailure(error: unknown): void {
-  if (codeOf(error) !== 'UNAUTHENTICATED') toastError(loadFailure.title, loadFailure.description);
+  if (codeOf(error) !== 'UNAUTHENTICATED')
+    toastError(loadFailure.title, loadFailure.description, referenceOfError(error));
 }
 
 /** The wizard for one proposal, whose slug is in the URL so that a reload resumes it. */

@@ -2,25 +2,35 @@ import { buffer } from 'node:stream/consumers';
 
 import { decodedPath } from '../http/http-message.ts';
 import type { HttpReply, HttpRequest } from '../http/http-message.ts';
+import type { ResourcePolicies } from '../iam/resource-policies.ts';
 import { byteRange } from '../s3/byte-range.ts';
 import type { ByteRange } from '../s3/byte-range.ts';
 import type { S3 } from '../s3/engine.ts';
 import type { OpenObject } from '../s3/object-file.ts';
 import { S3Error } from '../s3/s3-error.ts';
-import type { Template } from '../template/template.ts';
-import { readBucketGrants } from './bucket-grants.ts';
+import { distributionArn } from '../template/resource-kinds.ts';
 
 /** Answers a request from a bucket, as S3 answers CloudFront. */
 export type BucketOrigin = (bucket: string, request: HttpRequest) => Promise<HttpReply>;
 
-export function openBucketOrigin(template: Template, s3: Pick<S3, 'bucket'>): BucketOrigin {
-  const grants = readBucketGrants(template);
+type BucketOriginOptions = {
+  readonly policies: ResourcePolicies;
+  /** Logical id of the distribution that reads. */
+  readonly distribution: string;
+  readonly s3: Pick<S3, 'bucket'>;
+};
+
+/** Reads objects as the distribution, as far as the policies of the buckets let it. */
+export function openBucketOrigin({ policies, distribution, s3 }: BucketOriginOptions): BucketOrigin {
+  const caller = { service: 'cloudfront.amazonaws.com', sourceArn: distributionArn(distribution) };
+  const may = (action: string, resource: string) => policies.denial({ ...caller, action, resource }) === undefined;
   return async (bucket, request) => {
-    const granted = grants.get(bucket);
-    if (!granted?.has('s3:GetObject')) return failure(403, 'AccessDenied');
-    const object = await s3.bucket(bucket).open(decodedPath(request.path).slice(1));
+    const key = decodedPath(request.path).slice(1);
+    const bucketArn = `arn:aws:s3:::${bucket}`;
+    if (!may('s3:GetObject', `${bucketArn}/${key}`)) return failure(403, 'AccessDenied');
+    const object = await s3.bucket(bucket).open(key);
     // S3 reveals that a key is missing only to callers who may list.
-    if (!object) return granted.has('s3:ListBucket') ? failure(404, 'NoSuchKey') : failure(403, 'AccessDenied');
+    if (!object) return may('s3:ListBucket', bucketArn) ? failure(404, 'NoSuchKey') : failure(403, 'AccessDenied');
     try {
       return await objectReply(object, request);
     } catch (error) {

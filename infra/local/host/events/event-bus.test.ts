@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { awsListener } from '../aws/aws-listener.ts';
 import { eventsService } from '../aws/events-service.ts';
+import type { BusEntry, PutEvents } from '../aws/events-service.ts';
 import { listen } from '../http/http-server.ts';
 import type { Listening } from '../http/http-server.ts';
+import { readResourcePolicies } from '../iam/resource-policies.ts';
 import type { StackTemplate } from '../template/cloud-formation.ts';
 import { openTemplate } from '../template/template.ts';
 import { openEventBus } from './event-bus.ts';
@@ -36,6 +38,30 @@ const resources = {
   Undelivered: { Type: 'AWS::SQS::Queue', Properties: {} },
 };
 
+const toTopic = {
+  Effect: 'Allow',
+  Action: 'sns:Publish',
+  Principal: { Service: 'events.amazonaws.com' },
+  Resource: { Ref: 'Topic' },
+};
+const toQueue = {
+  Effect: 'Allow',
+  Action: 'sqs:SendMessage',
+  Principal: { Service: 'events.amazonaws.com' },
+  Resource: { 'Fn::GetAtt': ['Undelivered', 'Arn'] },
+  Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': ['Rule', 'Arn'] } } },
+};
+const policies = (topic: object = toTopic, queue: object = toQueue) => ({
+  TopicPolicy: {
+    Type: 'AWS::SNS::TopicPolicy',
+    Properties: { Topics: [{ Ref: 'Topic' }], PolicyDocument: { Version: '2012-10-17', Statement: [topic] } },
+  },
+  QueuePolicy: {
+    Type: 'AWS::SQS::QueuePolicy',
+    Properties: { Queues: [{ Ref: 'Undelivered' }], PolicyDocument: { Version: '2012-10-17', Statement: [queue] } },
+  },
+});
+
 const templateOf = (Resources: StackTemplate['Resources']) =>
   openTemplate({ directory: '', stacks: { app: { Resources, Outputs: {} } } }, () => 'secret');
 
@@ -45,14 +71,22 @@ let mailWorks = true;
 let listening: Listening;
 let client: EventBridgeClient;
 
-beforeAll(async () => {
-  const template = templateOf(resources);
-  const topics = openTopics(template, async (mail) => {
+const failures = { send: async (queue: string, event: unknown) => void undelivered.push([queue, event]) };
+const reported: unknown[] = [];
+
+function busOf(Resources: StackTemplate['Resources']): PutEvents {
+  const template = templateOf(Resources);
+  const policy = readResourcePolicies(template);
+  const deliverMail = async (mail: unknown) => {
     if (!mailWorks) throw new Error('the outbox is full');
     sent.push(mail);
-  });
-  const failures = { send: async (queue: string, event: unknown) => void undelivered.push([queue, event]) };
-  const put = openEventBus({ template, publish: topics, failures, report: () => undefined });
+  };
+  const publish = openTopics({ template, policies: policy, deliverMail, invoke: async () => undefined });
+  return openEventBus({ template, policies: policy, publish, failures, report: (error) => void reported.push(error) });
+}
+
+beforeAll(async () => {
+  const put = busOf({ ...resources, ...policies() });
   const service = eventsService(put, { knows: () => true, denial: () => undefined });
   const answer = awsListener(
     async (request, response) => service({ request, response, principal: 'Fn' }),
@@ -71,6 +105,7 @@ beforeEach(() => {
   mailWorks = true;
   sent.length = 0;
   undelivered.length = 0;
+  reported.length = 0;
 });
 
 const lead = (more: Partial<PutEventsRequestEntry> = {}): PutEventsRequestEntry => ({
@@ -138,15 +173,32 @@ describe('the event bus, through the real client', () => {
       { Staff: { ...resources.Staff, Properties: { ...resources.Staff.Properties, Protocol: 'https' } } },
     ],
   ])('does not start with a %s', (_name, more) => {
-    const template = templateOf({ ...resources, ...more });
-    const failures = { send: async () => undefined };
-    expect(() =>
-      openEventBus({
-        template,
-        publish: openTopics(template, async () => undefined),
-        failures,
-        report: () => undefined,
-      }),
-    ).toThrow(/Rule|Staff/);
+    expect(() => busOf({ ...resources, ...policies(), ...more })).toThrow(/Rule|Staff/);
+  });
+
+  describe('and resource policies', () => {
+    const entry: BusEntry = {
+      busName: 'paveprint',
+      source: 'paveprint',
+      detailType: 'lead.created',
+      detail: {},
+      time: 0,
+    };
+    const other = { Principal: { Service: 'cloudwatch.amazonaws.com' } };
+
+    test('dead-letters an event that the policy of the topic refuses, saying whom it refuses', async () => {
+      await busOf({ ...resources, ...policies({ ...toTopic, ...other }) })(entry);
+      expect([sent, undelivered.length]).toEqual([[], 1]);
+      expect(String(reported[0])).toMatch(/events.amazonaws.com is not authorized to perform: sns:Publish/);
+    });
+
+    test('loses an event, and says so, that neither the topic nor the queue accepts', async () => {
+      const { Condition: _own, ...unconditional } = toQueue;
+      const foreign = { ArnEquals: { 'aws:SourceArn': 'arn:aws:events:us-east-1:000000000000:rule/Other' } };
+      const resourcesOf = { ...policies({ ...toTopic, ...other }, { ...unconditional, Condition: foreign }) };
+      await busOf({ ...resources, ...resourcesOf })(entry);
+      expect([sent, undelivered]).toEqual([[], []]);
+      expect(String(reported[1])).toMatch(/not authorized to perform: sqs:SendMessage/);
+    });
   });
 });

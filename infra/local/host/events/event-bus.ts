@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
 import type { BusEntry, PutEvents } from '../aws/events-service.ts';
+import type { ResourcePolicies } from '../iam/resource-policies.ts';
 import { ACCOUNT, REGION } from '../template/account.ts';
+import { ruleArn } from '../template/resource-kinds.ts';
 import type { Template } from '../template/template.ts';
 import type { FailureQueue } from './failure-queue.ts';
 import type { Publish } from './topics.ts';
@@ -27,27 +29,39 @@ type Rule = z.output<typeof rule>;
 
 const bus = z.strictObject({ Name: z.string(), Tags: z.unknown().optional() });
 
+const SERVICE = 'events.amazonaws.com';
+
 type EventBusOptions = {
   readonly template: Template;
+  readonly policies: ResourcePolicies;
   readonly publish: Publish;
   readonly failures: FailureQueue;
   readonly report: (error: unknown) => void;
 };
 
 /** The event buses of the template: publishes each event to the topics of the matching rules before PutEvents returns. */
-export function openEventBus({ template, publish, failures, report }: EventBusOptions): PutEvents {
+export function openEventBus({ template, policies, publish, failures, report }: EventBusOptions): PutEvents {
   const names = new Set(template.all('AWS::Events::EventBus', bus).map(({ properties }) => properties.Name));
-  const rules = template.all('AWS::Events::Rule', rule).map(({ properties }) => properties);
+  const rules = template.all('AWS::Events::Rule', rule).map(({ id, properties }) => ({ ...properties, id }));
+  // EventBridge drops an event that neither the target nor the dead-letter queue accepts.
+  const setAside = async (queueArn: string, event: object, sourceArn: string) => {
+    const denial = policies.denial({ service: SERVICE, action: 'sqs:SendMessage', resource: queueArn, sourceArn });
+    if (denial === undefined) await failures.send(queueArn.replace(/^.*:/, ''), event);
+    else report(new Error(denial));
+  };
   return async (entry) => {
     if (!names.has(entry.busName)) return undefined;
     const event = eventOf(entry);
     const matching = rules.filter((one) => one.EventBusName === entry.busName && matches(one, entry));
-    for (const { Arn, InputPath, DeadLetterConfig } of matching.flatMap(({ Targets }) => Targets)) {
-      try {
-        await publish(Arn, JSON.stringify(valueAt(event, InputPath)));
-      } catch (error) {
-        report(error);
-        await failures.send(DeadLetterConfig.Arn.replace(/^.*:/, ''), event);
+    for (const { id, Targets } of matching) {
+      const sourceArn = ruleArn(id);
+      for (const { Arn, InputPath, DeadLetterConfig } of Targets) {
+        try {
+          await publish(Arn, JSON.stringify(valueAt(event, InputPath)), { service: SERVICE, sourceArn });
+        } catch (error) {
+          report(error);
+          await setAside(DeadLetterConfig.Arn, event, sourceArn);
+        }
       }
     }
     return event.id;

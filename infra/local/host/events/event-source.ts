@@ -2,12 +2,15 @@ import * as z from 'zod';
 
 import { functionArn } from '../template/account.ts';
 import type { Template } from '../template/template.ts';
+import { filterCriteria } from './event-filter.ts';
+import type { Filters } from './event-filter.ts';
 
 const properties = z.strictObject({
   BatchSize: z.number(),
   BisectBatchOnFunctionError: z.boolean().default(false),
   DestinationConfig: z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) }),
   EventSourceArn: z.string(),
+  FilterCriteria: filterCriteria.optional(),
   FunctionName: z.string(),
   FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
   MaximumRecordAgeInSeconds: z.number(),
@@ -23,6 +26,8 @@ export type EventSource = {
   readonly streamArn: string;
   readonly functionArn: string;
   readonly batchSize: number;
+  /** Only records that match one of them are handed over; all when undefined. */
+  readonly filters: Filters | undefined;
   readonly bisects: boolean;
   readonly reportsItems: boolean;
   readonly maxRetries: number;
@@ -42,6 +47,7 @@ export function readEventSources(template: Template): readonly EventSource[] {
       streamArn: found.EventSourceArn,
       functionArn: functionArn(found.FunctionName),
       batchSize: found.BatchSize,
+      filters: found.FilterCriteria,
       bisects: found.BisectBatchOnFunctionError,
       reportsItems: found.FunctionResponseTypes.length > 0,
       maxRetries: found.MaximumRetryAttempts,

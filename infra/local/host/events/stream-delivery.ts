@@ -4,6 +4,7 @@ import type { DynamoDb } from '../dynamodb/engine.ts';
 import type { StreamRecord } from '../dynamodb/stream-record.ts';
 import { deliverBatch } from './batch-delivery.ts';
 import type { DeliverySteps, DeadLetter } from './batch-delivery.ts';
+import { isWanted } from './event-filter.ts';
 import type { EventSource } from './event-source.ts';
 import type { FailureQueue } from './failure-queue.ts';
 import { openWakeUp } from './wake-up.ts';
@@ -26,9 +27,9 @@ const MAX_PAUSE_MS = 5000;
 const IDLE_MS = 1000;
 
 /**
- * Lambda's event source mappings for table streams, as one shard per table: batches, halving, reported item failures,
- * retries, age limit and failure queue. Each consumer continues where it stopped, also after a restart. Other sources and
- * settings (filters, batching windows, parallel batches) throw.
+ * Lambda's event source mappings for table streams, as one shard per table: filters, batches, halving, reported item
+ * failures, retries, age limit and failure queue. Each consumer continues where it stopped, also after a restart. Other
+ * sources and settings (batching windows, parallel batches) throw.
  */
 export function openStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
   const { sources, dynamoDb } = options;
@@ -53,7 +54,8 @@ async function pump(source: EventSource, options: StreamDeliveryOptions, wakeUp:
       const after = await dynamoDb.checkpoints.get(source.id);
       const from = typeof after === 'string' ? after : undefined;
       const records = await dynamoDb.readStream(source.tableName, from, source.batchSize);
-      if (records.length > 0) await deliverBatch(records, source, steps);
+      const last = records.at(-1);
+      if (last) await deliver(records, last, { source, steps });
       else await wakeUp.next(seen, IDLE_MS);
     } catch (error) {
       if (wakeUp.stopped) return;
@@ -63,9 +65,17 @@ async function pump(source: EventSource, options: StreamDeliveryOptions, wakeUp:
   }
 }
 
+type Delivery = { readonly source: EventSource; readonly steps: DeliverySteps<StreamRecord> };
+
+/** Delivers the records that pass the filters; those held back count as handled. */
+async function deliver(records: readonly StreamRecord[], last: StreamRecord, { source, steps }: Delivery) {
+  const wanted = records.filter((record) => isWanted(source.filters, record));
+  await deliverBatch(wanted, source, steps);
+  if (wanted.at(-1) !== last) await steps.done(last);
+}
+
 function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: WakeUp): DeliverySteps<StreamRecord> {
   const { dynamoDb, failures, report, redeliver = false } = options;
-  const isOnlyConsumer = options.sources.filter(({ tableName }) => tableName === source.tableName).length === 1;
   const stopIfClosed = () => {
     if (wakeUp.stopped) throw new Error('The host is closing.');
   };
@@ -84,7 +94,7 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
     async done({ dynamodb: { SequenceNumber } }) {
       stopIfClosed();
       await dynamoDb.checkpoints.put(source.id, SequenceNumber);
-      if (isOnlyConsumer) await dynamoDb.trimStream(source.tableName, SequenceNumber);
+      await trimHandled(source.tableName, options);
     },
     deadLetter: (records, why) => failures.send(source.failureQueue, failureMessage(source, records, why)),
     async pause(attempt) {
@@ -92,6 +102,15 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
       stopIfClosed();
     },
   };
+}
+
+/** Deletes the records of a table that all of its consumers have handled. */
+async function trimHandled(tableName: string, { sources, dynamoDb }: StreamDeliveryOptions): Promise<void> {
+  const consumers = sources.filter((one) => one.tableName === tableName);
+  const handled = await Promise.all(consumers.map(({ id }) => dynamoDb.checkpoints.get(id)));
+  const known = handled.filter((one) => typeof one === 'string');
+  const oldest = known.reduce((first, one) => (one < first ? one : first), known[0] ?? '');
+  if (known.length === consumers.length) await dynamoDb.trimStream(tableName, oldest);
 }
 
 /** Lambda's message about records it gave up on: their position in the stream, not their contents. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
+/** IAM writes a list of one as the value alone. */
+export const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
 
 /** The supported conditions. Any other operator or key throws, because it would be ignored. */
 const condition = z.strictObject({
@@ -34,7 +35,8 @@ const wildcard = (pattern: string): RegExp => {
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
 };
 
-const matches = (patterns: readonly string[], value: string): boolean =>
+/** Whether a value matches one of IAM's patterns with `*` and `?`. */
+export const matches = (patterns: readonly string[], value: string): boolean =>
   patterns.some((pattern) => wildcard(pattern).test(value));
 
 /** Whether a statement allows an action. */

@@ -30,10 +30,12 @@ const properties = z.strictObject({
   Layers: z.array(z.string()).optional(),
   LoggingConfig: z.unknown().optional(),
   MemorySize: z.number().default(DEFAULT_MEMORY_MB),
+  ReservedConcurrentExecutions: z.number().optional(),
   Role: z.string(),
   Runtime: z.string().regex(/^nodejs\d+\.x$/, 'only functions in Node.js run here'),
   Tags: z.unknown().optional(),
   Timeout: z.number().default(DEFAULT_TIMEOUT_SECONDS),
+  TracingConfig: z.unknown().optional(),
 });
 
 const deployment = z.object({ ServiceToken: z.string() });

@@ -13,6 +13,7 @@ const properties = z.strictObject({
   RoleArn: z.string(),
   StateMachineType: z.literal('STANDARD').optional(),
   Tags: z.unknown().optional(),
+  TracingConfiguration: z.unknown().optional(),
 });
 
 /** The state machines of the template, with their placeholders filled in. Each is named by its logical id. */

@@ -18,8 +18,18 @@ const machineArn = arn('states', (id) => `stateMachine:${id}`);
 const tableArn = arn('dynamodb', (id) => `table/${id}`);
 const secretArn = arn('secretsmanager', (id) => `secret:${id}`);
 const topicArn = arn('sns', itself);
+export const ruleArn = arn('events', (id) => `rule/${id}`);
 export const eventBusArn = (name: string): string => arnOf('events', `event-bus/${name}`);
+export const distributionArn = (id: string): string => `arn:aws:cloudfront::${ACCOUNT}:distribution/${id}`;
 const plain = (attributes: ResourceKind['attributes'] = {}): ResourceKind => ({ ref: itself, attributes });
+
+/** The records with which SES verifies a domain. */
+const dkimRecords = Object.fromEntries(
+  ['1', '2', '3'].flatMap((n) => [
+    [`DkimDNSTokenName${n}`, (id: string) => `${lower(id)}${n}._domainkey`],
+    [`DkimDNSTokenValue${n}`, (id: string) => `${lower(id)}${n}.dkim.amazonses.com`],
+  ]),
+);
 
 /** The resource types that can be referred to. Their readers throw on properties they do not know. */
 export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
@@ -30,6 +40,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::CloudFront::Function': plain({ FunctionARN: edgeFunctionArn }),
   'AWS::CloudFront::OriginAccessControl': plain({ Id: itself }),
   'AWS::CloudFront::ResponseHeadersPolicy': plain(),
+  'AWS::CloudWatch::Alarm': plain({ Arn: arn('cloudwatch', (id) => `alarm:${id}`) }),
   'AWS::Cognito::UserPool': {
     ref: () => USER_POOL_ID,
     attributes: { Arn: arn('cognito-idp', () => `userpool/${USER_POOL_ID}`) },
@@ -44,9 +55,10 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     ref: property('Name'),
     attributes: { Arn: (_id, { Name }) => eventBusArn(String(Name)), Name: property('Name') },
   },
-  'AWS::Events::Rule': plain({ Arn: arn('events', (id) => `rule/${id}`) }),
+  'AWS::Events::Rule': plain({ Arn: ruleArn }),
   'AWS::IAM::Policy': plain(),
   'AWS::IAM::Role': plain({ Arn: (id) => `arn:aws:iam::${ACCOUNT}:role/${id}` }),
+  'AWS::Lambda::EventInvokeConfig': plain(),
   'AWS::Lambda::EventSourceMapping': plain(),
   'AWS::Lambda::Function': plain({ Arn: functionArn }),
   'AWS::Lambda::LayerVersion': { ref: arn('lambda', (id) => `layer:${id}:1`), attributes: {} },
@@ -69,12 +81,17 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   },
   'AWS::S3::BucketPolicy': plain(),
   'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
+  'AWS::SES::ConfigurationSet': plain(),
+  'AWS::SES::ConfigurationSetEventDestination': plain(),
+  'AWS::SES::EmailIdentity': plain(dkimRecords),
   'AWS::SNS::Subscription': plain(),
   'AWS::SNS::Topic': { ref: topicArn, attributes: { TopicArn: topicArn, TopicName: itself } },
+  'AWS::SNS::TopicPolicy': plain(),
   'AWS::SQS::Queue': {
     ref: (id) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${id}`,
     attributes: { Arn: arn('sqs', itself), QueueName: itself },
   },
+  'AWS::SQS::QueuePolicy': plain(),
   'AWS::StepFunctions::StateMachine': { ref: machineArn, attributes: { Arn: machineArn, Name: itself } },
   'Custom::CDKBucketDeployment': plain(),
 };
@@ -82,10 +99,9 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
 /** Types that have no effect on one machine. A type in neither list throws, so that none is overlooked. */
 export const withoutLocalMeaning: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Stage', // throttling and access logs
-  'AWS::CloudWatch::Alarm',
+  'AWS::Budgets::Budget',
+  'AWS::CloudWatch::Dashboard',
   'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has its own style
   'AWS::Cognito::UserPoolGroup', // each local user lists its groups
   'AWS::Logs::MetricFilter',
-  'AWS::SNS::TopicPolicy',
-  'AWS::SQS::QueuePolicy',
 ]);

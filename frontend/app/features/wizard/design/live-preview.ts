@@ -13,7 +13,7 @@ export type PreviewAnswer = {
   readonly id: number;
   readonly image: Blob | undefined;
   readonly full: boolean;
-  /** The mask of a guessed driveway: then the image shows the guess tinted, not paved (product 7.51). */
+  /** The mask of a guessed driveway: then the image shows the guess tinted, not paved (product 7.52). */
   readonly guess?: Blob | undefined;
 };
 

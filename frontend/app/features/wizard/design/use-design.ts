@@ -85,7 +85,7 @@ export function useDesign(
   };
 }
 
-/** Nothing is paid for before somebody has seen and confirmed where the pavers go (product 7.51). */
+/** Nothing is paid for before somebody has seen and confirmed where the pavers go (product 7.52). */
 const AREA_UNKNOWN = 'Please confirm or paint the driveway area first.';
 
 /**

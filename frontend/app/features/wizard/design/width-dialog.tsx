@@ -20,7 +20,7 @@ type WidthDialogProps = {
   readonly onSave: (known: Known | undefined) => Promise<boolean>;
 };
 
-/** Full-screen dialog in which two clicks and a width say how large things are in the photo (product 7.47). */
+/** Full-screen dialog in which two clicks and a width say how large things are in the photo (product 7.48). */
 export function WidthDialog({ open, onClose, ...measuring }: WidthDialogProps) {
   return (
     <FullScreen open={open} onClose={onClose} label="How wide is this?">

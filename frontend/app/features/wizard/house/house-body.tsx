@@ -51,9 +51,9 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
   const fetched = usePhotos(proposal.propertyAddress);
   const [uploaded, setUploaded] = useState<readonly Tile[]>([]);
   const [enlarged, setEnlarged] = useState<number>();
-  const { beforeImageR2Url: beforeUrl } = proposal;
+  const { beforeImageR2Url: beforeUrl, rights } = proposal;
   const tiles: readonly Tile[] = [
-    ...(beforeUrl ? [{ url: beforeUrl, label: 'Chosen' }] : []),
+    ...(beforeUrl ? [{ url: beforeUrl, label: 'Chosen', ...(rights && { rights }) }] : []),
     ...uploaded,
     ...fetched.photos,
   ];
@@ -69,13 +69,13 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
           <small className="text-sm font-normal text-ink-soft">{countOf(fetched.photos)}</small>
         </p>
         <div role="radiogroup" aria-label="Before photo" className="grid grid-cols-2 gap-2">
-          {tiles.map(({ url, label, rights, isNew = false }, n) => (
+          {tiles.map(({ url, label, rights: ofTile, isNew = false }, n) => (
             <PhotoTile
               key={url}
               url={url}
               label={label}
-              note={rights?.attribution}
-              blocked={rights?.canDerive === false ? VIEW_ONLY_HINT : undefined}
+              note={ofTile?.attribution}
+              blocked={ofTile?.canDerive === false ? VIEW_ONLY_HINT : undefined}
               selected={url === photoUrl}
               isNew={isNew}
               onSelect={() => onPhoto(url)}
@@ -84,22 +84,26 @@ function Photos({ proposal, photoUrl, onPhoto }: PhotosProps) {
           ))}
           {fetched.isLoading && fetched.photos.length === 0 && <TileSkeletons />}
         </div>
-        <p className="mt-1.5 text-xs text-ink-soft empty:hidden">{creditsOf(fetched.photos)}</p>
-        {tiles.some(({ rights }) => rights?.canDerive === false) && (
+        <p className="mt-1.5 text-xs text-ink-soft empty:hidden">{creditsOf(tiles)}</p>
+        {tiles.some((tile) => tile.rights?.canDerive === false) && (
           <p className="mt-1.5 text-sm text-ink-soft">
             Greyed-out photos are view-only. Upload your own photo to design with it.
           </p>
         )}
       </div>
       <PhotoSources proposal={proposal} fetched={fetched} onAdd={add} />
-      <Lightbox photos={tiles} at={enlarged} onMove={setEnlarged} />
+      <Lightbox
+        photos={tiles.map((tile) => ({ url: tile.url, label: tile.label, attribution: tile.rights?.attribution }))}
+        at={enlarged}
+        onMove={setEnlarged}
+      />
     </>
   );
 }
 
 /** Photo credits without duplicates: their licenses require them wherever the photos are shown. */
-function creditsOf(photos: readonly PropertyImage[]): string {
-  return [...new Set(photos.flatMap(({ rights }) => rights.attribution ?? []))].join(' · ');
+function creditsOf(photos: readonly Tile[]): string {
+  return [...new Set(photos.flatMap(({ rights }) => rights?.attribution ?? []))].join(' · ');
 }
 
 function countOf(photos: readonly PropertyImage[]): string {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { isStored } from '#shared/photos/photo-url.ts';
-import { codeOf } from '../../../../api/api-error.ts';
+import { codeOf, referenceOfError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { photosQuery } from '../../../../api/imaging-queries.ts';
 import { toastError } from '../../../../ui/toast.tsx';
@@ -42,7 +42,7 @@ async function fetchAllPhotos(client: QueryClient, address: string): Promise<voi
     await client.fetchQuery(photosQuery('all', address));
   } catch (error) {
     const { title, description } = photoToasts.all.failure;
-    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(title, description);
+    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(title, description, referenceOfError(error));
   }
 }
 

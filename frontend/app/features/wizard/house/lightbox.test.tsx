@@ -20,3 +20,9 @@ test('a photo opens in an image preview, from which one gets to the previous and
   }
   expect(moves).toEqual([2, 1]);
 });
+
+test('a photo at full screen shows its attribution', () => {
+  const photos = [{ url: '/front', label: 'Front', attribution: '© Sample imagery' }];
+  const tree = firstRender(() => Lightbox({ photos, at: 0, onMove: () => undefined }));
+  expect(elementWith(tree, { children: '© Sample imagery' }).type).toBe('figcaption');
+});

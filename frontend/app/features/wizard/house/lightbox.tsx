@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 
 import { FullScreen } from '../../../../ui/full-screen.tsx';
 
-export type Shown = { readonly url: string; readonly label: string };
+export type Shown = { readonly url: string; readonly label: string; readonly attribution?: string | undefined };
 
 type LightboxProps = {
   readonly photos: readonly Shown[];
@@ -40,7 +40,12 @@ export function Lightbox({ photos, at, onMove }: LightboxProps) {
             <X className="size-5" />
           </Base.Close>
         </header>
-        {shown && <img src={shown.url} alt={shown.label} className="m-auto max-h-full max-w-full rounded-md" />}
+        {shown && (
+          <figure className="m-0 grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-2">
+            <img src={shown.url} alt={shown.label} className="m-auto max-h-full max-w-full rounded-md" />
+            <figcaption className="text-center text-sm text-white/80 empty:hidden">{shown.attribution}</figcaption>
+          </figure>
+        )}
       </div>
     </FullScreen>
   );

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { contactErrors, EMPTY_CONTACT } from '#shared/proposals/contact-errors.ts';
+import { contactLanguages, contactSources } from '#shared/proposals/contact.ts';
+import type { Contact } from '#shared/proposals/contact.ts';
+import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
+import { proposalQuery } from '../../../api/proposal-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useSaveContact } from './use-save-contact.ts';
+
+type ContactDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
+
+/** The person a proposal is for (product 10.25). */
+export function ContactDialog({ proposal: { slug, id, propertyAddress }, onClose }: ContactDialogProps) {
+  const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
+  if (proposal) return <ContactForm proposal={proposal} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title={`Contact of proposal #${id}`}
+      description={propertyAddress}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {isError ? (
+        <p role="alert">The contact could not be loaded. Please close this and try again.</p>
+      ) : (
+        <Spinner className="size-6" />
+      )}
+    </Dialog>
+  );
+}
+
+const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
+  (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
+
+type ContactFormProps = { readonly proposal: Proposal; readonly onClose: () => void };
+
+function ContactForm({ proposal, onClose }: ContactFormProps) {
+  const { id, contact, propertyAddress } = proposal;
+  const [typed, setTyped] = useState<Contact>(contact ?? EMPTY_CONTACT);
+  const [refused, setRefused] = useState(false);
+  const { save, remove, isPending } = useSaveContact(proposal, onClose);
+  const errors = refused ? contactErrors(typed) : {};
+  const field = (name: 'name' | 'email' | 'phone') => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: value }),
+  });
+  const submit = () => {
+    setRefused(true);
+    if (Object.keys(contactErrors(typed)).length === 0) save(typed);
+  };
+  return (
+    <Dialog
+      open
+      title={`Contact of proposal #${id}`}
+      description={propertyAddress}
+      onClose={onClose}
+      actions={
+        <>
+          {contact && (
+            <Button className="mr-auto" variant="quiet-danger" disabled={isPending} onClick={remove}>
+              Remove Contact
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={isPending} onClick={submit}>
+            {isPending ? 'Saving...' : 'Save Contact'}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-soft">Only your company sees the contact. It is never on the homeowner’s page.</p>
+      <Field label="Name" autoComplete="off" {...field('name')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="E-mail" type="email" autoComplete="off" {...field('email')} />
+        <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+        <SelectField
+          label="Language"
+          value={typed.language}
+          options={optionsOf(contactLanguages)}
+          onChange={(language) => setTyped({ ...typed, language })}
+        />
+        <SelectField
+          label="Source"
+          value={typed.source}
+          options={optionsOf(contactSources)}
+          onChange={(source) => setTyped({ ...typed, source })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import type { Contact } from '#shared/proposals/contact.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { accountPartition } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
+import { eventually } from '../testing/eventually.ts';
+import { newDraft } from '../testing/houses.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { readPartition } from '../testing/operator.ts';
+
+const contact: Contact = {
+  name: 'Sample Homeowner',
+  email: 'home-of-oak@paveprint.example',
+  phone: '(954) 555-0188',
+  language: 'es',
+  source: 'hand',
+};
+
+let office: Office;
+let session: SessionClient;
+let draft: Proposal;
+
+beforeEach(async () => {
+  office = await openOffice();
+  session = office.session;
+  draft = await newDraft(session);
+});
+
+const save = (body: object) => session.ask(proposals.edit, { params: { id: String(draft.id) }, body: body as never });
+const find = async (q: string) => (await session.call(proposals.list, { query: { q } })).map(({ id }) => id);
+const read = () => session.call(proposals.bySlug, { params: { slug: draft.slug } }) as Promise<Proposal>;
+
+describe('the contact of a proposal', () => {
+  test('is saved, and found in the list by name, e-mail and phone', async () => {
+    expect((await save({ contact })).status).toBe(200);
+    expect((await read()).contact).toEqual(contact);
+    const { name, email, phone } = contact;
+    await eventually(async () => (await session.call(proposals.list))[0]?.contact, { name, email, phone });
+    for (const q of ['sample homeowner', 'HOME-OF-OAK', '9545550188']) expect(await find(q)).toEqual([draft.id]);
+  });
+
+  test('stays findable after its link was replaced', async () => {
+    await save({ contact });
+    await session.call(proposals.rotateLink, { params: { id: String(draft.id) } });
+    await eventually(() => find(contact.email), [draft.id]);
+  });
+
+  test('that is removed leaves nothing of the person in the account', async () => {
+    await save({ contact });
+    await save({ contact: null });
+    expect(await read()).not.toHaveProperty('contact');
+    await eventually(() => find(contact.email), []);
+    const left = JSON.stringify(await readPartition(accountPartition(office.accountId), ''));
+    for (const known of [contact.name, contact.email, contact.phone]) expect(left).not.toContain(known);
+    const told = await session.call(proposals.timeline, { params: { id: String(draft.id) } });
+    expect(told.map(({ title }) => title)).toEqual(expect.arrayContaining(['Contact set', 'Contact removed']));
+  });
+
+  test('is on no page of the homeowner, whoever asks', async () => {
+    await save({ contact });
+    await session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status: 'sent' } });
+    for (const endpoint of [proposals.page, proposals.bySlug]) {
+      const shown = await (await openSession(inject('origin')).ask(endpoint, { params: { slug: draft.slug } })).text();
+      expect(shown).toContain(draft.propertyAddress);
+      for (const known of [contact.name, contact.email, contact.phone]) expect(shown).not.toContain(known);
+    }
+  });
+
+  test.each([
+    ['nobody to reach', { ...contact, email: '', phone: '' }],
+    ['several addresses', { ...contact, email: 'a@paveprint.example, b@paveprint.example' }],
+    ['a line break in the name', { ...contact, name: 'Sample\r\nBcc: all@paveprint.example' }],
+    ['an unknown language', { ...contact, language: 'fr' }],
+  ])('with %s is refused, and nothing is changed', async (_what, refused) => {
+    await save({ contact });
+    expect((await save({ contact: refused })).status).toBe(400);
+    expect((await read()).contact).toEqual(contact);
+  });
+});
+
+test('a booked visit leaves its contact, unless there is one', async () => {
+  await newCompany(session);
+  const [first, second] = [await newPage(session), await newPage(session)];
+  await session.call(proposals.edit, { params: { id: String(second.id) }, body: { contact } });
+  const contactOf = async (slug: string) =>
+    ((await session.call(proposals.bySlug, { params: { slug } })) as Proposal).contact;
+  for (const { slug } of [first, second]) {
+    const [start = ''] = await freeStarts(slug);
+    await bookVisit(slug, start, { email: 'visitor@paveprint.example' });
+  }
+  await eventually(() => contactOf(first.slug), {
+    name: 'Sample Homeowner',
+    email: 'visitor@paveprint.example',
+    phone: '(954) 555-0163',
+    language: 'en',
+    source: 'visit',
+  });
+  await eventually(
+    async () => ((await session.call(proposals.bySlug, { params: { slug: second.slug } })) as Proposal).status,
+    'success',
+  );
+  expect(await contactOf(second.slug)).toEqual(contact);
+});

@@ -1,0 +1,25 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+
+/** Written to the log in CloudWatch's embedded format; the dimension `service` is the stack's name. */
+const metrics = new Metrics({ namespace: 'Paveprint' });
+
+/**
+ * Everything that is counted besides what AWS counts itself. Few, because each pair of name and dimension costs money
+ * every month; only things that happen seldom, because each is a line of the log.
+ */
+export type MetricName =
+  /** Answers 429. */
+  | 'RefusedCalls'
+  /** Answers 503: a third party or a key of ours. */
+  | 'UnavailableCalls'
+  /** Errors that browsers reported. */
+  | 'BrowserErrors'
+  /** Image jobs that ended in a failure. */
+  | 'FailedJobs'
+  /** Paid designs that were asked for. */
+  | 'PaidDesigns';
+
+/** Counts one event. */
+export function countMetric(name: MetricName): void {
+  metrics.singleMetric().addMetric(name, MetricUnit.Count, 1);
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** A text of one line; control characters would start another in mails and calendars. */
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line');
+
+/** How a person is called and reached; phone and e-mail may be empty. */
+export const personFields = {
+  name: oneLine(100).min(1, 'Please enter a name'),
+  phone: oneLine(40),
+  email: z.union([z.literal(''), z.email('Please enter a whole e-mail address').max(200)]),
+};

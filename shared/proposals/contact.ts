@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { personFields } from '../forms/person.ts';
+import { reachProblem } from '../forms/reach-problem.ts';
+
+export const contactLanguages = { en: 'English', es: 'Español' } as const;
+const contactLanguage = z.enum(['en', 'es']);
+
+/** Where a contact came from. */
+export const contactSources = { hand: 'Added by hand', lead: 'A lead', visit: 'A booked visit' } as const;
+const contactSource = z.enum(['hand', 'lead', 'visit']);
+
+/** The person a proposal is for; only the account sees it (product 10.25). */
+export const contact = z.object({ ...personFields, language: contactLanguage, source: contactSource });
+export type Contact = z.infer<typeof contact>;
+
+/** A contact as a member types it, who must be reachable. */
+export const contactEdit = z.strictObject(contact.shape).superRefine((typed, context) => {
+  const problem = reachProblem(typed);
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['phone'] });
+});
+
+/** What the list shows and finds of a contact. */
+export const listedContact = contact.pick({ name: true, phone: true, email: true });
+export type ListedContact = z.infer<typeof listedContact>;
+
+/** The contact that a booked visit leaves; one that was there before stays (product 10.29). */
+export const contactOfVisit = ({ name, phone, email }: ListedContact): Contact => ({
+  name,
+  phone,
+  email,
+  language: 'en',
+  source: 'visit',
+});
