@@ -5,6 +5,7 @@ import { driveway, latitude, longitude } from '../geometry/lat-lng.ts';
 import { outlineOrigin } from '../geometry/outline-origin.ts';
 import { keptPlan } from '../laying/kept-plan.ts';
 import { imageRights } from '../photos/image-rights.ts';
+import { photoScale } from '../photos/photo-scale.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { streetPose } from '../photos/street-pose.ts';
 import { proposalVisit } from '../visits/visit.ts';
@@ -121,6 +122,8 @@ export const proposal = z.object({
   rights: imageRights.exactOptional(),
   /** Camera pose of the before photo, or null if unknown; it projects the outline of step 2 into the photo. */
   beforePose: streetPose.nullable().exactOptional(),
+  /** What a person said about the scale of the before photo, or null if nothing was. */
+  beforeScale: photoScale.nullable().exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
   visit: proposalVisit.exactOptional(),
@@ -168,6 +171,7 @@ export const proposalEdit = z.strictObject({
   formChanges: formChanges.exactOptional(),
   imageGenerationMethod: generationMethod.exactOptional(),
   maskImageUrl: mediaUrl.exactOptional(),
+  beforeScale: photoScale.exactOptional(),
   status: proposalStatus.exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),

@@ -1,7 +1,11 @@
 /** Two releases of two style sheets. More would only lengthen every reply. */
 const MAX_STYLES = 4;
 
-/** The style hashes in a content security policy, the current release's first. */
+/**
+ * The style hashes in a content security policy, the current release's first.
+ *
+ * @internal exported for tests
+ */
 export const stylesIn = (policy: string): readonly string[] =>
   [...policy.matchAll(/'(sha256-[A-Za-z0-9+/=]{44})'/g)].map(([, hash = '']) => hash).slice(0, MAX_STYLES);
 

@@ -3,6 +3,7 @@ import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Design, Proposal } from '#shared/proposals/proposal.ts';
@@ -28,6 +29,8 @@ export type WizardState = Measure & {
   readonly notes: string;
   /** URL of the saved mask. */
   readonly maskUrl: string | undefined;
+  /** What is being said about the scale of the before photo, until it is saved. */
+  readonly scale: PhotoScale | undefined;
   readonly designUrl: string | undefined;
   /** What step 3 shows as the after image. */
   readonly showing: 'preview' | 'design';
@@ -64,6 +67,7 @@ const emptyState: WizardState = {
   pavers: defaultPavers,
   notes: '',
   maskUrl: undefined,
+  scale: undefined,
   designUrl: undefined,
   showing: 'preview',
   branding: { organizationId: undefined, formChanges: {}, quote: { text: '', total: 0 } },
@@ -165,6 +169,10 @@ export function areaOf({ areaSource, manualArea, outline }: WizardState): number
   const area = areaSource === 'manual' ? numberOf(manualArea) : areaSqFt(outline);
   return Math.round(area * 100) / 100;
 }
+
+/** What is known of the scale of the before photo. */
+export const scaleOf = ({ scale }: Pick<WizardState, 'scale'>, proposal: Proposal | undefined): PhotoScale =>
+  scale ?? proposal?.beforeScale ?? {};
 
 export const costOf = ({ cost }: WizardState): number => numberOf(cost);
 export const totalOf = (state: WizardState): number => totalCost(areaOf(state), costOf(state));

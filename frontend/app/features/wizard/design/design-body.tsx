@@ -6,6 +6,7 @@ import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
 import { LayingField } from './laying-field.tsx';
 import { MethodField } from './method-field.tsx';
+import { ScaleField } from './scale-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
 
 /** Leaves room for the description of the pavers in front of the notes. */
@@ -41,6 +42,7 @@ export function DesignBody() {
         choiceOf={(color) => ({ ...pavers, color })}
         onChange={(color) => set({ color })}
       />
+      <ScaleField />
       <TextAreaField
         label="Notes for the designer (optional)"
         rows={2}
