@@ -6,6 +6,7 @@ import { fulfilment } from './fulfilment/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { leads } from './leads/contract.ts';
+import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   fulfilment,
   imaging,
   leads,
+  offers,
   organizations,
   properties,
   proposals,

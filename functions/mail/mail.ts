@@ -8,6 +8,8 @@ export const mailKind = z.enum([
   'proposal-opened',
   'visit-for-contractor',
   'visit-for-homeowner',
+  'offer-for-contractor',
+  'offer-for-homeowner',
   'approval',
   'invitation',
   'new-lead',

@@ -1,22 +1,12 @@
 import * as z from 'zod';
 
 import { oneLine, personFields } from '../forms/person.ts';
+import { versionState } from '../proposals/offer-notice.ts';
 import { balanceOf, creditOf, depositAccount, ledgerEntry } from './ledger.ts';
 import { frozenOffer, offerChoice, offerContent } from './offer-content.ts';
 
 const instant = z.iso.datetime();
 
-/** Stored states of an opened version. That an open one is over is decided by the date when it is read. */
-const versionState = z.enum([
-  'open',
-  'accepted',
-  'deposit-paid',
-  'done',
-  'declined',
-  'withdrawn',
-  'canceled',
-  'superseded',
-]);
 type VersionState = z.infer<typeof versionState>;
 export const offerState = z.enum(['draft', 'expired', ...versionState.options]);
 export type OfferState = VersionState | 'draft' | 'expired';
@@ -36,7 +26,7 @@ export const offerStateWords: Readonly<Record<OfferState, string>> = {
 };
 
 /** A drawn name as an SVG path in a box of 600 by 200. */
-const drawnName = z.union([
+export const drawnName = z.union([
   z.literal(''),
   z
     .string()
@@ -49,7 +39,7 @@ export const MAX_NAME = 100;
 export const signerName = oneLine(MAX_NAME).min(1, 'Please type your name');
 
 /** A homeowner's acceptance; it holds for exactly the words with this hash. */
-const signature = z.object({
+export const signature = z.object({
   name: z.string(),
   drawn: drawnName,
   at: instant,
@@ -66,6 +56,8 @@ const signature = z.object({
   cancelUntil: z.iso.date(),
   /** The signer's secret for the copy and for canceling. */
   token: z.string(),
+  /** Idempotency-Key of the request, by which it is answered again. */
+  key: z.string(),
 });
 export type Signature = z.infer<typeof signature>;
 

@@ -5,7 +5,7 @@ import { paverChoice } from '../pavers/paver-choice.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 
 /** No price of a driveway is larger: ten million dollars, in cents. */
-const MAX_CENTS = 1_000_000_000;
+export const MAX_CENTS = 1_000_000_000;
 export const MAX_OPTIONS = 3;
 export const MAX_ADD_ONS = 8;
 export const optionNames = ['Good', 'Better', 'Best'] as const;
@@ -32,8 +32,8 @@ const option = z.strictObject({
   name: oneLine(40).min(1, 'Please name every option'),
   paver: paverChoice,
   note: z.string().trim().max(300),
-  /** The picture the homeowner sees; empty for none. */
-  pictureUrl: z.union([z.literal(''), mediaUrl]),
+  /** The picture the homeowner sees. */
+  pictureUrl: mediaUrl.exactOptional(),
   price: offerPrice,
 });
 export type OfferOption = z.infer<typeof option>;
@@ -80,12 +80,17 @@ export type OfferContent = z.infer<typeof offerContent>;
 
 const { options: _options, addOns: _addOns, area: _area, ...kept } = offerContent.shape;
 
+const frozenOption = z.object({
+  ...option.shape,
+  totalCents: cents,
+  /** SHA-256 of the picture; empty without one. */
+  pictureHash: z.string(),
+});
+
 /** What was opened and can be signed: nothing in it is computed again, and no word of it changes. */
 export const frozenOffer = z.object({
   ...kept,
-  options: z.array(
-    z.object({ ...option.shape, totalCents: cents, /** SHA-256 of the picture. */ pictureHash: z.string() }),
-  ),
+  options: z.array(frozenOption),
   addOns: z.array(z.object({ ...addOn.shape, totalCents: cents })),
   area: z.object({ basis: z.enum(['tape', 'drawn']), sqFt: z.number(), drawnSqFt: z.number() }),
   proposalId: z.string(),

@@ -13,7 +13,6 @@ export const sampleContent: OfferContent = {
       name: 'Good',
       paver: { shape: 'rectangle', pattern: 'running-bond', color: 'buff-tan' },
       note: '',
-      pictureUrl: '',
       price: { kind: 'rate', cents: 1250 },
     },
     {
@@ -21,7 +20,6 @@ export const sampleContent: OfferContent = {
       name: 'Better',
       paver: { shape: 'rectangle', pattern: 'herringbone-45', color: 'charcoal-gray' },
       note: 'With a soldier course.',
-      pictureUrl: '',
       price: { kind: 'rate', cents: 1475 },
     },
   ],
@@ -85,6 +83,7 @@ export function sampleSignature(
     email: '',
     cancelUntil: '2026-11-27',
     token: 'sample-token',
+    key: '',
     ...more,
   };
 }
