@@ -23,7 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { suppressed, lead, failed, feed, rateLimit, once, mail, unreachable } = prefix;
+const { suppressed, lead, feed, rateLimit, once, mail, unreachable } = prefix;
 
 /** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
@@ -44,9 +44,9 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, rateLimit],
-  stream: [account, page, lead, failed, feed, once, mail],
+  stream: [account, page, lead, feed, once, mail],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, failed, mail, read(unreachable)],
+  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable)],
   mail: [mail, unreachable],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
