@@ -1,5 +1,7 @@
+import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { offerDocument } from '../../frontend/site/offer/offer-document.tsx';
 import {
   missingDocument,
   optedOutDocument,
@@ -13,6 +15,7 @@ import type { HttpResult } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import type { Request } from '../http/route.ts';
 import { qrPath } from '../imaging/compose/qr-path.ts';
+import { offerPageView } from '../offers/offer-page-view.ts';
 import { pageView } from '../pages/page-view.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { optOut } from '../suppression/opt-out.ts';
@@ -51,6 +54,11 @@ export const handler = lambda([
   route(proposals.optOut, async ({ params, caller, event }) => {
     const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
     return formAnswer(event, (made) => optedOutDocument({ address, scope }, made), { optedOut: true });
+  }),
+
+  route(offers.page, async ({ params, query, caller, event }) => {
+    const shown = await offerPageView({ slug: params.slug, token: query.t, caller, viewer: viewerIp(event) });
+    return shown ? pageAnswer((made) => offerDocument(shown, made)) : pageAnswer(missingDocument, 404);
   }),
 
   route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { isLikelyBot } from '#shared/forms/honeypot.ts';
@@ -28,7 +28,7 @@ import { requirePublicPage } from '../pages/find-public-page.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
-import { noticeOf, whenIn } from './change-own-offer.ts';
+import { isSigner, noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, saveOfferWrite } from './offer-store.ts';
 
 const MAX_ANSWERS = { name: 'offer', max: 60, seconds: 3600 };
@@ -153,11 +153,6 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key }: Said, answer: A
 /** Only the signer has the secret; for everybody else there is nothing to cancel. */
 function requireSigner({ current }: FirmOffer, token: string): void {
   if (!isSigner(current?.signature, token)) throw notFound();
-}
-
-export function isSigner(signature: Signature | undefined, token: string): boolean {
-  const [own, sent] = [Buffer.from(signature?.token ?? ''), Buffer.from(token)];
-  return own.length > 0 && own.length === sent.length && timingSafeEqual(own, sent);
 }
 
 function refused(offer: FirmOffer, { today, answer }: Said, error: AppError): Replied<Refused> {

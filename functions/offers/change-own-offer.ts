@@ -15,7 +15,6 @@ import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
 import { wordsOf } from '#shared/offers/words.ts';
-import { localTime } from '#shared/time/zoned-time.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
@@ -24,6 +23,7 @@ import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
+import { noticeOf, whenIn } from './offer-moment.ts';
 import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
 
 /** An offer that is about to change, with all that decides about it. */
@@ -35,12 +35,6 @@ type Loaded = When & {
 
 const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'This offer changed in the meantime. Please reload and try again.');
-
-/** Now, and the date in a time zone. */
-export function whenIn(timeZone = 'UTC'): When {
-  const now = Date.now();
-  return { at: new Date(now).toISOString(), today: new Date(localTime(now, timeZone)).toISOString().slice(0, 10) };
-}
 
 async function load(caller: Caller, id: number): Promise<Loaded> {
   const { accountId } = caller;
@@ -77,11 +71,6 @@ async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Pro
   });
   if (outcome !== 'done') throw changedMeanwhile();
   return contractorOffer(offer, proposal, today);
-}
-
-/** What the proposal page says of an offer. */
-export function noticeOf({ current }: FirmOffer) {
-  return current ? { offer: { state: current.state, validUntil: current.frozen.validUntil } } : {};
 }
 
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {

@@ -1,9 +1,11 @@
 import { offers } from '#shared/offers/contract.ts';
 import { lambda } from '../http/lambda.ts';
+import { viewerIp } from '../http/request.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { answerOffer } from './answer-offer.ts';
 import { moveOwnOffer, readOwnOffer, recordOwnMoney, saveOwnDraft } from './change-own-offer.ts';
+import { ownCopy, signerCopy, verifyFile } from './sealed-copy.ts';
 
 export const handler = lambda([
   route(offers.find, async ({ caller, params }) => readOwnOffer(caller, rowId(params.id))),
@@ -13,4 +15,7 @@ export const handler = lambda([
   route(offers.answer, async ({ caller, params, body, event }) =>
     answerOffer({ slug: params.slug, answer: body, caller, event }),
   ),
+  route(offers.ownCopy, async ({ caller, params }) => ownCopy(caller, rowId(params.id))),
+  route(offers.copy, async ({ params, event }) => signerCopy({ ...params, viewer: viewerIp(event) })),
+  route(offers.verify, async ({ body, event }) => verifyFile(body.get('file'), viewerIp(event))),
 ]);

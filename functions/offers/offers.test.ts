@@ -5,6 +5,7 @@ import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
+import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -253,6 +254,42 @@ describe('an answer', () => {
     for (const secret of ['price', 'estimateId', 'pictureHash', 'accountId', 'ip', 'agent', 'ledger', 'key']) {
       expect(text).not.toContain(`"${secret}":`);
     }
+  });
+});
+
+describe('a contract', () => {
+  const verify = async (bytes: Uint8Array): Promise<unknown> => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'contract.pdf');
+    const headers = { origin: inject('origin') };
+    return (await fetch(new URL('/api/verify', inject('origin')), { method: 'POST', body: form, headers })).json();
+  };
+  const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+  beforeEach(async () => {
+    await resetRateLimits('verify');
+    await resetRateLimits('sealed-copy');
+  });
+
+  test('is sealed, the same for both sides, and known as ours until it is changed or does not count any more', async () => {
+    const offer = await openOffer(session);
+    const params = { id: String(offer.proposalId) };
+    expect((await session.ask(offers.ownCopy, { params })).status).toBe(404);
+    const { token } = (await (await say(offer, acceptance(offer))).json()) as { token: string };
+    const own = await bytesOf(await session.ask(offers.ownCopy, { params }));
+    const stranger = openSession(inject('origin'));
+    const copy = await stranger.ask(offers.copy, { params: { slug: offer.slug, token } });
+    expect(copy.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.compare(await bytesOf(copy), own)).toBe(0);
+    expect((await stranger.ask(offers.copy, { params: { slug: offer.slug, token: 'guess' } })).status).toBe(404);
+    expect(await verify(own)).toMatchObject({ verdict: 'current' });
+    const changed = Buffer.from(own);
+    changed[100] = (changed[100] ?? 0) ^ 1;
+    expect(await verify(changed)).toMatchObject({ verdict: 'changed' });
+    expect(await verify(Buffer.from('%PDF-1.7'))).toMatchObject({ verdict: 'foreign' });
+    const { revision } = await read(offer);
+    await reopen(session, { ...offer, revision, content: { ...sampleContent, terms: 'Other terms.' } });
+    expect(await verify(own)).toMatchObject({ verdict: 'outdated' });
   });
 });
 

@@ -5,24 +5,35 @@ import { layOut, PAGE } from './page-layout.ts';
 import type { Mark, PdfPage } from './page-layout.ts';
 import { PdfFile, textString } from './pdf-file.ts';
 import { PdfFonts } from './pdf-fonts.ts';
+import { addSealField } from './seal-field.ts';
+import type { SealField } from './seal-field.ts';
 
-/** Renders a document as a PDF with embedded fonts, so that it looks and prints the same everywhere. */
-export function documentPdf(document: PrintDocument): Buffer {
+/**
+ * Renders a document as a PDF with embedded fonts, so that it looks and prints the same everywhere; with a field for a seal
+ * if it is to be sealed.
+ */
+export function documentPdf(document: PrintDocument, seal?: SealField): Buffer {
   const pdf = new PdfFile();
   const fonts = new PdfFonts();
   const contents = layOut(document).map((page) => drawn(page, fonts));
   const resources = pdf.add(`<< /Font ${fonts.write(pdf)} >>`);
   const pages = pdf.reserve();
-  const kids = contents.map((content) => {
+  const first = pdf.reserve();
+  const field = seal && addSealField(pdf, first, seal);
+  const kids = contents.map((content, index) => {
     const stream = pdf.addStream(content);
-    return pdf.add(
+    const page = index === 0 ? first : pdf.reserve();
+    pdf.set(
+      page,
       `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] ` +
-        `/Resources ${resources} 0 R /Contents ${stream} 0 R >>`,
+        `/Resources ${resources} 0 R /Contents ${stream} 0 R${page === first && field ? ` /Annots [${field} 0 R]` : ''} >>`,
     );
+    return page;
   });
   pdf.set(pages, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`);
   const catalog = pdf.add(
-    `<< /Type /Catalog /Pages ${pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    `<< /Type /Catalog /Pages ${pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >>` +
+      `${field ? ` /AcroForm << /SigFlags 3 /Fields [${field} 0 R] >>` : ''} >>`,
   );
   const info = pdf.add(
     `<< /Title ${textString(document.footer)} /Author ${textString(document.letterhead[0] ?? '')} >>`,

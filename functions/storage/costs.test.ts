@@ -88,6 +88,8 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [proposals.optOut, optingOut],
   [offers.answer, signing],
   [offers.recordMoney, paying],
+  [offers.ownCopy, copying],
+  [offers.copy, signerCopying],
 ]);
 
 /** Prepares the measured call. */
@@ -141,11 +143,30 @@ async function signing(): Promise<() => Promise<Response>> {
   return () => answer(session.origin, own.offered.slug, acceptanceOf(own.offered));
 }
 
+async function signedOffer(): Promise<Fixture & { readonly token: string }> {
+  const fixture = await createFixture();
+  const { offered } = fixture.own;
+  const signed = await answer(fixture.session.origin, offered.slug, acceptanceOf(offered));
+  const { token } = (await signed.json()) as { readonly token: string };
+  return { ...fixture, token };
+}
+
+/** The contract of a signed offer, for its account. */
+async function copying(): Promise<() => Promise<Response>> {
+  const { session, own } = await signedOffer();
+  return () => session.ask(offers.ownCopy, { params: { id: String(own.offered.proposalId) } });
+}
+
+/** The same for its signer. */
+async function signerCopying(): Promise<() => Promise<Response>> {
+  const { session, own, token } = await signedOffer();
+  return () => openSession(session.origin).ask(offers.copy, { params: { slug: own.offered.slug, token } });
+}
+
 /** The deposit of a signed offer. */
 async function paying(): Promise<() => Promise<Response>> {
-  const { session, own } = await createFixture();
+  const { session, own } = await signedOffer();
   const { offered } = own;
-  await answer(session.origin, offered.slug, acceptanceOf(offered));
   const params = { id: String(offered.proposalId) };
   const { revision, dueCents } = await session.call(offers.find, { params });
   const body = { revision, what: 'deposit', cents: dueCents, note: '' } as const;

@@ -150,6 +150,7 @@ const ofOffers = ({ offered, picture }: Belongings): Readonly<Record<string, Bod
   'POST /api/proposals/{id}/offer/state': { revision: offered.revision, to: 'withdrawn', reason: 'A new price' },
   'POST /api/proposals/{id}/offer/money': { revision: offered.revision, what: 'deposit', cents: 100, note: 'Check 1' },
   'POST /api/proposals/slug/{slug}/offer/answers': acceptance(offered),
+  'POST /api/verify': undefined,
 });
 
 const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Record<string, Body>> => ({

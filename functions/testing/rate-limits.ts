@@ -9,6 +9,8 @@ const windowSeconds = {
   'client-error': 600,
   visit: 3600,
   offer: 3600,
+  verify: 600,
+  'sealed-copy': 600,
   'opt-out': 3600,
   view: 600,
   feed: 600,

@@ -7,6 +7,7 @@ import type { FunctionContext } from './function-context.ts';
 import type { Maps } from './maps.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
+import type { SealingKey } from './sealing-key.ts';
 import type { SignIn } from './sign-in.ts';
 import { addSpendingLimits, grantListings, grantMapillary, grantStreetView } from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
@@ -17,6 +18,7 @@ export type ApiFunctionsProps = {
   readonly signIn: SignIn;
   readonly maps: Maps;
   readonly secrets: ThirdPartySecrets;
+  readonly sealing: SealingKey;
   readonly pipeline: IStateMachine;
 };
 
@@ -61,6 +63,7 @@ export class ApiFunctions extends Construct {
     grantMapillary(imaging, secrets);
     grantListings(imaging, secrets, context.config);
     addSpendingLimits(imaging, context.config);
+    props.sealing.grantSealing(this.byName.offers);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);
   }

@@ -81,6 +81,7 @@ export class AppStack extends Stack {
       signIn,
       maps,
       secrets: data.secrets,
+      sealing: data.sealing,
       pipeline: machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });

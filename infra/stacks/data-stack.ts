@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { Bucket } from '../constructs/bucket.ts';
 import { People } from '../constructs/people.ts';
 import { PictureBackup } from '../constructs/picture-backup.ts';
+import { SealingKey } from '../constructs/sealing-key.ts';
 import { Table } from '../constructs/table.ts';
 import { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 
@@ -18,6 +19,7 @@ export class DataStack extends Stack {
   readonly site: Bucket;
   readonly people: People;
   readonly secrets: ThirdPartySecrets;
+  readonly sealing: SealingKey;
   /** In production. */
   readonly backup: PictureBackup | undefined;
 
@@ -28,6 +30,7 @@ export class DataStack extends Stack {
     this.site = new Bucket(this, 'SiteFiles');
     this.people = new People(this, 'People', props);
     this.secrets = new ThirdPartySecrets(this, 'Secrets');
+    this.sealing = new SealingKey(this, 'Sealing');
     this.backup = props.config.env === 'prod' ? new PictureBackup(this, 'Backup', this.media) : undefined;
   }
 }

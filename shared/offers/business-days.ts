@@ -43,7 +43,10 @@ function keptOn(holiday: number): number[] {
   return weekdayOf(holiday) === SUNDAY ? [holiday, holiday + DAY_MS] : [holiday];
 }
 
-/** Federal holidays (5 U.S.C. 6103) that fall on or are kept in a year, as dates. */
+/**
+ * Federal holidays (5 U.S.C. 6103) that fall on or are kept in a year, as dates.
+ * @internal exported for tests
+ */
 export function federalHolidays(year: number): ReadonlySet<string> {
   // New Year's Day of the next year is kept on December 31 when it is a Saturday.
   const years = [year, year + 1];
@@ -52,7 +55,10 @@ export function federalHolidays(year: number): ReadonlySet<string> {
   return new Set([...fixed, ...moving].flatMap(keptOn).map(isoDay));
 }
 
-/** Saturdays count, Sundays and federal holidays do not (16 CFR 429.0). */
+/**
+ * Saturdays count, Sundays and federal holidays do not (16 CFR 429.0).
+ * @internal exported for tests
+ */
 export const isBusinessDay = (date: string): boolean =>
   weekdayOf(dayOf(date)) !== SUNDAY && !federalHolidays(Number(date.slice(0, 4))).has(date);
 

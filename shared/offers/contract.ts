@@ -65,6 +65,12 @@ export type OfferAnswer = z.infer<typeof offerAnswer>;
 const answered = z.object({ offer: publicOffer, message: z.string(), token: z.string().exactOptional() });
 export type Answered = z.infer<typeof answered>;
 
+const sealVerdict = z.object({
+  verdict: z.enum(['current', 'outdated', 'changed', 'foreign']),
+  message: z.string(),
+});
+export type SealVerdict = z.infer<typeof sealVerdict>;
+
 export const offers = {
   find: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer', access: ACCESS, fn: FN, reply: contractorOffer }),
   /** Keeps a draft. Computed amounts are ignored (product 35.3). */
@@ -112,5 +118,34 @@ export const offers = {
     body: offerAnswer,
     reply: answered,
     once: true,
+  }),
+  /** The account's copy of a signed offer, sealed (product 35.37). */
+  ownCopy: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer/copy', access: ACCESS, fn: FN, reply: 'raw' }),
+  /** The signer's. */
+  copy: endpoint({
+    method: 'GET',
+    path: '/api/proposals/slug/{slug}/offer/{token}/copy',
+    access: 'public',
+    fn: FN,
+    reply: 'raw',
+  }),
+  /** Whether a file was sealed here, is unchanged, and still counts. */
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/verify',
+    access: 'public',
+    fn: FN,
+    body: { multipart: 'file' },
+    reply: sealVerdict,
+  }),
+  /** The page on which a homeowner reads and answers the offer; with the signer's secret, the signed copy. */
+  page: endpoint({
+    method: 'GET',
+    path: '/proposal/{slug}/offer',
+    access: 'public',
+    knowsCaller: true,
+    fn: 'homeowner',
+    query: z.object({ t: z.string().max(64).exactOptional() }),
+    reply: 'raw',
   }),
 };

@@ -4,6 +4,7 @@ import { oneLine, personFields } from '../forms/person.ts';
 import { versionState } from '../proposals/offer-notice.ts';
 import { balanceOf, creditOf, depositAccount, ledgerEntry } from './ledger.ts';
 import { frozenOffer, offerChoice, offerContent } from './offer-content.ts';
+import { validSignatureIn } from './signed-states.ts';
 
 const instant = z.iso.datetime();
 
@@ -34,7 +35,7 @@ export const drawnName = z.union([
     .regex(/^M[\d .,MLC-]*$/),
 ]);
 
-export const MAX_NAME = 100;
+const MAX_NAME = 100;
 /** A name as its owner writes it; hundreds of emoji are none. */
 export const signerName = oneLine(MAX_NAME).min(1, 'Please type your name');
 
@@ -106,7 +107,7 @@ export function stateOn({ current }: Pick<FirmOffer, 'current'>, today: string):
 
 /** The signature that counts: of the opened words, and not voided or canceled. */
 export function validSignature({ current }: Pick<FirmOffer, 'current'>): Signature | undefined {
-  const isSigned = current && ['accepted', 'deposit-paid', 'done'].includes(current.state);
+  const isSigned = current && validSignatureIn(current.state);
   return isSigned && current.signature?.wordsHash === current.wordsHash ? current.signature : undefined;
 }
 

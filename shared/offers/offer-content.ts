@@ -6,7 +6,7 @@ import { mediaUrl } from '../photos/photo-url.ts';
 
 /** No price of a driveway is larger: ten million dollars, in cents. */
 export const MAX_CENTS = 1_000_000_000;
-export const MAX_OPTIONS = 3;
+const MAX_OPTIONS = 3;
 export const MAX_ADD_ONS = 8;
 export const optionNames = ['Good', 'Better', 'Best'] as const;
 export const DEFAULT_VALID_DAYS = 30;

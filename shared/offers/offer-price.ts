@@ -1,13 +1,16 @@
 import { extend } from '../estimates/money.ts';
 import { AppError } from '../http/errors.ts';
-import type { Deposit, FrozenOffer, OfferChoice, OfferContent, OfferPrice } from './offer-content.ts';
+import type { Deposit, OfferChoice, OfferContent, OfferPrice } from './offer-content.ts';
 import { capWords, depositCap, stateRules } from './state-rules.ts';
 
 /** A price in whole cents, half up, for an area in square feet. */
 export const priceCents = (price: OfferPrice, sqFt: number): number =>
   price.kind === 'rate' ? extend(Math.round(sqFt * 100), price.cents) : price.cents;
 
-/** What a deposit is for a price, in cents, and never more than the state allows. */
+/**
+ * What a deposit is for a price, in cents, and never more than the state allows.
+ * @internal exported for tests
+ */
 export function depositCents(deposit: Deposit, totalCents: number, state: string): number {
   const wanted =
     deposit.kind === 'fixed' ? deposit.cents : Math.floor((deposit.basisPoints * totalCents + 5000) / 10_000);
@@ -16,8 +19,18 @@ export function depositCents(deposit: Deposit, totalCents: number, state: string
 
 export type ChosenPrice = { readonly totalCents: number; readonly depositCents: number };
 
+type Amount = { readonly id: string; readonly totalCents: number };
+
+/** As much of an offer as decides about prices. */
+type PricedOffer = {
+  readonly options: readonly Amount[];
+  readonly addOns: readonly Amount[];
+  readonly deposit: Deposit;
+  readonly state: string;
+};
+
 /** The price of what a homeowner chose, in cents, from the frozen amounts; 422 for what the offer does not have. */
-export function chosenPrice(offer: FrozenOffer, { optionId, addOnIds }: OfferChoice): ChosenPrice {
+export function chosenPrice(offer: PricedOffer, { optionId, addOnIds }: OfferChoice): ChosenPrice {
   const option = offer.options.find(({ id }) => id === optionId);
   const addOns = offer.addOns.filter(({ id }) => addOnIds.includes(id));
   if (!option || addOns.length !== addOnIds.length) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { paverText } from '../pavers/paver-choice.ts';
 import { offerState, stateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer } from './firm-offer.ts';
 import { frozenOffer } from './offer-content.ts';
@@ -11,7 +12,10 @@ export const publicOffer = z.object({
   ...words,
   usState: state,
   options: z.array(
-    options.element.pick({ id: true, name: true, paver: true, note: true, pictureUrl: true, totalCents: true }),
+    options.element.pick({ id: true, name: true, note: true, pictureUrl: true, totalCents: true }).extend({
+      /** 'Charcoal gray · Rectangle · Herringbone (45°)'. */
+      product: z.string(),
+    }),
   ),
   addOns: z.array(addOns.element.pick({ id: true, name: true, totalCents: true })),
   version: z.int(),
@@ -31,6 +35,7 @@ export function toPublicOffer(offer: FirmOffer, today: string): PublicOffer | un
   const signature = validSignature(offer);
   return publicOffer.parse({
     ...frozen,
+    options: frozen.options.map((option) => ({ ...option, product: paverText(option.paver) })),
     usState,
     version: current.version,
     wordsHash: current.wordsHash,

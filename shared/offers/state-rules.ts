@@ -72,6 +72,13 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
     read: READ,
     standing: 'verified',
   },
+  /** The days to cancel, which hold in every state. */
+  US: {
+    name: 'United States',
+    source: 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-D/part-429',
+    read: READ,
+    standing: 'verified',
+  },
   MA: thirdOf('Massachusetts'),
   ME: thirdOf('Maine'),
   PA: thirdOf('Pennsylvania'),
@@ -83,13 +90,6 @@ export const stateRules: Readonly<Record<string, StateRule>> = {
 
 /** Days to cancel a sale that was agreed at a home, in every state. */
 export const COOLING_OFF_BUSINESS_DAYS = 3;
-
-/** Where the days to cancel come from. */
-export const coolingOffRule = {
-  source: 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-D/part-429',
-  read: READ,
-  standing: 'verified',
-} as const satisfies Pick<StateRule, 'source' | 'read' | 'standing'>;
 
 /** Postal code of the state in an address such as '1 Oak St, Miami, FL 33301'; empty when none is written. */
 export function stateOf(address: string): string {

@@ -36,3 +36,10 @@ export type PaverChoice = Readonly<z.infer<typeof paverChoice>>;
 export type PaverShape = PaverChoice['shape'];
 export type PaverPattern = PaverChoice['pattern'];
 export type PaverColor = PaverChoice['color'];
+
+const labelIn = (list: readonly { readonly id: string; readonly label: string }[], id: string): string =>
+  list.find((one) => one.id === id)?.label ?? '';
+
+/** 'Charcoal gray · Rectangle · Herringbone (45°)' */
+export const paverText = ({ color, shape, pattern }: PaverChoice): string =>
+  [labelIn(paverColors, color), labelIn(paverShapes, shape), labelIn(paverPatterns, pattern)].join(' · ');

@@ -4,7 +4,9 @@ import { openIslands } from './wake-islands.ts';
 openIslands({
   booked: () => import('./booked-island.tsx'),
   booking: () => import('./booking-island.tsx'),
+  'cancel-offer': () => import('./cancel-offer-island.tsx'),
   compare: () => import('./compare-island.tsx'),
+  offer: () => import('./offer-island.tsx'),
 });
 
 /** On phones, a bar links to the booking; it is hidden while the booking is in view. */

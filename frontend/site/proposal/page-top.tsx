@@ -3,10 +3,10 @@ import { Phone } from 'lucide-react';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { phoneHref, WRAP } from './proposal-view.ts';
 
-type PageTopProps = { readonly branding: PublicBranding; readonly address: string };
+type PageTopProps = { readonly branding: PublicBranding; readonly address: string; readonly title?: string };
 
 /** Band in the contractor's color; a thin line in print. */
-export function PageTop({ branding, address }: PageTopProps) {
+export function PageTop({ branding, address, title = 'Your new driveway, drawn and priced' }: PageTopProps) {
   const { companyName, logoUrl, phoneNumber } = branding;
   return (
     <header className="bg-(--brand) pb-[140px] text-(--on-brand) min-[900px]:pb-[208px] print:border-b-[3pt] print:border-(--brand) print:bg-white print:pb-2 print:text-ink">
@@ -33,9 +33,7 @@ export function PageTop({ branding, address }: PageTopProps) {
           )}
         </div>
         <p className="mt-3 text-md md:text-lg lg:mt-7 print:mt-1.5 print:text-[11pt]">{address}</p>
-        <h1 className="display mt-1.5 text-2xl lg:text-4xl print:mt-0.5 print:text-[21pt]">
-          Your new driveway, drawn and priced
-        </h1>
+        <h1 className="display mt-1.5 text-2xl lg:text-4xl print:mt-0.5 print:text-[21pt]">{title}</h1>
       </div>
     </header>
   );

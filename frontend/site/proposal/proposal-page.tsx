@@ -7,6 +7,7 @@ import type { PublicBranding } from '#shared/proposals/public-page.ts';
 import { AreaMap } from './area-map.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { OfferNotice } from './offer-notice.tsx';
 import { OwnerBar } from './owner-bar.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageTop } from './page-top.tsx';
@@ -42,6 +43,7 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
         <Pictures proposal={proposal} />
         <section aria-label="Price and visit" className={`${CARD} flex flex-col print:hidden`}>
           <Price proposal={proposal} expired={view.expired} />
+          <OfferNotice slug={proposal.slug} offer={proposal.offer} />
           <BookingCard view={view} branding={branding} />
         </section>
         <PrintedPrice view={view} />
@@ -57,7 +59,7 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
 }
 
 /** The contractor's colors as CSS variables, with text colors of sufficient contrast. */
-function brandStyle({ primaryColor, backgroundColor }: PublicBranding): CSSProperties {
+export function brandStyle({ primaryColor, backgroundColor }: PublicBranding): CSSProperties {
   const custom: Record<`--${string}`, string> = {
     '--brand': primaryColor,
     '--on-brand': textOn(primaryColor),

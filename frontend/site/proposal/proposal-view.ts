@@ -3,7 +3,7 @@ import { formatDollars } from '#shared/proposals/price.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 
 /** For accounts without an organization. */
-const UNBRANDED: PublicBranding = {
+export const UNBRANDED: PublicBranding = {
   companyName: 'Your paving contractor',
   logoUrl: '',
   primaryColor: '#2563EB',

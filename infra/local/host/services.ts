@@ -87,6 +87,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       s3: engines.s3,
       stepFunctions: compute.stepFunctions,
       secrets: input.secrets,
+      signingKey: join(dataDirectory, 'signing-key.pem'),
       deliverMail: sendMail,
       putEvents: openEventBus({ template, policies, publish, failures, report }),
       location: external.location,

@@ -15,7 +15,7 @@ const tasks: ReadonlySet<BundleName> = new Set([
 ]);
 
 /** Bundles that draw text: fonts are copied into them because Lambda has none. */
-const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial', 'estimates']);
+const drawsText: ReadonlySet<BundleName> = new Set(['compose-marketing', 'render-aerial', 'estimates', 'offers']);
 
 export type FunctionEntry = {
   readonly bundle: BundleName;

@@ -6,6 +6,7 @@ import {
   EllipsisVertical,
   ExternalLink,
   Eye,
+  FileSignature,
   History,
   ImageIcon,
   ImagePlus,
@@ -34,7 +35,7 @@ type ProposalCardProps = {
   readonly isOrganizationDeleted: boolean;
   /** The time zone of its organization; undefined while it is unknown. */
   readonly timeZone: string | undefined;
-  readonly onOpen: (dialog: 'edit' | 'page' | 'contact' | 'delete' | 'timeline') => void;
+  readonly onOpen: (dialog: 'edit' | 'page' | 'contact' | 'offer' | 'delete' | 'timeline') => void;
 };
 
 /** 'Nov 21, 2026' (product 11.3). */
@@ -168,7 +169,7 @@ function GenerateButton({ proposal }: { readonly proposal: ProposalSummary }) {
 type MoreMenuProps = {
   readonly name: string;
   readonly slug: string;
-  readonly onOpen: (dialog: 'page' | 'contact' | 'delete' | 'timeline') => void;
+  readonly onOpen: (dialog: 'page' | 'contact' | 'offer' | 'delete' | 'timeline') => void;
 };
 
 function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
@@ -187,6 +188,10 @@ function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
             <Menu.Item className={MENU_ITEM} onClick={() => onOpen('contact')}>
               <UserRound className="size-4" />
               Contact
+            </Menu.Item>
+            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('offer')}>
+              <FileSignature className="size-4" />
+              Offer
             </Menu.Item>
             <Menu.Item
               className={`${MENU_ITEM} no-underline`}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 
 import type { ListChoice, ListFilter } from '#shared/proposals/list-view.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -27,15 +28,18 @@ const dialogs = {
   timeline: TimelineDialog,
 };
 
-type Opened = { readonly dialog: keyof typeof dialogs; readonly proposal: ProposalSummary };
+type DialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
+type Opened = { readonly dialog: keyof typeof dialogs | 'offer'; readonly proposal: ProposalSummary };
 
 type ProposalsPageProps = {
   readonly choice: ListChoice;
   readonly onChoose: (choice: ListChoice) => void;
+  /** The dialog of a firm offer, which is a feature of its own. */
+  readonly offerDialog: ComponentType<DialogProps>;
 };
 
 /** Every proposal of the account, with search, filters and actions. */
-export function ProposalsPage({ choice, onChoose }: ProposalsPageProps) {
+export function ProposalsPage({ choice, onChoose, offerDialog }: ProposalsPageProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<Opened>();
   const { all, found, shown, counts, incomplete, retry } = useProposalList(typed, choice);
@@ -77,13 +81,18 @@ export function ProposalsPage({ choice, onChoose }: ProposalsPageProps) {
           )}
         />
       </div>
-      {opened && <OpenedDialog opened={opened} onClose={close} />}
+      {opened && <OpenedDialog opened={opened} offerDialog={offerDialog} onClose={close} />}
     </main>
   );
 }
 
-function OpenedDialog({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) {
-  const Dialog = dialogs[opened.dialog];
+type OpenedDialogProps = Pick<ProposalsPageProps, 'offerDialog'> & {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+};
+
+function OpenedDialog({ opened, offerDialog, onClose }: OpenedDialogProps) {
+  const Dialog = opened.dialog === 'offer' ? offerDialog : dialogs[opened.dialog];
   return <Dialog proposal={opened.proposal} onClose={onClose} />;
 }
 

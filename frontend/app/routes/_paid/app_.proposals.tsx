@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { listFilters, listOrders } from '#shared/proposals/list-view.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import { OfferDialog } from '../../features/offers/offer-dialog.tsx';
 import { ProposalsLoading } from '../../features/proposals/list-header.tsx';
 import { ProposalsFailed, ProposalsPage } from '../../features/proposals/proposals-page.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
@@ -29,6 +30,7 @@ function ProposalsScreen() {
   return (
     <TooltipProvider>
       <ProposalsPage
+        offerDialog={OfferDialog}
         choice={{ filter: show, order }}
         onChoose={(next) =>
           void navigate({

@@ -66,6 +66,7 @@ beforeAll(async () => {
       close: async () => undefined,
     },
     secrets: new Map([[SECRET, '{"apiKey":"k"}']]),
+    signingKey: join(directory, 'signing-key.pem'),
     functions: [fn],
     invoke: async (_arn, payload) => {
       if (JSON.stringify(payload) === '{"fails":true}') throw new LambdaError('TypeError', 'x is undefined');

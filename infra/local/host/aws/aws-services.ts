@@ -6,6 +6,7 @@ import type { StepFunctions } from '../step-functions/engine.ts';
 import { dynamoDbService } from './dynamodb-service.ts';
 import { eventsService } from './events-service.ts';
 import type { PutEvents } from './events-service.ts';
+import { kmsService } from './kms-service.ts';
 import { lambdaService } from './lambda-service.ts';
 import type { LambdaServiceOptions } from './lambda-service.ts';
 import { locationService } from './location-service.ts';
@@ -22,6 +23,8 @@ export type AwsServicesOptions = LambdaServiceOptions & {
   readonly s3: S3;
   readonly stepFunctions: StepFunctions;
   readonly secrets: ReadonlyMap<string, string>;
+  /** File of the key that signs, which is made at its first use. */
+  readonly signingKey: string;
   readonly deliverMail: (input: unknown) => Promise<unknown>;
   readonly putEvents: PutEvents;
   readonly location: Handler;
@@ -37,6 +40,7 @@ export function awsServices(options: AwsServicesOptions): Readonly<Record<string
     s3: s3Service(s3, permissions),
     states: statesService(stepFunctions, permissions),
     secretsmanager: secretsService((arn) => secrets.get(arn), permissions),
+    kms: kmsService(options.signingKey, permissions),
     lambda: lambdaService(options),
     events: eventsService(options.putEvents, permissions),
     ses: mailService(deliverMail, permissions),

@@ -59,6 +59,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::Events::Rule': plain({ Arn: ruleArn }),
   'AWS::IAM::Policy': plain(),
   'AWS::IAM::Role': plain({ Arn: (id) => `arn:aws:iam::${ACCOUNT}:role/${id}` }),
+  'AWS::KMS::Key': plain({ Arn: arn('kms', (id) => `key/${id}`) }),
   'AWS::Lambda::EventInvokeConfig': plain(),
   'AWS::Lambda::EventSourceMapping': plain(),
   'AWS::Lambda::Function': plain({ Arn: functionArn }),

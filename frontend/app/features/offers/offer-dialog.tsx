@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { offerQuery } from '../../../api/offer-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { OfferState } from './offer-state.tsx';
+
+type OfferDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
+
+/** The firm offer of a proposal: what is opened and answered, or what is being prepared. */
+export function OfferDialog({ proposal, onClose }: OfferDialogProps) {
+  const { id, proposalId, propertyAddress } = proposal;
+  const { data: offer, isError, refetch } = useQuery(offerQuery(id));
+  if (offer) return <Loaded proposal={proposal} offer={offer} onClose={onClose} />;
+  return (
+    <WideDialog open title={`Offer of ${proposalId}`} description={propertyAddress} onClose={onClose}>
+      {isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          The offer could not be loaded.
+          <Button size="sm" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : (
+        <Spinner className="size-6" />
+      )}
+    </WideDialog>
+  );
+}
+
+type LoadedProps = OfferDialogProps & { readonly offer: ContractorOffer };
+
+function Loaded({ proposal, offer, onClose }: LoadedProps) {
+  const [isEditing, setIsEditing] = useState(offer.current === undefined);
+  if (isEditing) {
+    return <OfferForm proposal={proposal} offer={offer} onOpened={() => setIsEditing(false)} onClose={onClose} />;
+  }
+  return <OfferState proposal={proposal} offer={offer} onEdit={() => setIsEditing(true)} onClose={onClose} />;
+}

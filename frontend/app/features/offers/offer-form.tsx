@@ -1,0 +1,92 @@
+import { useState } from 'react';
+
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import type { OfferContent } from '#shared/offers/offer-content.ts';
+import { validSignatureIn } from '#shared/offers/signed-states.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { AddOnFields } from './add-on-fields.tsx';
+import { AreaFields } from './area-fields.tsx';
+import { DepositFields } from './deposit-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { useOfferWrites } from './use-offer-writes.ts';
+
+type OfferFormProps = {
+  readonly proposal: ProposalSummary;
+  readonly offer: ContractorOffer;
+  readonly onOpened: () => void;
+  readonly onClose: () => void;
+};
+
+/** Prepares an offer, and opens it to the homeowner. */
+export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps) {
+  const [content, setContent] = useState<OfferContent>(offer.draft);
+  const saved = useOfferWrites(proposal.id, () => undefined);
+  const opened = useOfferWrites(proposal.id, onOpened);
+  const change = (more: Partial<OfferContent>) => setContent({ ...content, ...more });
+  const text = (name: 'schedule' | 'terms' | 'exclusions') => ({
+    value: content[name],
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [name]: value }),
+  });
+  const { revision, usState, drawnSqFt } = offer;
+  return (
+    <WideDialog
+      open
+      title={`Offer of ${proposal.proposalId}`}
+      description={proposal.propertyAddress}
+      onClose={onClose}
+      footer={
+        <>
+          <Button busy={saved.isSaving} onClick={() => saved.save(revision, content)}>
+            {saved.isSaving ? 'Saving...' : 'Save Draft'}
+          </Button>
+          <Button variant="primary" busy={opened.isOpening} onClick={() => opened.open(revision, content)}>
+            {opened.isOpening ? 'Opening...' : 'Open to the Homeowner'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {validSignatureIn(offer.state) && (
+          <p role="alert" className="rounded-md bg-warning-soft p-3">
+            The present offer is signed. Opening a change makes a new version, which must be signed again; a paid
+            deposit counts toward it.
+          </p>
+        )}
+        <AreaFields area={content.area} drawnSqFt={drawnSqFt} onChange={(area) => change({ area })} />
+        <OptionFields
+          content={content}
+          drawnSqFt={drawnSqFt}
+          proposal={proposal}
+          onChange={(options) => change({ options })}
+        />
+        <AddOnFields addOns={content.addOns} onChange={(addOns) => change({ addOns })} />
+        <DepositFields
+          content={content}
+          drawnSqFt={drawnSqFt}
+          usState={usState}
+          onChange={(deposit) => change({ deposit })}
+        />
+        <Field
+          label="Valid until"
+          type="date"
+          className="sm:max-w-60"
+          value={content.validUntil}
+          onChange={({ currentTarget }) => change({ validUntil: currentTarget.value })}
+        />
+        <TextAreaField
+          label="Schedule"
+          hint="When work begins, and how long it takes."
+          maxLength={500}
+          {...text('schedule')}
+        />
+        <TextAreaField label="Terms" hint="These words are signed." maxLength={5000} {...text('terms')} />
+        <TextAreaField label="Not included" maxLength={2000} {...text('exclusions')} />
+      </div>
+    </WideDialog>
+  );
+}

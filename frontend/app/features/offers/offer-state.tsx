@@ -1,0 +1,177 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { canDo } from '#shared/offers/change-offer.ts';
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { offerStateWords } from '#shared/offers/firm-offer.ts';
+import { validSignatureIn } from '#shared/offers/signed-states.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { MoneyForm } from './money-form.tsx';
+import { useOfferWrites } from './use-offer-writes.ts';
+
+type OfferStateProps = {
+  readonly proposal: ProposalSummary;
+  readonly offer: ContractorOffer;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayOf = (at: string): string => day.format(new Date(at));
+
+/** What became of an opened offer, and what can be done next. */
+export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps) {
+  const { state, current, revision, dueCents, refundableCents } = offer;
+  const writes = useOfferWrites(proposal.id, () => undefined);
+  const signature = validSignatureIn(state) ? current?.signature : undefined;
+  const canFinish = canDo('finish', state) && dueCents === 0;
+  return (
+    <WideDialog
+      open
+      title={`Offer of ${proposal.proposalId}`}
+      description={proposal.propertyAddress}
+      onClose={onClose}
+      footer={
+        <>
+          {canDo('withdraw', state) && (
+            <Button variant="quiet-danger" busy={writes.isMoving} onClick={() => writes.move(revision, 'withdrawn')}>
+              Withdraw
+            </Button>
+          )}
+          <ButtonLink href={`/proposal/${proposal.slug}/offer`} target="_blank" rel="noopener">
+            View
+            <ExternalLink className="size-4" />
+          </ButtonLink>
+          {signature && <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>}
+          {state !== 'done' && <Button onClick={onEdit}>Change Offer</Button>}
+          {canFinish && (
+            <Button variant="primary" busy={writes.isMoving} onClick={() => writes.move(revision, 'done')}>
+              Mark as Done
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <b className="display text-lg">{offerStateWords[state]}</b>
+          {current && (
+            <span className="text-ink-soft">
+              Version {current.version}, opened {dayOf(current.openedAt)}
+            </span>
+          )}
+        </p>
+        {current?.reason && <p>Why: {current.reason}</p>}
+        <Signed offer={offer} />
+        {dueCents > 0 && (
+          <MoneyForm
+            title="Deposit by check"
+            send="Record Deposit"
+            cents={dueCents}
+            isFixed
+            busy={writes.isRecording}
+            onRecord={(money) => writes.record(revision, { what: 'deposit', ...money })}
+          />
+        )}
+        {refundableCents > 0 && (
+          <MoneyForm
+            title={state === 'canceled' || state === 'withdrawn' ? 'Please pay back' : 'Credit of an earlier version'}
+            send="Record Repayment"
+            cents={refundableCents}
+            busy={writes.isRecording}
+            onRecord={(money) => writes.record(revision, { what: 'refund', ...money })}
+          />
+        )}
+        <History offer={offer} />
+      </div>
+    </WideDialog>
+  );
+}
+
+function Signed({ offer: { current } }: { readonly offer: ContractorOffer }) {
+  const signature = current?.signature;
+  if (!current || !signature) return null;
+  const { name, at, choice, totalCents, depositCents, drawn } = signature;
+  const option = current.frozen.options.find(({ id }) => id === choice.optionId);
+  const addOns = current.frozen.addOns.filter(({ id }) => choice.addOnIds.includes(id));
+  return (
+    <dl className="grid gap-2 rounded-lg border p-4 sm:grid-cols-[auto_1fr] sm:gap-x-6">
+      <Line title="Signed by">
+        {name}, {dayOf(at)}
+      </Line>
+      <Line title="Chosen">{[option?.name, ...addOns.map((addOn) => addOn.name)].join(' + ')}</Line>
+      <Line title="Price">{formatCents(totalCents)}</Line>
+      <Line title="Deposit">{formatCents(depositCents)}</Line>
+      {drawn && (
+        <Line title="Drawn name">
+          <svg viewBox="0 0 600 200" role="img" aria-label={`Drawn name of ${name}`} className="h-16 text-ink">
+            <path d={drawn} fill="none" stroke="currentColor" strokeWidth="4" />
+          </svg>
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+const Line = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <dt className="font-semibold">{title}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </>
+);
+
+const moves: Readonly<Record<string, string>> = {
+  deposit: 'Deposit paid',
+  credit: 'Deposit became credit',
+  'credit-used': 'Credit counted toward the deposit',
+  'refund-due': 'To be paid back',
+  refund: 'Paid back',
+  earned: 'Deposit earned',
+};
+
+/** Questions, money and earlier versions. */
+function History({ offer: { questions, ledger, past } }: { readonly offer: ContractorOffer }) {
+  return (
+    <>
+      {questions.length > 0 && (
+        <Part title="Questions">
+          {questions.map(({ at, name, text, email, phone }) => (
+            <li key={at}>
+              {dayOf(at)}, {name} ({[email, phone].filter(Boolean).join(', ')}): {text}
+            </li>
+          ))}
+        </Part>
+      )}
+      {ledger.length > 0 && (
+        <Part title="Money">
+          {ledger.map(({ at, what, cents, note }, index) => (
+            <li key={index} className="tabular-nums">
+              {dayOf(at)}, {moves[what]}: {formatCents(cents)}
+              {note && `, ${note}`}
+            </li>
+          ))}
+        </Part>
+      )}
+      {past.length > 0 && (
+        <Part title="Earlier versions">
+          {past.map(({ version, openedAt, signature }) => (
+            <li key={version}>
+              Version {version} of {dayOf(openedAt)}
+              {signature && `, signed by ${signature.name}; the signature is void`}
+            </li>
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid gap-1.5">
+    <h3 className="text-md font-semibold">{title}</h3>
+    <ul className="grid gap-1 text-ink-soft wrap-anywhere">{children}</ul>
+  </section>
+);

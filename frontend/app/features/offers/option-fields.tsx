@@ -1,0 +1,134 @@
+import { Plus, Trash2 } from 'lucide-react';
+
+import { optionNames } from '#shared/offers/offer-content.ts';
+import type { OfferContent, OfferOption } from '#shared/offers/offer-content.ts';
+import { priceCents } from '#shared/offers/offer-price.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
+import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { PriceFields } from './price-fields.tsx';
+
+type OptionFieldsProps = {
+  readonly content: OfferContent;
+  readonly drawnSqFt: number;
+  readonly proposal: ProposalSummary;
+  readonly onChange: (options: OfferOption[]) => void;
+};
+
+const listOf = <T extends string>(list: readonly { readonly id: T; readonly label: string }[]) =>
+  list.map(({ id, label }) => ({ value: id, label }));
+const [colors, shapes, patterns] = [listOf(paverColors), listOf(paverShapes), listOf(paverPatterns)];
+
+/** The area that counts now. */
+export const sqFtOf = ({ area }: OfferContent, drawnSqFt: number): number =>
+  area.basis === 'tape' ? area.sqFt : drawnSqFt;
+
+const ids = ['1', '2', '3'] as const;
+
+/** One to three options, each with its paver and price. */
+export function OptionFields({ content, drawnSqFt, proposal, onChange }: OptionFieldsProps) {
+  const { options } = content;
+  const sqFt = sqFtOf(content, drawnSqFt);
+  const change = (id: string, more: Partial<OfferOption>) =>
+    onChange(options.map((option) => (option.id === id ? { ...option, ...more } : option)));
+  const free = ids.find((id) => options.every((option) => option.id !== id));
+  const [pattern] = options;
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-md font-semibold">Options</h3>
+      {options.map((option) => (
+        <fieldset key={option.id} className="grid gap-3 rounded-lg border p-4 sm:grid-cols-3">
+          <legend className="px-1 text-sm font-semibold">{option.name || 'Option'}</legend>
+          <Field
+            label="Name"
+            value={option.name}
+            maxLength={40}
+            onChange={({ currentTarget }) => change(option.id, { name: currentTarget.value })}
+          />
+          <PriceFields price={option.price} onChange={(price) => change(option.id, { price })} />
+          <SelectField
+            label="Color"
+            value={option.paver.color}
+            options={colors}
+            onChange={(color) => change(option.id, { paver: { ...option.paver, color } })}
+          />
+          <SelectField
+            label="Shape"
+            value={option.paver.shape}
+            options={shapes}
+            onChange={(shape) => change(option.id, { paver: { ...option.paver, shape } })}
+          />
+          <SelectField
+            label="Pattern"
+            value={option.paver.pattern}
+            options={patterns}
+            onChange={(next) => change(option.id, { paver: { ...option.paver, pattern: next } })}
+          />
+          <Field
+            label="Note"
+            className="sm:col-span-2"
+            value={option.note}
+            maxLength={300}
+            onChange={({ currentTarget }) => change(option.id, { note: currentTarget.value })}
+          />
+          <PictureChoice
+            option={option}
+            proposal={proposal}
+            onChange={(next) => onChange(options.map((one) => (one.id === next.id ? next : one)))}
+          />
+          <p className="flex items-center gap-2 sm:col-span-3">
+            <b className="display mr-auto text-lg tabular-nums">{formatCents(priceCents(option.price, sqFt))}</b>
+            {options.length > 1 && (
+              <Button
+                size="sm"
+                variant="quiet-danger"
+                icon={<Trash2 className="size-4" />}
+                onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
+              >
+                Remove {option.name || 'Option'}
+              </Button>
+            )}
+          </p>
+        </fieldset>
+      ))}
+      {free && pattern && (
+        <Button
+          className="justify-self-start"
+          icon={<Plus className="size-4" />}
+          onClick={() => onChange([...options, { ...pattern, id: free, name: optionNames[Number(free) - 1] ?? '' }])}
+        >
+          Add Option
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PictureChoiceProps = {
+  readonly option: OfferOption;
+  readonly proposal: ProposalSummary;
+  readonly onChange: (option: OfferOption) => void;
+};
+
+/** Whether the homeowner sees the proposal's design beside the option. */
+function PictureChoice({ option, proposal: { afterImageR2Url }, onChange }: PictureChoiceProps) {
+  if (afterImageR2Url === undefined && option.pictureUrl === undefined) return null;
+  const { pictureUrl, ...without } = option;
+  const shown = pictureUrl ?? afterImageR2Url;
+  return (
+    <label className="flex items-center gap-2 self-end pb-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-clay"
+        checked={pictureUrl !== undefined}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked && shown ? { ...without, pictureUrl: shown } : without)
+        }
+      />
+      Show the design
+    </label>
+  );
+}

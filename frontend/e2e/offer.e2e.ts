@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { openVisitor } from './open-visitor.ts';
+import { signIn } from './sign-in.ts';
+import { startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+async function openDialog(page: Page, proposal: string) {
+  await page.getByRole('button', { name: `More for ${proposal}` }).click();
+  await page.getByRole('menuitem', { name: 'Offer' }).click();
+  return page.getByRole('dialog', { name: `Offer of ${proposal}` });
+}
+
+test('a contractor opens an offer, and a homeowner reads, signs and cancels it with the keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, {
+    baseURL,
+    step: 3,
+    designed: true,
+    lot: '206 E Heron Street',
+  });
+  const headers = { origin: baseURL ?? '' };
+  await page.request.patch(`/api/proposals/${id}`, { headers, data: { status: 'sent' } });
+  const proposal = `P-${String(id).padStart(6, '0')}`;
+  await page.goto('/app/proposals');
+  const dialog = await openDialog(page, proposal);
+
+  await test.step('the contractor prepares and opens it', async () => {
+    await dialog.getByLabel('Area', { exact: true }).selectOption('Measured with a tape');
+    await dialog.getByLabel('Measured area').fill('720');
+    await expect(dialog.getByText('2.9% more than the drawn 700 sq ft.')).toBeVisible();
+    const best = dialog.getByRole('group', { name: 'Best' });
+    await best.getByLabel('Dollars per sq ft').fill('18');
+    await expect(best.getByText('$12,960.00')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add Add-on' }).click();
+    await dialog.getByLabel('Name').last().fill('Sealing');
+    await dialog.getByLabel('Dollars', { exact: true }).first().fill('900');
+    await dialog.getByLabel('Terms').fill('The rest is due when the work is done.');
+    await expectAccessible(page, 'the offer of a contractor');
+    await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
+    await expect(toast(page, 'Offer Opened')).toBeVisible();
+    await expect(dialog.getByText('Waiting for an answer')).toBeVisible();
+  });
+
+  const home = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
+  await test.step('the homeowner reads and signs it', async () => {
+    await home.page.goto(`/proposal/${slug}`);
+    await home.page.getByRole('link', { name: 'Read and answer the offer' }).click();
+    await expect(home.page.getByRole('radio', { name: /Better/ })).toBeChecked();
+    await expect(home.page.getByText('+$3,960.00')).toBeVisible();
+    await expectAccessible(home.page, 'the offer at 390 px');
+    expect(await home.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    await expect(home.page.locator('[data-island=offer][data-awake]')).toBeVisible();
+    await home.page.getByRole('radio', { name: /Better/ }).press('ArrowDown');
+    await home.page.getByRole('checkbox', { name: /Sealing/ }).press('Space');
+    await expect(home.page.getByText('$13,860.00')).toBeVisible();
+    await home.page.getByRole('button', { name: 'Accept this offer' }).press('Enter');
+    await home.page.getByRole('checkbox', { name: /I have read/ }).press('Space');
+    await home.page.getByRole('checkbox', { name: /electronically/ }).press('Space');
+    await home.page.getByLabel('Your name', { exact: true }).fill('Sample Homeowner');
+    await expectAccessible(home.page, 'the acceptance');
+    await home.page.getByLabel('Your name', { exact: true }).press('Enter');
+    await expect(home.page.getByText(/^Signed by Sample Homeowner on/)).toBeVisible();
+    await expect(home.page.getByText('$13,860.00')).toBeVisible();
+    await expectAccessible(home.page, 'the signed copy');
+  });
+
+  await test.step('another person cannot answer any more', async () => {
+    const other = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
+    await other.page.goto(`/proposal/${slug}/offer`);
+    await expect(other.page.getByText('This offer is signed.')).toBeVisible();
+    await expect(other.page.getByText('Sample Homeowner')).toBeHidden();
+    await other.close();
+  });
+
+  await test.step('the contractor records the deposit, and the homeowner cancels in time', async () => {
+    await page.goto('/app/proposals');
+    const signed = await openDialog(page, proposal);
+    await expect(signed.getByText('Best + Sealing')).toBeVisible();
+    await signed.getByLabel('Note').fill('Check 1024');
+    await signed.getByRole('button', { name: 'Record Deposit' }).click();
+    await expect(toast(page, 'Payment Recorded')).toBeVisible();
+    await expectAccessible(page, 'a signed offer');
+    await home.page.getByRole('button', { name: 'Cancel this contract' }).press('Enter');
+    await home.page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
+    await expect(home.page.getByText('This contract is canceled.')).toBeVisible();
+  });
+  expect(home.errors).toEqual([]);
+  await home.close();
+});

@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+import { reachProblem } from '#shared/forms/reach-problem.ts';
+import type { OfferAnswer } from '#shared/offers/contract.ts';
+import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { INPUT, PRIMARY, Problem, SECONDARY, TextField } from './offer-parts.tsx';
+
+export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<void>;
+type FormProps = { readonly onSend: SendAnswer; readonly onBack: () => void };
+
+/** The server takes faster submissions for a bot's. */
+const MIN_FILL_MS = 2200;
+const waitUntil = (moment: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
+
+type AnswerFormProps = FormProps & {
+  readonly title: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly children: ReactNode;
+  /** The answer that was typed, or what is missing. */
+  readonly read: (text: (name: string) => string, seconds: number) => OfferAnswer | string;
+};
+
+/** A form of an answer. Takes the focus, because the button that led here is gone. */
+export function AnswerForm({ title, send, sending, children, read, onSend, onBack }: AnswerFormProps) {
+  const [opened] = useState(() => Date.now());
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string): string => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    setBusy(true);
+    await waitUntil(opened + MIN_FILL_MS);
+    const answer = read(text, (Date.now() - opened) / 1000);
+    setProblem(typeof answer === 'string' ? answer : '');
+    if (typeof answer !== 'string') await onSend(answer, key);
+    setBusy(false);
+  };
+  return (
+    <form
+      className="grid gap-4 rounded-lg border border-(--hair) bg-white p-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 ref={heading} tabIndex={-1} className="display text-xl outline-0">
+        {title}
+      </h2>
+      {children}
+      {problem && <Problem>{problem}</Problem>}
+      <div className="grid gap-3 md:grid-cols-2">
+        <button type="submit" disabled={busy} className={PRIMARY}>
+          {busy ? sending : send}
+        </button>
+        <button type="button" className={SECONDARY} onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </form>
+  );
+}
+
+export function AskForm({ onSend, onBack }: FormProps) {
+  const id = useId();
+  return (
+    <AnswerForm
+      title="Ask a question"
+      send="Send question"
+      sending="Sending…"
+      onSend={onSend}
+      onBack={onBack}
+      read={(text, seconds) => {
+        const person = { name: text('name'), phone: text('phone'), email: text('email') };
+        const problem = reachProblem(person);
+        return problem ?? { kind: 'ask', ...person, text: text('text'), website: text('website'), seconds };
+      }}
+    >
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-base font-semibold">
+          Your question
+        </label>
+        <textarea id={id} name="text" rows={3} required maxLength={1000} className={`${INPUT} py-2`} />
+      </div>
+      <TextField label="Name" name="name" autoComplete="name" required maxLength={100} />
+      <TextField label="E-mail" name="email" type="email" autoComplete="email" maxLength={200} />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        hint="A phone number or an e-mail address is enough."
+      />
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </AnswerForm>
+  );
+}
+
+export function DeclineForm({ offer, onSend, onBack }: FormProps & { readonly offer: PublicOffer }) {
+  const { version, wordsHash } = offer;
+  return (
+    <AnswerForm
+      title="Say no"
+      send="Say no to this offer"
+      sending="Sending…"
+      onSend={onSend}
+      onBack={onBack}
+      read={(text) => ({ kind: 'decline', version, wordsHash, reason: text('reason') })}
+    >
+      <TextField
+        label="Why? (optional)"
+        name="reason"
+        maxLength={500}
+        hint="It helps the company to make a better offer."
+      />
+    </AnswerForm>
+  );
+}

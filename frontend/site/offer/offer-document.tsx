@@ -1,0 +1,18 @@
+import type { OfferPageView } from '#shared/offers/page-view.ts';
+import { renderDocument } from '../document.tsx';
+import type { PageAssets } from '../document.tsx';
+import { OfferPage } from './offer-page.tsx';
+
+type Page = { readonly assets: PageAssets; readonly nonce: string };
+
+/** The page of a firm offer as HTML. */
+export function offerDocument(view: OfferPageView, page: Page): string {
+  const head = (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  );
+  const title = `Offer for ${view.offer.address}`;
+  return renderDocument({ ...page, title, head, children: <OfferPage view={view} /> });
+}

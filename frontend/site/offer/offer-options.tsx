@@ -1,0 +1,85 @@
+import type { OfferChoice } from '#shared/offers/offer-content.ts';
+import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { formatCents } from '#shared/offers/state-rules.ts';
+
+type OfferOptionsProps = {
+  readonly offer: PublicOffer;
+  readonly choice: OfferChoice;
+  readonly onChoose: (choice: OfferChoice) => void;
+};
+
+/** The option between the cheapest and the dearest is preselected. */
+export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
+  optionId: options[Math.floor((options.length - 1) / 2)]?.id ?? '1',
+  addOnIds: [],
+});
+
+const CARD =
+  'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 overflow-hidden rounded-lg border-2 border-line bg-white p-4 has-checked:border-(--brand) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
+
+export function OfferOptions({ offer, choice, onChoose }: OfferOptionsProps) {
+  const { options, addOns } = offer;
+  const cheapest = Math.min(...options.map(({ totalCents }) => totalCents));
+  return (
+    <>
+      <fieldset className="grid gap-3 md:grid-cols-3 md:items-start">
+        <legend className="display mb-3 text-xl">
+          {options.length > 1 ? 'Choose your driveway' : 'Your driveway'}
+        </legend>
+        {options.map(({ id, name, product, note, pictureUrl, totalCents }) => (
+          <label key={id} className={CARD}>
+            <input
+              type="radio"
+              name="option"
+              checked={choice.optionId === id}
+              onChange={() => onChoose({ ...choice, optionId: id })}
+              className="mt-1 size-5 accent-(--brand)"
+            />
+            <span className="grid gap-1">
+              <b className="display text-lg">{name}</b>
+              <span className="text-lg font-semibold tabular-nums">{formatCents(totalCents)}</span>
+              {totalCents > cheapest && (
+                <span className="text-sm text-ink-soft tabular-nums">+{formatCents(totalCents - cheapest)}</span>
+              )}
+              <span className="text-base text-ink-soft">{product}</span>
+              {note && <span className="text-base wrap-anywhere">{note}</span>}
+            </span>
+            {pictureUrl && (
+              <img
+                src={pictureUrl}
+                alt={`${name}: ${product}`}
+                loading="lazy"
+                className="col-span-2 mt-3 aspect-[3/2] w-full rounded-md object-cover"
+              />
+            )}
+          </label>
+        ))}
+      </fieldset>
+      {addOns.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">Add if you like</legend>
+          {addOns.map(({ id, name, totalCents }) => (
+            <label
+              key={id}
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line px-4"
+            >
+              <input
+                type="checkbox"
+                checked={choice.addOnIds.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChoose({
+                    ...choice,
+                    addOnIds: checked ? [...choice.addOnIds, id] : choice.addOnIds.filter((one) => one !== id),
+                  })
+                }
+                className="size-5 accent-(--brand)"
+              />
+              <span className="mr-auto wrap-anywhere">{name}</span>
+              <span className="font-semibold tabular-nums">+{formatCents(totalCents)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

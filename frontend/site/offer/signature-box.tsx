@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import SignaturePad from 'signature_pad';
+
+/** The box of a drawn name; its path has these units. */
+const [WIDTH, HEIGHT] = [600, 200];
+const MAX_PATH = 20_000;
+
+type Stroke = { readonly points: readonly { readonly x: number; readonly y: number }[] };
+
+/** Strokes on a canvas of some size, as a path in the box's units. */
+function pathOf(
+  strokes: readonly Stroke[],
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  const at = (x: number, y: number): string =>
+    `${Math.round((x / width) * WIDTH)} ${Math.round((y / height) * HEIGHT)}`;
+  const lines = strokes.flatMap(({ points }) =>
+    points.length > 0 ? [`M${points.map(({ x, y }) => at(x, y)).join('L')}`] : [],
+  );
+  return lines.join('').slice(0, MAX_PATH);
+}
+
+/** Draws a name with finger, pen or mouse, for those who like to; the typed name is enough. */
+export function SignatureBox({ onDraw }: { readonly onDraw: (path: string) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const scale = Math.max(devicePixelRatio, 1);
+    element.width = element.offsetWidth * scale;
+    element.height = element.offsetHeight * scale;
+    element.getContext('2d')?.scale(scale, scale);
+    const made = new SignaturePad(element);
+    pad.current = made;
+    made.addEventListener('endStroke', () =>
+      onDraw(pathOf(made.toData(), { width: element.offsetWidth, height: element.offsetHeight })),
+    );
+    return () => made.off();
+  }, [onDraw]);
+  const clear = () => {
+    pad.current?.clear();
+    onDraw('');
+  };
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex items-center justify-between text-base font-semibold">
+        Draw your name (optional)
+        <button type="button" className="min-h-11 font-medium text-(--brand-ink) underline" onClick={clear}>
+          Clear
+        </button>
+      </p>
+      <canvas
+        ref={canvas}
+        aria-label="Box for drawing"
+        className="aspect-[3/1] w-full touch-none rounded-md border border-[#8a94a3] bg-white"
+      />
+    </div>
+  );
+}

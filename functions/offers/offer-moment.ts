@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { When } from '#shared/offers/change-offer.ts';
+import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
+import { localTime } from '#shared/time/zoned-time.ts';
+
+/** Now, and the date in a time zone. */
+export function whenIn(timeZone = 'UTC'): When {
+  const now = Date.now();
+  return { at: new Date(now).toISOString(), today: new Date(localTime(now, timeZone)).toISOString().slice(0, 10) };
+}
+
+/** What the proposal page says of an offer. */
+export function noticeOf({ current }: FirmOffer) {
+  return current ? { offer: { state: current.state, validUntil: current.frozen.validUntil } } : {};
+}
+
+/** Whether a secret is the signer's. */
+export function isSigner(signature: Signature | undefined, token: string): boolean {
+  const [own, sent] = [Buffer.from(signature?.token ?? ''), Buffer.from(token)];
+  return own.length > 0 && own.length === sent.length && timingSafeEqual(own, sent);
+}

@@ -1,0 +1,45 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { validSignature } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
+import { toPublicOffer } from '#shared/offers/public-offer.ts';
+import { publicBranding } from '#shared/proposals/public-page.ts';
+import { findBranding } from '../organizations/public-branding.ts';
+import { findPublicPage } from '../pages/find-public-page.ts';
+import { isSigner, whenIn } from './offer-moment.ts';
+import { findOffer } from './offer-store.ts';
+
+type PageLookup = {
+  readonly slug: string;
+  /** The signer's secret, if the link has one. */
+  readonly token: string | undefined;
+  readonly caller: Caller | undefined;
+  readonly viewer: string;
+};
+
+/** View of the page of an offer; undefined while nothing is opened. The copy is for the signer's own link only. */
+export async function offerPageView({ slug, token, caller, viewer }: PageLookup): Promise<OfferPageView | undefined> {
+  const found = await findPublicPage({ slug, caller, viewer });
+  if (!found) return undefined;
+  const { page, link, own } = found;
+  const [offer, brand] = await Promise.all([findOffer(link.pageId), findBranding(page.brandId)]);
+  const { today } = whenIn(offer?.current?.frozen.timeZone);
+  const shown = offer && toPublicOffer(offer, today);
+  if (!offer || !shown) return undefined;
+  const signed = signedCopy(offer, token, today);
+  return {
+    slug,
+    offer: shown,
+    branding: brand && publicBranding.parse({ ...brand, companyName: brand.shownName }),
+    ...(signed && { signed }),
+    own,
+  };
+}
+
+function signedCopy(offer: FirmOffer, token: string | undefined, today: string): SignedCopy | undefined {
+  const signature = validSignature(offer);
+  if (!signature || token === undefined || !isSigner(signature, token)) return undefined;
+  const { name, at, choice, totalCents, depositCents, cancelUntil } = signature;
+  const isLate = today > cancelUntil || offer.current?.state === 'done';
+  return { name, at, choice, totalCents, depositCents, token, cancelUntil: isLate ? '' : cancelUntil };
+}

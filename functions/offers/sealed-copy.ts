@@ -1,0 +1,69 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { SealVerdict } from '#shared/offers/contract.ts';
+import { validSignature } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import { offerDocument } from '#shared/offers/offer-document.ts';
+import { download } from '../http/result.ts';
+import type { HttpResult } from '../http/result.ts';
+import { requirePublicPage } from '../pages/find-public-page.ts';
+import { documentPdf } from '../pdf/document-pdf.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import { checkSeal, sealPdf } from '../seal/seal-pdf.ts';
+import { sealingCertificate, signWithKey } from '../seal/sealing-key.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { isSigner } from './offer-moment.ts';
+import { findOffer } from './offer-store.ts';
+
+const MAX_VERIFIED = { name: 'verify', max: 30, seconds: 600 };
+const MAX_COPIES = { name: 'sealed-copy', max: 60, seconds: 600 };
+
+const notFound = (): AppError => new AppError('NOT_FOUND', 'There is no signed copy here.');
+
+/** The signed offer and its signing log, sealed: the same bytes for the same signature, however often it is asked for. */
+async function sealedCopy(offer: FirmOffer | undefined): Promise<HttpResult> {
+  const signature = offer && validSignature(offer);
+  if (!offer?.current || !signature) throw notFound();
+  const { pageId, current } = offer;
+  const { proposalId } = current.frozen;
+  const reason = `Contract ${proposalId}, version ${current.version}`;
+  const field = { at: signature.at, reason, pageId, version: current.version };
+  const unsealed = documentPdf(offerDocument(current, signature), field);
+  const sealed = await sealPdf(unsealed, await sealingCertificate(), signWithKey);
+  return download(sealed, 'application/pdf', `contract-${proposalId}-${current.version}.pdf`);
+}
+
+/** The account's copy. */
+export async function ownCopy({ accountId }: Caller, id: number): Promise<HttpResult> {
+  const { pageId } = await requireProposal(accountId, id);
+  return sealedCopy(await findOffer(pageId));
+}
+
+type SignerCopy = { readonly slug: string; readonly token: string; readonly viewer: string };
+
+/** The signer's copy, for the secret of the signature only. */
+export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<HttpResult> {
+  const { link } = await requirePublicPage({ slug, viewer });
+  await countAttempt({ ...MAX_COPIES, who: viewer });
+  const offer = await findOffer(link.pageId);
+  if (!isSigner(offer?.current?.signature, token)) throw notFound();
+  return sealedCopy(offer);
+}
+
+/** Whether a file was sealed here, is unchanged, and still counts. */
+export async function verifyFile(file: FormDataEntryValue | null, viewer: string): Promise<SealVerdict> {
+  if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Please choose a file.');
+  await countAttempt({ ...MAX_VERIFIED, who: viewer });
+  const finding = checkSeal(Buffer.from(await file.arrayBuffer()), await sealingCertificate());
+  if (finding.seal === 'none') return { verdict: 'foreign', message: 'This file was not sealed here.' };
+  if (finding.seal === 'broken') return { verdict: 'changed', message: 'This file was changed after it was sealed.' };
+  const offer = await findOffer(finding.pageId);
+  const isCurrent = offer?.current?.version === finding.version && validSignature(offer) !== undefined;
+  return isCurrent
+    ? { verdict: 'current', message: 'This contract was sealed here, is unchanged, and counts.' }
+    : {
+        verdict: 'outdated',
+        message:
+          'This contract was sealed here and is unchanged, but does not count any more: it was changed or canceled.',
+      };
+}

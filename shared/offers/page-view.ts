@@ -1,0 +1,25 @@
+import type { PublicBranding } from '../proposals/public-page.ts';
+import type { OfferChoice } from './offer-content.ts';
+import type { PublicOffer } from './public-offer.ts';
+
+/** What the signer's own link shows beside the offer. */
+export type SignedCopy = {
+  readonly name: string;
+  readonly at: string;
+  readonly choice: OfferChoice;
+  readonly totalCents: number;
+  readonly depositCents: number;
+  /** Last day to cancel; empty when it is over. */
+  readonly cancelUntil: string;
+  readonly token: string;
+};
+
+/** Everything the page of an offer shows. */
+export type OfferPageView = {
+  readonly slug: string;
+  readonly offer: PublicOffer;
+  readonly branding: PublicBranding | undefined;
+  readonly signed?: SignedCopy;
+  /** A member of the account looks at it. */
+  readonly own: boolean;
+};
