@@ -5,12 +5,12 @@ import * as z from 'zod';
 import { lead } from '#shared/leads/lead.ts';
 import type { Lead } from '#shared/leads/lead.ts';
 import { allOf, duplicateLeadKey, kind, leadKey, LEADS } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-const DAY_SECONDS = 86_400;
 /** Leads 24 months, spam 30 days (docs/decisions/0007). */
 const KEPT_SECONDS = { lead: 730 * DAY_SECONDS, spam: 30 * DAY_SECONDS };
 
