@@ -48,6 +48,18 @@ const bundles = Object.keys(functionPartitions) as BundleName[];
 /** Actions for which IAM knows no narrower resource. */
 const withoutResource = ['dynamodb:ListStreams', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
 
+describe('records of the stream that failed', () => {
+  it('are private and expire after 30 days', () => {
+    const buckets = ofType(app, 'AWS::S3::Bucket').map(({ Properties }) => Properties);
+    expect(buckets).toMatchObject([
+      {
+        PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+      },
+    ]);
+  });
+});
+
 describe('the templates', () => {
   it('are byte-identical every time', () => {
     const second = synthesize('second');

@@ -23,7 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { suppressed, lead, failed, feed, rateLimit, once, mail, unreachable, due } = prefix;
+const { suppressed, lead, feed, rateLimit, once, mail, unreachable, due } = prefix;
 
 /** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
@@ -43,9 +43,9 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, due, rateLimit],
-  stream: [account, page, lead, failed, feed, once, mail],
+  stream: [account, page, lead, feed, once, mail],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, failed, mail, read(unreachable)],
+  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable)],
   mail: [mail, unreachable],
   clock: [read(account), read(page), due, mail],
   'fetch-photo': pipeline,

@@ -86,7 +86,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
-    const { stream, behindApi } = this.behindApi(context, { table, bus: events.bus });
+    const { stream, mail, behindApi } = this.behindApi(context, { table, bus: events.bus });
     const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -104,6 +104,7 @@ export class AppStack extends Stack {
       functions: all,
       pipeline: machine,
       stream,
+      mail,
       undelivered,
       table,
       vault: data.backup?.vault,
@@ -159,10 +160,11 @@ export class AppStack extends Stack {
   /** What follows from changes in the table, the mail that is part of it, and what follows from time. */
   private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
     const stream = new StreamConsumer(this, 'Stream', { context, ...source });
-    const mail = new Mail(this, 'Mail', { context, failures: stream.failures });
+    new CfnOutput(this, 'FailedRecordsBucket', { value: stream.failed.bucketName });
+    const mail = new Mail(this, 'Mail', context);
     mail.grantSending(stream.background, context);
     const clock = new Clock(this, 'Clock', context);
-    return { stream, behindApi: [stream.fn, stream.background, mail.fn, clock.fn] };
+    return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn, clock.fn] };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

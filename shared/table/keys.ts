@@ -18,8 +18,8 @@ export const prefix = {
   calendar: 'CAL#',
   suppressed: 'X#',
   lead: 'L#',
-  /** Dead-lettered stream records. */
-  failed: 'O#',
+  /** What operators did. */
+  operator: 'O#',
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
@@ -294,17 +294,9 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
 
-export const FAILED_RECORDS: string = `${prefix.failed}FAILED`;
-
-/** A dead-lettered stream record: the item and the kind of change. */
-export const failedRecordKey = (item: Key, eventName: string): Key => ({
-  pk: FAILED_RECORDS,
-  sk: `${item.pk}|${item.sk}|${eventName}`,
-});
-
 /**
  * What operators did with a person's data, by time.
  * @internal exported for tests
  */
-export const OPERATOR_AUDIT: string = `${prefix.failed}AUDIT`;
+export const OPERATOR_AUDIT: string = `${prefix.operator}AUDIT`;
 export const operatorAuditKey = (at: string, id: string): Key => ({ pk: OPERATOR_AUDIT, sk: `${at}#${id}` });

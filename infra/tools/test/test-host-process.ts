@@ -76,6 +76,7 @@ const running: RunningTestHost = {
   aws: endpoints.aws,
   tableName: names.table,
   mediaBucket: names.mediaBucket,
+  failedRecordsBucket: names.failedRecordsBucket,
   logFile,
   tableCalls: await listen(counter),
   imageModel: await listen(imageModel),
