@@ -26,6 +26,8 @@ export const prefix = {
   mail: 'MAIL#',
   /** Addresses that mail does not reach. */
   unreachable: 'NOMAIL#',
+  /** What is due in a minute. */
+  due: 'D#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -62,6 +64,7 @@ export const kind = {
   calendarSubscription: 'FEED',
   lead: 'LEAD',
   mail: 'MAIL',
+  due: 'DUE',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -257,6 +260,19 @@ export const sequenceKey = (eventId: string): Key => onceKey(`event#${eventId}`)
 export const mailKey = (id: string): Key => ({ pk: `${prefix.mail}${id}`, sk: kind.mail });
 /** An address that bounced or complained; `hash` as in `emailKey`. */
 export const unreachableKey = (hash: string): Key => ({ pk: `${prefix.unreachable}${hash}`, sk: ALONE });
+
+// The clock
+
+type DueKeyInput = { readonly minute: string; readonly shard: number; readonly name: string };
+
+/** Everything that is due in a minute, '2026-11-24T15:00Z', and falls to a shard. */
+export const duePartition = (minute: string, shard: number): string => `${prefix.due}${minute}#${shard}`;
+export const dueKey = ({ minute, shard, name }: DueKeyInput): Key => ({
+  pk: duePartition(minute, shard),
+  sk: `${allOf(kind.due)}${name}`,
+});
+/** Up to which minute a shard is done. */
+export const clockKey = (shard: number): Key => ({ pk: `${prefix.due}CLOCK#${shard}`, sk: ALONE });
 
 // Marks
 

@@ -9,6 +9,7 @@ export const slices = {
     'numbers',
     'color',
     'time',
+    'clock',
     'forms',
     'spreadsheet',
     'table',
@@ -38,6 +39,7 @@ export const slices = {
     'fonts',
     'pdf',
     'mail',
+    'due',
     'account',
     'auth',
     'config',
@@ -57,6 +59,7 @@ export const slices = {
     'homeowner',
     'stream',
     'background',
+    'clock',
     'testing',
   ],
   frontend: [
