@@ -51,6 +51,7 @@ export const slices = {
     'visits',
     'proposals',
     'imaging',
+    'laying',
     'estimates',
     'leads',
     'fulfilment',
