@@ -5,6 +5,7 @@ import { estimates } from './estimates/contract.ts';
 import { fulfilment } from './fulfilment/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
+import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   estimates,
   fulfilment,
   imaging,
+  laying,
   leads,
   organizations,
   properties,

@@ -70,6 +70,8 @@ const calls: readonly Call[] = [
   { call: 'GET /api/estimates/{id}/customer-pdf', access: 'session' },
   { call: 'GET /api/estimates/{id}/cost-sheet', access: 'session' },
   { call: 'GET /api/estimates/{id}/csv', access: 'session' },
+  { call: 'GET /api/proposals/{id}/crew-sheet', access: 'session' },
+  { call: 'GET /api/proposals/{id}/order-list', access: 'session' },
   { call: 'POST /api/estimates/{id}/approval', access: 'paid', takes: 'version note' },
   { call: 'POST /api/estimates/{id}/approval/decision', access: 'paid', takes: 'version decision note' },
   { call: 'GET /api/approvals', access: 'paid', answers: 'id requestedBy' },

@@ -9,6 +9,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { imaging } from '#shared/imaging/contract.ts';
+import { laying } from '#shared/laying/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -16,6 +17,7 @@ import { makeBelongings } from '../testing/belongings.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { Belongings } from '../testing/good-calls.ts';
+import { newPlannedProposal } from '../testing/houses.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { addPhotos, aPicture } from '../testing/pictures.ts';
@@ -83,6 +85,8 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [auth.callback, callback],
   [estimates.decideApproval, decision],
   [invitations.accept, acceptance],
+  [laying.crewSheet, printing(laying.crewSheet)],
+  [laying.orderList, printing(laying.orderList)],
   [proposals.optOut, optingOut],
 ]);
 
@@ -122,6 +126,15 @@ async function acceptance(): Promise<() => Promise<Response>> {
   const email = await verifyAddress(person);
   const { id } = await office.session.call(account.invite, { body: { email, role: 'estimator' } });
   return () => person.session.ask(invitations.accept, { params: { id } });
+}
+
+/** A document of a laying plan, which must have been kept. */
+function printing(endpoint: typeof laying.crewSheet | typeof laying.orderList) {
+  return async (): Promise<() => Promise<Response>> => {
+    const { session } = await openOffice();
+    const { id } = await newPlannedProposal(session);
+    return () => session.ask(endpoint, { params: { id: String(id) } });
+  };
 }
 
 /** Opt-out of a homeowner, which members of the account cannot say for them. */

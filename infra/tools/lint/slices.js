@@ -53,6 +53,7 @@ export const slices = {
     'visits',
     'proposals',
     'imaging',
+    'laying',
     'estimates',
     'leads',
     'fulfilment',
