@@ -9,6 +9,7 @@ import { leads } from './leads/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { sending } from './sending/contract.ts';
 import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
@@ -24,5 +25,6 @@ export const endpoints: readonly Endpoint[] = [
   organizations,
   properties,
   proposals,
+  sending,
   visits,
 ].flatMap((slice): Endpoint[] => Object.values(slice));

@@ -10,6 +10,7 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.organization]: 'organizations',
   [kind.deletedOrganization]: 'deleted-organizations',
   [kind.settings]: 'estimator-settings',
+  [kind.mailWords]: 'mail-words',
   [kind.property]: 'properties',
   [kind.proposal]: 'proposals',
   [kind.estimate]: 'estimates',

@@ -23,7 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { suppressed, lead, failed, feed, rateLimit, once } = prefix;
+const { suppressed, lead, failed, feed, rateLimit, once, unsubscribe } = prefix;
 
 /** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
@@ -42,7 +42,8 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), rateLimit],
-  homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, rateLimit],
+  sending: [session, account, page, read(suppressed), unsubscribe, rateLimit],
+  homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), rateLimit],
   // Also deletes all items of closed accounts, in every partition.
   stream: [account, link, page, brand, calendar, identity, email, offer, lead, failed, feed, once],
   'fetch-photo': pipeline,

@@ -23,6 +23,8 @@ export const prefix = {
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
+  /** Tokens by which the recipient of a mail unsubscribes. */
+  unsubscribe: 'U#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -41,6 +43,7 @@ export const kind = {
   organization: 'ORG',
   deletedOrganization: 'PASTORG',
   settings: 'ORGSET',
+  mailWords: 'ORGWORDS',
   proposal: 'PROPOSAL',
   estimate: 'ESTIMATE',
   lines: 'LINES',
@@ -130,6 +133,10 @@ export const deletedOrganizationKey = (accountId: string, id: number): Key =>
 
 export const settingsKey = (accountId: string, organizationId: number): Key =>
   ofAccount(accountId, `${kind.settings}#${pad(organizationId)}`);
+
+/** The words that an organization's members remembered for its mails. */
+export const mailWordsKey = (accountId: string, organizationId: number): Key =>
+  ofAccount(accountId, `${kind.mailWords}#${pad(organizationId)}`);
 
 export const proposalKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.proposal}#${pad(id)}`);
 export const estimateKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.estimate}#${pad(id)}`);
@@ -245,6 +252,14 @@ export const feedCounterKey: Key = { pk: `${prefix.feed}COUNTER`, sk: ALONE };
 /** The number of an event in the feed. */
 export const sequenceKey = (eventId: string): Key => onceKey(`event#${eventId}`);
 export const publishedKey = (eventId: string): Key => onceKey(`published#${eventId}`);
+
+/** What a mail's token stands for. */
+export const unsubscribeTokenKey = (hash: string): Key => ({ pk: `${prefix.unsubscribe}${hash}`, sk: ALONE });
+/** An address that wants no more mail of an account; `hash` as in `emailKey`. */
+export const unsubscribedKey = (accountId: string, hash: string): Key => ({
+  pk: `${prefix.suppressed}MAIL#${accountId}#${hash}`,
+  sk: ALONE,
+});
 
 // Marks
 

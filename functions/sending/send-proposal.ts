@@ -1,0 +1,125 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { brandName } from '#shared/organizations/organization.ts';
+import { streetLine } from '#shared/properties/street-line.ts';
+import type { Contact } from '#shared/proposals/contact.ts';
+import { quoteText } from '#shared/proposals/price.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { statusAfterSending } from '#shared/proposals/status.ts';
+import { filledWords } from '#shared/sending/mail-words.ts';
+import type { MailWords } from '#shared/sending/mail-words.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import { mailIdOf, mailWrite } from '../mail/mail-store.ts';
+import { findIncludingDeleted } from '../organizations/organization-store.ts';
+import type { StoredOrganization } from '../organizations/organization-store.ts';
+import { editPageWrite } from '../pages/page-writes.ts';
+import { editWrite } from '../proposals/proposal-store.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { writeOnce } from '../storage/idempotency-store.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { obstacleTo } from './obstacle.ts';
+import { letterHtml, letterText } from './proposal-letter.ts';
+import { newToken, recipientOf, tokenWrite } from './unsubscribe-store.ts';
+import { findWords, rememberWrite } from './words-store.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+/** Far more than an office writes by hand in a day, far less than a mailing list. */
+const MAX_SENT = {
+  name: 'send',
+  max: 200,
+  seconds: 86_400,
+  message: 'This account has sent as many proposals as it can in a day. Please try again tomorrow.',
+};
+
+const organizationOf = async (accountId: string, { organizationId }: StoredProposal) =>
+  organizationId === undefined ? undefined : findIncludingDeleted(accountId, organizationId);
+
+/** The words for a proposal's mail, and why it cannot be sent. */
+export async function prepareSending(accountId: string, id: number) {
+  const proposal = await requireProposal(accountId, id);
+  const { organizationId } = proposal;
+  const organization = await organizationOf(accountId, proposal);
+  const [words, obstacle] = await Promise.all([
+    findWords(accountId, organizationId ?? 0),
+    obstacleTo({ accountId, proposal, organization }),
+  ]);
+  return { words, ...(obstacle !== undefined && { obstacle }) };
+}
+
+type Sending = { readonly words: MailWords; readonly remember: boolean };
+
+/** Mails a proposal to its contact and marks it as sent, once per Idempotency-Key. */
+export async function sendProposal(
+  caller: Caller,
+  id: number,
+  { words, remember }: Sending,
+  key: string | undefined,
+): Promise<Proposal> {
+  const { accountId, userId } = caller;
+  const proposal = await requireProposal(accountId, id);
+  const organization = await organizationOf(accountId, proposal);
+  const obstacle = await obstacleTo({ accountId, proposal, organization });
+  if (obstacle !== undefined || !organization || !proposal.contact) {
+    throw new AppError('UNPROCESSABLE', obstacle ?? 'This proposal cannot be sent.');
+  }
+  await countAttempt({ ...MAX_SENT, who: accountId });
+  const { contact, version } = proposal;
+  const at = new Date().toISOString();
+  const fields = { status: statusAfterSending(proposal.status), sent: { at, to: contact.email } };
+  const token = newToken();
+  const writes = [
+    mailWrite(mailIdOf(`proposal#${proposal.pageId}#${at}`, contact.email), {
+      ...mailOf({ proposal, organization, contact, words, token }),
+      accountId,
+      proposalId: id,
+    }),
+    tokenWrite(token, recipientOf(accountId, contact.email)),
+    editWrite(accountId, id, fields, { version }),
+    ...[editPageWrite(proposal.pageId, fields) ?? []].flat(),
+    ...(remember ? [rememberWrite(accountId, organization.id, words)] : []),
+    auditRow({ accountId, userId, entity: 'proposal', id, action: 'sent-by-mail' }),
+  ];
+  const reply = { ...proposal, ...fields, version: version + 1 };
+  return writeOnce({ accountId, key, fingerprint: fingerprint({ id, words }), writes, reply });
+}
+
+type Written = {
+  readonly proposal: StoredProposal;
+  readonly organization: StoredOrganization;
+  readonly contact: Contact;
+  readonly words: MailWords;
+  readonly token: string;
+};
+
+function mailOf({ proposal, organization, contact, words, token }: Written) {
+  const { slug, propertyAddress, marketingWebUrl, marketingImageUrl } = proposal;
+  const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
+  const company = brandName(organization);
+  const picture = marketingWebUrl ?? marketingImageUrl;
+  const unsubscribeUrl = `${origin}/proposal/${slug}/unsubscribe/${token}`;
+  const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };
+  const letter = {
+    words: filledWords(words, facts),
+    address: streetLine(propertyAddress),
+    company,
+    color,
+    postalAddress,
+    phoneNumber,
+    pageUrl: `${origin}/proposal/${slug}`,
+    pictureUrl: picture && new URL(picture, origin).href,
+    unsubscribeUrl,
+  };
+  return {
+    kind: 'proposal',
+    to: contact.email,
+    subject: letter.words.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    unsubscribeUrl,
+    ...(emailAddress && { replyTo: emailAddress }),
+  } as const;
+}
