@@ -100,7 +100,7 @@ function mailOf({ proposal, organization, contact, words, token }: Written) {
   const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
   const company = brandName(organization);
   const picture = marketingWebUrl ?? marketingImageUrl;
-  const unsubscribeUrl = `${origin}/proposal/${slug}/unsubscribe/${token}`;
+  const unsubscribeUrl = `${origin}/api/unsubscribe/${token}`;
   const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };
   const letter = {
     words: filledWords(words, facts),

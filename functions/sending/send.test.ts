@@ -180,7 +180,7 @@ describe('a way out of e-mail', () => {
   });
 
   test('that was never sent is nobody’s', async () => {
-    const unknown = await homeowner.send('POST', `/proposal/${page.slug}/unsubscribe/${'x'.repeat(32)}`);
+    const unknown = await homeowner.send('POST', `/api/unsubscribe/${'x'.repeat(32)}`);
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('not one of ours')]);
   });
 });

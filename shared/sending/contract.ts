@@ -31,7 +31,7 @@ export const sending = {
   /** Asks whether the person wants no more e-mail from this company; opening it changes nothing. */
   unsubscribePage: endpoint({
     method: 'GET',
-    path: '/proposal/{slug}/unsubscribe/{token}',
+    path: '/api/unsubscribe/{token}',
     access: 'public',
     fn: 'homeowner',
     reply: 'raw',
@@ -39,7 +39,7 @@ export const sending = {
   /** RFC 8058: mail programs post it without a browser, so it comes from anywhere; the token is what allows it. */
   unsubscribe: endpoint({
     method: 'POST',
-    path: '/proposal/{slug}/unsubscribe/{token}',
+    path: '/api/unsubscribe/{token}',
     access: 'public',
     fn: 'homeowner',
     reply: 'raw',
