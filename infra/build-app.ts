@@ -3,7 +3,7 @@ import { App, Tags } from 'aws-cdk-lib';
 import type { AppProps } from 'aws-cdk-lib';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { readConfig } from './config.ts';
+import { nameOf, readConfig } from './config.ts';
 import { AppStack } from './stacks/app-stack.ts';
 import type { BuiltFolders } from './stacks/app-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -20,28 +20,30 @@ export type BuildAppProps = {
   readonly endpoints: readonly Endpoint[];
   readonly built?: Partial<BuiltFolders>;
   readonly app?: AppProps;
+  /** The local host serves pages that were built for this machine; a deployment refuses them. */
+  readonly local?: boolean;
 };
 
-/** Both stacks in one region, us-east-1: CloudFront accepts certificates from there only. */
-export function buildApp({ endpoints, built, app: appProps }: BuildAppProps): App {
+/**
+ * Both stacks in one region, us-east-1: CloudFront accepts certificates from there only. Their names contain the
+ * environment, and CDK derives the names of what is in them from theirs.
+ */
+export function buildApp({ endpoints, built, app: appProps, local = false }: BuildAppProps): App {
   const app = new App({ analyticsReporting: false, ...appProps });
   const config = readConfig(app.node);
+  const name = nameOf(config);
   const env = { region: 'us-east-1' };
-  const data = new DataStack(app, 'Data', {
+  const data = new DataStack(app, `${name}-data`, { env, description: 'Paveprint: what customers own' });
+  new AppStack(app, `${name}-app`, {
     env,
-    stackName: 'paveprint-data',
-    description: 'Paveprint: what customers own',
-    terminationProtection: true,
-  });
-  new AppStack(app, 'App', {
-    env,
-    stackName: 'paveprint-app',
     description: 'Paveprint: API, image jobs and site',
     config,
     data,
     endpoints,
     built: { ...builtFolders, ...built },
+    local,
   });
   Tags.of(app).add('product', 'paveprint');
+  Tags.of(app).add('environment', config.env);
   return app;
 }

@@ -13,3 +13,31 @@ test.each([
   expect(configOf({})[name]).toBe(standard);
   expect(configOf({ [name]: set })[name]).toBe(value);
 });
+
+const production = {
+  env: 'prod',
+  domainName: 'app.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/sample',
+  mailFrom: 'hello@example.com',
+  alarmEmail: 'you@example.com',
+  monthlyBudgetDollars: '200',
+};
+
+test('is a development environment unless the operator says otherwise', () => {
+  expect(configOf({}).env).toBe('dev');
+  expect(configOf(production)).toMatchObject({ env: 'prod', monthlyBudgetDollars: 200 });
+  expect(() => configOf({ env: 'staging' })).toThrow(/env/);
+});
+
+test.each(['domainName', 'mailFrom', 'alarmEmail', 'monthlyBudgetDollars'])(
+  'production is refused without %s, and says how to set it',
+  (name) => {
+    const { [name]: _left, ...others } = production as Record<string, string>;
+    const settings = name === 'domainName' ? { ...others, certificateArn: undefined } : others;
+    expect(() => configOf(settings)).toThrow(new RegExp(`env=prod needs -c ${name}=`));
+  },
+);
+
+test('a sender that belongs to nobody is no sender', () => {
+  expect(() => configOf({ ...production, mailFrom: 'no-reply@paveprint.example' })).toThrow(/needs -c mailFrom=/);
+});

@@ -17,6 +17,8 @@ const reservedConcurrency = z
 /** Settings of `-c name=value`. All have defaults, so the app synthesizes without an AWS account. */
 const config = z
   .strictObject({
+    /** Part of every name in the account, so that both can live in one. `prod` demands the settings below. */
+    env: z.enum(['dev', 'prod']).default('dev'),
     /** Public host name, for example `app.example.com`. Printed QR codes contain it, so choose it before the first mailer. */
     domainName: z.hostname().optional(),
     /** Certificate for `domainName`, in us-east-1 as CloudFront requires. */
@@ -27,6 +29,10 @@ const config = z
     leadsEmail: z.email().optional(),
     /** Sender of all mail; SES must have verified the address or its domain. */
     mailFrom: z.email().default('no-reply@paveprint.example'),
+    /** US dollars a month: `alarmEmail` is told at 80 % of them, and when the forecast exceeds them. */
+    monthlyBudgetDollars: z.coerce.number().positive().optional(),
+    /** The version of the origin secret to use, after its first rotation (infra/runbook.md). */
+    originSecretVersion: z.string().min(32).optional(),
     logRetentionDays: z.coerce
       .number()
       .pipe(z.literal([7, 30, 90, 365]))
@@ -58,9 +64,26 @@ const config = z
   })
   .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
     message: 'domainName and certificateArn must be set together',
+  })
+  .superRefine((settings, context) => {
+    if (settings.env !== 'prod') return;
+    for (const name of demandedInProd) {
+      if (isSet(settings[name])) continue;
+      context.addIssue({ code: 'custom', path: [name], message: `env=prod needs -c ${name}=...` });
+    }
   });
 
+/** What real customers would miss: an address that can be printed, mail from the operator, alarms, a limit of costs. */
+const demandedInProd = ['domainName', 'certificateArn', 'mailFrom', 'alarmEmail', 'monthlyBudgetDollars'] as const;
+
+/** Addresses under `.example` belong to nobody: they are our own defaults. */
+const isSet = (value: string | number | undefined): boolean =>
+  typeof value === 'string' ? !value.endsWith('.example') : value !== undefined;
+
 export type Config = z.infer<typeof config>;
+
+/** Beginning of every name in the account: `paveprint-dev`. */
+export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env}`;
 
 /** All settings at their default. */
 export const defaults: Config = config.parse({});

@@ -13,10 +13,12 @@ const state = z.looseObject({
   Comment: z.string().optional(),
   TimeoutSeconds: z.number().optional(),
   Retry: z.array(z.looseObject({ ErrorEquals: z.array(z.string()) })).optional(),
+  Next: z.string().optional(),
+  End: z.boolean().optional(),
   Catch: z.array(z.looseObject({ Next: z.string() })).optional(),
   Choices: z.array(z.object({ Condition: z.string(), Next: z.string() })).optional(),
 });
-const definition = z.looseObject({ States: z.record(z.string(), state) });
+const definition = z.looseObject({ StartAt: z.string(), States: z.record(z.string(), state) });
 const machine = definition.parse(JSON.parse(text));
 const states = Object.entries(machine.States);
 const tasks = states.filter(([, { Type }]) => Type === 'Task');
@@ -54,6 +56,17 @@ describe('the pipeline', () => {
       expect(TimeoutSeconds).toBeGreaterThan(0);
       expect(`${name}: ${Comment}`).toContain(`${TimeoutSeconds} s`);
     }
+  });
+
+  it('enters three states for a job that succeeds: 12 for the four pictures of a proposal', () => {
+    const after: Record<string, string | undefined> = Object.fromEntries(
+      states.map(([name, { Next }]) => [name, Next]),
+    );
+    const kinds = imageJobInput.options.map(({ shape }) => shape.kind.value);
+    for (const kind of kinds) {
+      expect([after[kind], machine.States[after[kind] ?? '']?.End]).toEqual(['finish-job', true]);
+    }
+    expect([machine.StartAt, 3 * kinds.length]).toEqual(['which kind', 12]);
   });
 
   it('reports every failure to the user', () => {

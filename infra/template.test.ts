@@ -38,8 +38,8 @@ let data: Record<string, Resource> = {};
 beforeAll(() => {
   writeFixtureFunctions(built.functionsDirectory);
   first = synthesize('first');
-  app = read(first, 'App');
-  data = read(first, 'Data');
+  app = read(first, 'paveprint-dev-app');
+  data = read(first, 'paveprint-dev-data');
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -78,7 +78,7 @@ const withoutResource = ['dynamodb:ListStreams', 'xray:PutTraceSegments', 'xray:
 describe('the templates', () => {
   it('are byte-identical every time', () => {
     const second = synthesize('second');
-    for (const name of ['Data', 'App']) expect(text(second, name)).toBe(text(first, name));
+    for (const name of ['paveprint-dev-data', 'paveprint-dev-app']) expect(text(second, name)).toBe(text(first, name));
   });
 
   it('have one route per endpoint of the contract and no other', () => {
@@ -91,23 +91,66 @@ describe('the templates', () => {
     expect(() => synthesize('third', { domainName: 'app.example.com' })).toThrow(/certificateArn/);
   });
 
-  it('refuse public pages built for another origin, and say how to build them', () => {
+  const synthesizeWithPages = (domainName: string | undefined, origin: string) => {
     const siteDirectory = join(directory, 'site');
     mkdirSync(join(siteDirectory, '.vite'), { recursive: true });
-    const pages = { origin: 'http://localhost:4000', paths: ['/'], styles: [] };
-    writeFileSync(join(siteDirectory, '.vite/pages.json'), JSON.stringify(pages));
+    writeFileSync(join(siteDirectory, '.vite/pages.json'), JSON.stringify({ origin, paths: ['/'], styles: [] }));
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/sample';
-    const settings = { domainName: 'app.example.com', certificateArn };
-    expect(() => synthesize('fourth', settings, { ...built, siteDirectory })).toThrow(
-      /built for http:\/\/localhost:4000.*SITE_ORIGIN=https:\/\/app\.example\.com npm run build/,
+    const settings = domainName === undefined ? {} : { domainName, certificateArn };
+    return synthesize('pages', settings, { ...built, siteDirectory });
+  };
+
+  it.each([
+    ['app.example.com', 'http://localhost:4000', /SITE_ORIGIN=https:\/\/app\.example\.com npm run build/],
+    ['app.example.com', '', /built for no address/],
+    [undefined, 'http://localhost:4000', /built for http:\/\/localhost:4000.*SITE_ORIGIN= npm run build/],
+  ])('for the domain %s refuse pages built for "%s", and say how to build them', (domainName, origin, refusal) => {
+    expect(() => synthesizeWithPages(domainName, origin)).toThrow(refusal);
+  });
+
+  it.each([
+    ['app.example.com', 'https://app.example.com'],
+    [undefined, ''],
+  ])('for the domain %s accept pages built for "%s"', (domainName, origin) => {
+    expect(synthesizeWithPages(domainName, origin)).toMatch(/pages$/);
+  });
+
+  it('are not made of what was not built', () => {
+    expect(() => synthesize('stub', {}, { ...built, layerDirectory: join(directory, 'nothing') })).toThrow(
+      /There is no .*nothing\. Build it first: npm run build:layer/,
     );
-    writeFileSync(
-      join(siteDirectory, '.vite/pages.json'),
-      JSON.stringify({ ...pages, origin: 'https://app.example.com' }),
-    );
-    expect(synthesize('fifth', settings, { ...built, siteDirectory })).toMatch(/fifth$/);
+  });
+
+  it('share no name between two environments of one account', () => {
+    const settings = {
+      env: 'prod',
+      domainName: 'app.example.com',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/sample',
+      mailFrom: 'hello@example.com',
+      alarmEmail: 'you@example.com',
+      monthlyBudgetDollars: 200,
+    };
+    const prod = synthesize('prod', settings);
+    const names = (outdir: string, env: string) =>
+      ['data', 'app'].flatMap((stack) => givenNames(read(outdir, `paveprint-${env}-${stack}`)));
+    const inDev = names(first, 'dev');
+    expect(inDev).toContain('paveprint-dev');
+    expect(inDev.filter((name) => names(prod, 'prod').includes(name))).toEqual([]);
   });
 });
+
+const naming = /^(Name|(Function|Index|Key|Bucket|Table|Topic|Queue|Role|Alarm|StateMachine|Dashboard)Name|Domain)$/;
+/** Their names need not differ, or are local to another resource. */
+const unnamed = /^AWS::(ApiGatewayV2::|Cognito::UserPoolGroup|Events::Rule)/;
+
+/** The names that a template chooses, which AWS accepts once in an account, or once in the world. */
+function givenNames(resources: Record<string, Resource>): readonly string[] {
+  return Object.values(resources)
+    .filter(({ Type }) => !unnamed.test(Type))
+    .flatMap(({ Properties }) => [Properties, ...Object.values(Properties)])
+    .flatMap((properties) => (typeof properties === 'object' && properties !== null ? Object.entries(properties) : []))
+    .flatMap(([key, value]) => (naming.test(key) && typeof value === 'string' ? [value] : []));
+}
 
 describe('every function', () => {
   it('runs a current Node.js on arm64 and logs JSON to its own log group', () => {
@@ -204,7 +247,9 @@ describe('what customers own', () => {
         TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       },
     });
-    for (const bucket of ofType(data, 'AWS::S3::Bucket')) expect(bucket).toMatchObject({ DeletionPolicy: 'Retain' });
+    for (const bucket of ofType(data, 'AWS::S3::Bucket')) {
+      expect(bucket).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
+    }
   });
 
   it('stays in the bucket for 30 days as an old version, whatever deletes or replaces it', () => {

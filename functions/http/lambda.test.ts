@@ -6,11 +6,12 @@ import type { HttpEvent } from './request.ts';
 import type { HttpResult } from './result.ts';
 
 const SECRET = 'a secret of the distribution';
+const OTHER = 'the secret before or after it';
 
 const endpoint = { method: 'GET', path: '/api/thing', access: 'public', fn: 'config', reply: 'raw' } as const;
 
 beforeAll(() => {
-  vi.stubEnv('ORIGIN_SECRET', SECRET);
+  vi.stubEnv('ORIGIN_SECRET', `${SECRET},${OTHER}`);
 });
 
 afterAll(() => {
@@ -55,7 +56,11 @@ describe('a function', () => {
     expect(await call(well)).toEqual({ statusCode: 200, body: 'well' });
   });
 
-  test.each(['', 'x', `${SECRET} `, SECRET.toUpperCase(), SECRET.slice(1)])(
+  test('accepts the other secret too while one is being replaced by the other', async () => {
+    expect(await call(well, { 'x-origin-secret': OTHER })).toEqual({ statusCode: 200, body: 'well' });
+  });
+
+  test.each(['', 'x', `${SECRET},${OTHER}`, `${SECRET} `, SECRET.toUpperCase(), SECRET.slice(1)])(
     'refuses what came around it with the secret %j',
     async (secret) => {
       const answer = vi.fn<() => Promise<HttpResult>>(well);

@@ -7,12 +7,16 @@ import { networkOf } from './network-of.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
 
-const originSecret = Buffer.from(requireEnv('ORIGIN_SECRET'));
+/** The current secret and the one before or after it, so that a rotation shuts nobody out (infra/runbook.md). */
+const originSecrets = requireEnv('ORIGIN_SECRET')
+  .split(',')
+  .filter((secret) => secret !== '')
+  .map((secret) => Buffer.from(secret));
 
 /** Only the distribution knows the secret: whoever calls the API around it gets 403, and no header of theirs is believed. */
 export function requireDistribution({ headers }: HttpEvent): void {
   const sent = Buffer.from(headers['x-origin-secret'] ?? '');
-  if (sent.length !== originSecret.length || !timingSafeEqual(sent, originSecret)) {
+  if (!originSecrets.some((secret) => sent.length === secret.length && timingSafeEqual(sent, secret))) {
     throw new AppError('FORBIDDEN', 'Please use the site itself.');
   }
 }

@@ -8,16 +8,27 @@ import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
+import { unknownOutcome } from './unknown-outcome.ts';
 
 /** Long enough to investigate a failure the week after (product 31.5). */
 const WEEK_SECONDS = 7 * 86_400;
 
-const jobItem = z.object({ ...imageJob.shape, fingerprint: z.string(), code: z.string().exactOptional() });
-export type StoredJob = z.infer<typeof jobItem>;
+/** The state machine stops after 900 s; a minute later nothing can end a job any more. */
+const MAX_JOB_SECONDS = 960;
 
+const storedJob = z.object({ ...imageJob.shape, fingerprint: z.string(), code: z.string().exactOptional() });
+export type StoredJob = z.infer<typeof storedJob>;
+const jobItem = z.object({ ...storedJob.shape, ttl: z.number() });
+
+/** Finds a job. One that the state machine was stopped at, before it could say so, has failed (product 7.47). */
 export async function findJob(accountId: string, jobId: string): Promise<StoredJob | undefined> {
   const found = live(await readItem(jobKey(accountId, jobId)));
-  return found && jobItem.parse(found);
+  if (!found) return undefined;
+  const { ttl, ...job } = jobItem.parse(found);
+  const ended = job.state === 'succeeded' || job.state === 'failed';
+  const startedAt = ttl - WEEK_SECONDS;
+  if (ended || nowSeconds() - startedAt < MAX_JOB_SECONDS) return job;
+  return { ...job, state: 'failed', phase: 'Failed', ...unknownOutcome };
 }
 
 /** Creates a job. False when there is one with this id already. */

@@ -5,6 +5,7 @@ import type { FunctionName } from '#shared/http/endpoint.ts';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { Maps } from './maps.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 import type { SignIn } from './sign-in.ts';
 import { addSpendingLimits, grantListings, grantMapillary, grantStreetView } from './third-party-access.ts';
@@ -12,7 +13,7 @@ import type { ThirdPartySecrets } from './third-party-secrets.ts';
 
 export type ApiFunctionsProps = {
   readonly context: FunctionContext;
-  readonly originSecret: string;
+  readonly originSecret: OriginSecret;
   readonly signIn: SignIn;
   readonly maps: Maps;
   readonly secrets: ThirdPartySecrets;
@@ -47,7 +48,7 @@ export class ApiFunctions extends Construct {
       proposals: createFunction(this, context, 'proposals', plain),
       homeowner: createFunction(this, context, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
     };
-    for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret);
+    for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret.accepted);
     const { auth, config, imaging, properties } = this.byName;
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config);

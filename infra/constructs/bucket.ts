@@ -16,7 +16,8 @@ export class Bucket extends s3.Bucket {
         // Export archives are downloaded within minutes.
         { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Deleted only with a first deployment that failed, before anything is in it.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 const builtPages = z.object({
-  /** Scheme and host in the pages' canonical and social links. */
+  /** Scheme and host in the pages' canonical and social links; empty where these links are relative. */
   origin: z.string(),
   /** Paths of the public site's pages. */
   paths: z.array(z.string()),
@@ -19,11 +19,12 @@ export function readBuiltPages(siteDirectory: string): BuiltPages | undefined {
   return existsSync(file) ? builtPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** Throws when the pages' canonical links would send search engines to another domain. */
-export function requireOwnAddress({ origin }: BuiltPages, domainName: string): void {
-  const address = `https://${domainName}`;
+/** Throws when the pages' canonical links would send search engines elsewhere, for example to this machine. */
+export function requireOwnAddress({ origin }: BuiltPages, domainName: string | undefined): void {
+  const address = domainName === undefined ? '' : `https://${domainName}`;
   if (origin === address) return;
+  const wanted = domainName === undefined ? 'with links that need no domain, because domainName is not set' : address;
   throw new Error(
-    `The public pages were built for ${origin}, but domainName says that they are served from ${address}. Rebuild them: SITE_ORIGIN=${address} npm run build`,
+    `The public pages were built for ${origin || 'no address'}, and must be built ${domainName === undefined ? '' : 'for '}${wanted}. Use npm run deploy, or build them: SITE_ORIGIN=${address} npm run build`,
   );
 }

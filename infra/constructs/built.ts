@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Annotations } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
 
-/** Placeholder asset, so that templates can be synthesized without a build. */
-const NOT_BUILT = join(import.meta.dirname, '..', 'not-built');
-
-/** The folder if it exists, else a placeholder and a warning, which `npm run deploy` treats as an error. */
-export function builtFolder(scope: Construct, directory: string, remedy: string): string {
-  if (existsSync(directory)) return directory;
-  Annotations.of(scope).addWarningV2('paveprint:not-built', `There is no ${directory}: ${remedy}`);
-  return NOT_BUILT;
+/** The folder, if it was built: a deployment of something else would only fail when it is used. */
+export function builtFolder(directory: string, remedy: string): string {
+  if (!existsSync(directory)) throw new Error(`There is no ${directory}. Build it first: ${remedy}`);
+  return directory;
 }

@@ -9,6 +9,8 @@ import { Construct } from 'constructs';
 import { allowPublishing } from './publishers.ts';
 
 export type EventsProps = {
+  /** Of the bus: subscribers refer to it in their rules. */
+  readonly name: string;
   /** Receives a mail for every new lead; more addresses can subscribe (infra/runbook.md). */
   readonly leadsEmail: string | undefined;
 };
@@ -23,10 +25,9 @@ export class Events extends Construct {
   /** Events that could not be delivered to the topic for a day. */
   readonly undelivered: sqs.Queue;
 
-  constructor(scope: Construct, id: string, { leadsEmail }: EventsProps) {
+  constructor(scope: Construct, id: string, { name, leadsEmail }: EventsProps) {
     super(scope, id);
-    // Fixed name: subscribers refer to it in their rules.
-    this.bus = new events.EventBus(this, 'Bus', { eventBusName: 'paveprint' });
+    this.bus = new events.EventBus(this, 'Bus', { eventBusName: name });
     this.topic = new sns.Topic(this, 'Leads', { enforceSSL: true, displayName: 'Paveprint leads' });
     if (leadsEmail !== undefined) this.topic.addSubscription(new EmailSubscription(leadsEmail));
     this.undelivered = new sqs.Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });

@@ -6,7 +6,7 @@ import { Maps } from './maps.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 
 const stack = new Stack(new App(), 'Test');
-const maps = new Maps(stack, 'Maps', { origin: 'https://app.example.com' });
+const maps = new Maps(stack, 'Maps', { origin: 'https://app.example.com', name: 'paveprint-dev' });
 
 test('the key of the map may fetch tiles for our own pages and nothing else', () => {
   const [key] = Object.values(Template.fromStack(stack).findResources('AWS::Location::APIKey'));

@@ -5,6 +5,13 @@ import type { PaveprintFunction } from './paveprint-function.ts';
 
 const MAP_PROVIDER = 'arn:aws:geo-maps:us-east-1::provider/default';
 
+export type MapsProps = {
+  /** Scheme and host of the pages that show maps. */
+  readonly origin: string;
+  /** Beginning of every name in the account. */
+  readonly name: string;
+};
+
 type Search = 'Text' | 'Position' | 'Suggestions';
 
 /** Amazon Location: geocoding for the functions, and an API key with which browsers may fetch tiles only. */
@@ -12,17 +19,20 @@ export class Maps extends Construct {
   private readonly index: CfnPlaceIndex;
   private readonly key: CfnAPIKey;
 
-  constructor(scope: Construct, id: string, { origin }: { readonly origin: string }) {
+  constructor(scope: Construct, id: string, { origin, name }: MapsProps) {
     super(scope, id);
     this.index = new CfnPlaceIndex(this, 'Places', {
-      indexName: 'paveprint-places',
+      // Says what cannot be changed later, so that another choice is another index.
+      indexName: `${name}-here-storage`,
       dataSource: 'Here',
       // Required because addresses are stored with properties and proposals.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
     this.key = new CfnAPIKey(this, 'TileKey', {
-      keyName: 'paveprint-tiles',
+      keyName: `${name}-tiles`,
       noExpiry: true,
+      // Without it, a key can be deleted only 90 days after it was deactivated, so a failed deployment could not be undone.
+      forceDelete: true,
       // Without it, the restrictions of a key in use can never be changed.
       forceUpdate: true,
       restrictions: {

@@ -31,7 +31,7 @@ export class PaveprintFunction extends lambda.Function {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const code = builtFolder(scope, join(props.functionsDirectory, props.bundle), 'npm run build');
+    const code = builtFolder(join(props.functionsDirectory, props.bundle), 'npm run build');
     const role = new iam.Role(scope, `${id}Role`, { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {
       description: `Paveprint ${props.bundle}`,

@@ -10,7 +10,7 @@ function synthesized(): Template {
   const stack = new Stack(new App(), 'Test');
   const { pool } = new People(stack, 'People');
   // oxlint-disable-next-line no-new -- a construct adds itself to its scope
-  new SignIn(stack, 'SignIn', { pool, origin: 'https://app.example.com' });
+  new SignIn(stack, 'SignIn', { pool, origin: 'https://app.example.com', name: 'paveprint-dev' });
   return Template.fromStack(stack);
 }
 

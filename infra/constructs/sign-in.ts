@@ -2,14 +2,19 @@ import { Aws, Duration } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
-export type SignInProps = { readonly pool: cognito.IUserPool; readonly origin: string };
+export type SignInProps = {
+  readonly pool: cognito.IUserPool;
+  readonly origin: string;
+  /** Beginning of every name in the account. */
+  readonly name: string;
+};
 
 /** Cognito's managed login pages and their one client, used by the auth function only (code + PKCE, no secret). */
 export class SignIn extends Construct {
   /** Environment of the auth function. */
   readonly environment: Readonly<Record<string, string>>;
 
-  constructor(scope: Construct, id: string, { pool, origin }: SignInProps) {
+  constructor(scope: Construct, id: string, { pool, origin, name }: SignInProps) {
     super(scope, id);
     const client = new cognito.UserPoolClient(this, 'Client', {
       userPool: pool,
@@ -42,7 +47,7 @@ export class SignIn extends Construct {
     const domain = new cognito.UserPoolDomain(this, 'Domain', {
       userPool: pool,
       // Domain prefixes are unique across AWS, so ours includes the account id.
-      cognitoDomain: { domainPrefix: `paveprint-${Aws.ACCOUNT_ID}` },
+      cognitoDomain: { domainPrefix: `${name}-${Aws.ACCOUNT_ID}` },
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
     const branding = new cognito.CfnManagedLoginBranding(this, 'Branding', {

@@ -22,6 +22,8 @@ export type SiteProps = {
   readonly directory: string;
   /** Sent to the API with every request, so that functions can refuse calls that bypass CloudFront. */
   readonly originSecret: string;
+  /** Synthesized for the local host, whose address is not known to the template. */
+  readonly local: boolean;
 };
 
 /** Never cached, so that a new page or a recovered server is visible at once. */
@@ -36,7 +38,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const pages = readBuiltPages(props.directory);
-    if (pages && props.config.domainName !== undefined) requireOwnAddress(pages, props.config.domainName);
+    if (pages && !props.local) requireOwnAddress(pages, props.config.domainName);
     const headers = new ResponseHeaders(this, 'Headers', pages?.styles ?? []);
     const viewer = this.edgeFunction('Viewer', readFileSync(join(import.meta.dirname, '../edge/viewer.js'), 'utf8'));
     const files = this.filesOrigin('Files', props.files);

@@ -23,7 +23,7 @@ export class ThirdPartySecrets extends Construct {
   // CfnSecret, because Secret generates a random value that would pass for a key.
   private empty(id: string, description: string): CfnSecret {
     const secret = new CfnSecret(this, id, { description });
-    secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     return secret;
   }
 }

@@ -1,10 +1,10 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { nameOf } from '../config.ts';
 import type { Config } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
@@ -12,10 +12,12 @@ import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
+import { Costs } from '../constructs/costs.ts';
 import { Events } from '../constructs/events.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
 import { bundleNames } from '../constructs/function-partitions.ts';
 import { Maps } from '../constructs/maps.ts';
+import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
 import { Pipeline } from '../constructs/pipeline.ts';
 import { SignIn } from '../constructs/sign-in.ts';
@@ -39,6 +41,8 @@ export type AppStackProps = StackProps & {
   readonly data: DataStack;
   readonly endpoints: readonly Endpoint[];
   readonly built: BuiltFolders;
+  /** Synthesized for the local host, not for a deployment. */
+  readonly local: boolean;
 };
 
 /** Everything that can be replaced without losing data: functions, routes, distribution, alarms. */
@@ -47,22 +51,24 @@ export class AppStack extends Stack {
     super(scope, id, props);
     const { config, data, built } = props;
     requireFunctions(config.reservedConcurrency);
+    const name = nameOf(config);
     const { api } = new ApiGateway(this, 'Gateway', config);
-    const originSecret = this.originSecret();
+    const originSecret = new OriginSecret(this, 'OriginSecret', config.originSecretVersion);
     const site = new Site(this, 'Site', {
       config,
       api,
-      originSecret,
+      originSecret: originSecret.sent,
       media: data.media,
       files: data.site,
       directory: built.siteDirectory,
+      local: props.local,
     });
     const { origin } = site;
     const { distributionArn } = site.distribution;
     new BucketPolicy(this, 'MediaAccess', { bucket: data.media, readable: 'media/*', distributionArn });
     new BucketPolicy(this, 'FilesAccess', { bucket: data.site, readable: '*', distributionArn });
-    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin });
-    const maps = new Maps(this, 'Maps', { origin });
+    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, name });
+    const maps = new Maps(this, 'Maps', { origin, name });
     const context: FunctionContext = {
       config,
       functionsDirectory: built.functionsDirectory,
@@ -82,42 +88,39 @@ export class AppStack extends Stack {
       pipeline: machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
-    const events = new Events(this, 'Events', { leadsEmail: config.leadsEmail });
+    const events = new Events(this, 'Events', { name, leadsEmail: config.leadsEmail });
     const stream = new StreamConsumer(this, 'Stream', { context, table: data.table, bus: events.bus });
     new SiteFiles(this, 'Files', {
-      directory: builtFolder(this, built.siteDirectory, 'npm run build'),
+      directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
       distribution: site.distribution,
       logRetentionDays: config.logRetentionDays,
     });
-    new Alarms(this, 'Alarms', {
-      email: config.alarmEmail,
-      api,
-      functions: [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn],
-      pipeline: machine,
-      stream,
-      undelivered: events.undelivered,
-      table: data.table,
-    });
-    new CfnOutput(this, 'Address', { value: origin });
-    new CfnOutput(this, 'EventBus', { value: events.bus.eventBusArn });
-    new CfnOutput(this, 'LeadsTopic', { value: events.topic.topicArn });
+    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn];
+    const { undelivered } = events;
+    const { distribution } = site;
+    const watched = { api, distribution, functions: all, pipeline: machine, stream, undelivered, table: data.table };
+    new Alarms(this, 'Alarms', { name, email: config.alarmEmail, ...watched });
+    const { alarmEmail, monthlyBudgetDollars } = config;
+    if (alarmEmail !== undefined && monthlyBudgetDollars !== undefined) {
+      new Costs(this, 'Costs', { name, monthlyDollars: monthlyBudgetDollars, email: alarmEmail });
+    }
+    this.describe(config, site, events);
   }
 
-  /** The distribution sends it and the functions require it; nobody needs to know it. */
-  private originSecret(): string {
-    const secret = new Secret(this, 'OriginSecret', {
-      description: 'Shows the functions that a request came through CloudFront',
-      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    // The template contains a reference that CloudFormation resolves, not the value.
-    return secret.secretValue.unsafeUnwrap();
+  /** What the operator needs from the deployment; the runbook names the DNS records that must exist before. */
+  private describe({ domainName }: Config, { origin, distribution }: Site, { bus, topic }: Events): void {
+    new CfnOutput(this, 'Address', { value: origin });
+    if (domainName !== undefined) {
+      new CfnOutput(this, 'DnsRecord', { value: `${domainName} CNAME ${distribution.distributionDomainName}` });
+    }
+    new CfnOutput(this, 'EventBus', { value: bus.eventBusArn });
+    new CfnOutput(this, 'LeadsTopic', { value: topic.topicArn });
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {
     return new lambda.LayerVersion(this, 'Sharp', {
-      code: lambda.Code.fromAsset(builtFolder(this, layerDirectory, 'npm run build:layer')),
+      code: lambda.Code.fromAsset(builtFolder(layerDirectory, 'npm run build:layer')),
       compatibleArchitectures: [lambda.Architecture.ARM_64],
       compatibleRuntimes: [lambda.Runtime.NODEJS_24_X],
       description: 'sharp for linux on arm64',

@@ -39,4 +39,5 @@ export function startFunctionWorker({ bundleFile, environment }: RunnableFunctio
 }
 
 /** The header by which the distribution proves itself to this copy. */
-export const originSecretOf = ({ environment }: RunnableFunction): string => environment['ORIGIN_SECRET'] ?? '';
+export const originSecretOf = ({ environment }: RunnableFunction): string =>
+  environment['ORIGIN_SECRET']?.split(',')[0] ?? '';

@@ -15,7 +15,7 @@ export type SiteAssets = {
 
 export type PageLocation = {
   readonly assets: SiteAssets;
-  /** Scheme and host of the site, for absolute URLs. */
+  /** Scheme and host of the site, for absolute URLs; empty leaves them relative. */
   readonly origin: string;
 };
 

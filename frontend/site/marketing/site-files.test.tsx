@@ -74,3 +74,14 @@ test('the contact form offers the choices the server accepts', () => {
   expect(contact.companySizes).toEqual(leads.companySizes);
   expect(contact.interests.map(({ value }) => value)).toEqual(leads.interests);
 });
+
+describe('a site without a domain of its own', () => {
+  const trial = siteFiles({ assets, origin: '' });
+
+  test('asks not to be indexed, and names no address', () => {
+    expect(trial.get('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+    expect(trial.get('sitemap.xml')).not.toContain('<loc>');
+    expect(trial.get('pricing/index.html')).toContain('<link rel="canonical" href="/pricing"/>');
+    expect([...trial.values()].join('')).not.toContain('localhost');
+  });
+});

@@ -53,8 +53,9 @@ export function siteFiles(location: PageLocation): ReadonlyMap<string, string> {
 /** Paths of all pages, in the order of the sitemap. */
 export const sitePaths: readonly string[] = pages.map(({ path }) => path);
 
+/** Sitemaps list absolute addresses, so one without an address of its own is empty. */
 function sitemap(origin: string): string {
-  const entries = sitePaths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const entries = (origin === '' ? [] : sitePaths).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -65,6 +66,8 @@ function sitemap(origin: string): string {
 }
 
 function robots(origin: string): string {
+  // A site without a domain of its own is a trial of the operator's.
+  if (origin === '') return ['User-agent: *', 'Disallow: /', ''].join('\n');
   return [
     'User-agent: *',
     'Disallow: /api/',

@@ -8,6 +8,7 @@ import { countMetric } from '../../runtime/metrics.ts';
 import { redact } from '../../runtime/redact.ts';
 import { releaseSlot } from '../design/design-slot-store.ts';
 import { updateJob } from '../job-store.ts';
+import { unknownOutcome } from '../unknown-outcome.ts';
 import { workOnJob } from './task.ts';
 
 const failed = z.object({ input: imageJobInput, error: z.object({ Error: z.string(), Cause: z.string().optional() }) });
@@ -16,16 +17,10 @@ const failure = z.object({ code: z.string(), message: z.string() });
 
 type UserError = { readonly code: ErrorCode; readonly message: string };
 
-/** Its outcome is unknown, so it is not retried (product 7.31, docs/decisions/0023). */
-const UNKNOWN: UserError = {
-  code: 'UNAVAILABLE',
-  message: 'This took too long or was interrupted. You can try it again.',
-};
-
 /** Ends a failed job with the message for its user. */
 export async function handler(event: unknown): Promise<void> {
   const { input, error } = failed.parse(event);
-  const userError = userErrorFor(error.Cause) ?? UNKNOWN;
+  const userError = userErrorFor(error.Cause) ?? unknownOutcome;
   await workOnJob('fail-job', input, async () => {
     if (isPaid(input)) await releaseSlot(input.accountId, input.jobId);
     await updateJob(input.accountId, input.jobId, { state: 'failed', phase: 'Failed', ...userError });

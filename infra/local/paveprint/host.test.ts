@@ -127,7 +127,7 @@ describe('the local host', () => {
       readonly environment: Record<string, string>;
     };
     expect(event.headers['x-viewer-ip']).toBe('127.0.0.1');
-    expect(event.headers['x-origin-secret']).toBe(environment['ORIGIN_SECRET']);
+    expect(environment['ORIGIN_SECRET']).toBe(`${event.headers['x-origin-secret']},`);
     expect(environment).toMatchObject({ APP_ORIGIN: origin, AWS_SECRET_ACCESS_KEY: 'local' });
     expect(environment).not.toHaveProperty('PATH');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');

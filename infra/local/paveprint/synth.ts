@@ -13,19 +13,34 @@ const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 const SAMPLE_STAFF = 'fulfilment@paveprint.example';
 const cdkJsonFile = join(import.meta.dirname, '../../../cdk.json');
 
-type Synthesis = { readonly outputDirectory: string } & Partial<Pick<BuildAppProps, 'endpoints' | 'built'>>;
+type Synthesis = {
+  readonly outputDirectory: string;
+  /** As given to a deployment with `-c`. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+} & Partial<Pick<BuildAppProps, 'endpoints' | 'built'>>;
 
 /** Synthesizes the templates that a deployment would use, in this process and without the CDK's command line. */
-export function synthesize({ outputDirectory, built, endpoints: chosen = endpoints }: Synthesis): CloudFormation {
+export function synthesize({
+  outputDirectory,
+  settings,
+  built,
+  endpoints: chosen = endpoints,
+}: Synthesis): CloudFormation {
   const { context } = cdkJson.parse(JSON.parse(readFileSync(cdkJsonFile, 'utf8')));
   const app = buildApp({
     endpoints: chosen,
+    local: true,
     // Locally sharp comes from node_modules, so no layer is needed.
     built: { layerDirectory: join(import.meta.dirname, '../../not-built'), ...built },
     // Tests and deployments check these rules; here they would double the start time.
     app: {
       outdir: outputDirectory,
-      context: { leadsEmail: SAMPLE_STAFF, ...context, '@aws-cdk/core:validateAgainstDefaultRules': false },
+      context: {
+        leadsEmail: SAMPLE_STAFF,
+        ...context,
+        ...settings,
+        '@aws-cdk/core:validateAgainstDefaultRules': false,
+      },
     },
   });
   app.synth();

@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { armBinaries } from './arm-binaries.ts';
 import { layerLock } from './layer-lock.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const layer = join(root, 'dist/layers/sharp');
 const stamp = join(root, 'dist/layers/sharp-built-from');
+
+/** sharp itself and libvips. */
+const LIBRARIES = 2;
 
 /** Installs sharp for Lambda's platform, whatever this machine's is. Does nothing if the versions have not changed. */
 function buildLayer(): void {
@@ -29,6 +33,10 @@ function buildLayer(): void {
     '--no-fund',
   ];
   execFileSync('npm', ['ci', ...flags], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { native, foreign } = armBinaries(folder);
+  if (native.length < LIBRARIES || foreign.length > 0) {
+    throw new Error(`The layer needs sharp and libvips for arm64; npm installed ${native.join(', ') || 'neither'}.`);
+  }
   writeFileSync(stamp, wanted);
 }
 

@@ -121,6 +121,7 @@ export const slices = {
     'tools/lint',
     'tools/docs',
     'tools/build',
+    'tools/deploy',
     'tools/test',
     'tools/mutants',
     'tools/dev',

@@ -4,7 +4,9 @@ import * as z from 'zod';
 import { arnOf } from '../template/account.ts';
 import type { CloudFormation } from '../template/cloud-formation.ts';
 
-const secret = z.object({ GenerateSecretString: z.unknown().optional() });
+/** A random string, or an object with a random field. */
+const generated = z.object({ GenerateStringKey: z.string().optional(), SecretStringTemplate: z.string().optional() });
+const secret = z.object({ GenerateSecretString: generated.optional() });
 
 /** The string of each secret by its ARN: a random one where the template generates it, else the product's. */
 export function secretValues(
@@ -16,8 +18,15 @@ export function secretValues(
     .filter(([, { Type }]) => Type === 'AWS::SecretsManager::Secret');
   return new Map(
     found.map(([id, { Properties }]) => {
-      const generated = secret.parse(Properties).GenerateSecretString !== undefined;
-      return [arnOf('secretsmanager', `secret:${id}`), generated ? randomBytes(24).toString('hex') : secretOf(id)];
+      const { GenerateSecretString } = secret.parse(Properties);
+      const value = GenerateSecretString ? generate(GenerateSecretString) : secretOf(id);
+      return [arnOf('secretsmanager', `secret:${id}`), value];
     }),
   );
+}
+
+function generate({ GenerateStringKey, SecretStringTemplate = '{}' }: z.output<typeof generated>): string {
+  const random = randomBytes(24).toString('hex');
+  if (GenerateStringKey === undefined) return random;
+  return JSON.stringify({ ...Object(JSON.parse(SecretStringTemplate)), [GenerateStringKey]: random });
 }

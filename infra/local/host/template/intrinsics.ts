@@ -75,10 +75,19 @@ function intrinsicCall(value: object): { readonly intrinsic: Intrinsic; readonly
   return { intrinsic, argument: first[1] };
 }
 
+/** The ARN of the secret, and the field of its JSON; the local host has one version of each secret. */
+const secretReference = /^secretsmanager:(arn:[^}]+?):SecretString:(\w*)::[\w-]*$/;
+
 function dynamicReference(text: string, context: ResolveContext): string {
   return text.replaceAll(/\{\{resolve:([^}]+)\}\}/g, (match, body: string) => {
-    const secret = /^secretsmanager:(arn:[^}]+?):SecretString:::$/.exec(body)?.[1];
+    const [, secret, field = ''] = secretReference.exec(body) ?? [];
     if (secret === undefined) throw new Error(`The local host cannot resolve ${match}.`);
-    return context.secret(secret);
+    return field === '' ? context.secret(secret) : fieldOf(context.secret(secret), field, match);
   });
+}
+
+function fieldOf(json: string, field: string, reference: string): string {
+  const value: unknown = Reflect.get(Object(JSON.parse(json)), field);
+  if (typeof value !== 'string') throw new Error(`The secret of ${reference} has no field ${field}.`);
+  return value;
 }

@@ -87,6 +87,8 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
 /** Types that have no effect on one machine. A type in neither list throws, so that none is overlooked. */
 export const withoutLocalMeaning: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Stage', // throttling and access logs
+  'AWS::Budgets::Budget',
+  'AWS::CloudWatch::Dashboard',
   'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has its own style
   'AWS::Cognito::UserPoolGroup', // each local user lists its groups
   'AWS::Logs::MetricFilter',

@@ -43,6 +43,16 @@ describe('a template', () => {
     expect(properties(value)).toEqual({ value: 'the secret of Origin' });
   });
 
+  it('resolves a field of a secret, in whichever version', () => {
+    const reference = (field: string, version = '') =>
+      `{{resolve:secretsmanager:arn:aws:x:Origin:SecretString:${field}::${version}}}`;
+    const value = { 'Fn::Join': ['', [reference('current'), ',', reference('previous', 'a-1')]] };
+    const template = openTemplate({ directory: '', stacks: { app: stack({ Queue: queue({ value }) }) } }, () =>
+      JSON.stringify({ current: 'new', previous: 'old' }),
+    );
+    expect(template.one('AWS::SQS::Queue', z.unknown()).properties).toEqual({ value: 'new,old' });
+  });
+
   it.each([
     [
       'a resource type',

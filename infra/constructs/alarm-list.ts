@@ -1,0 +1,208 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+
+import type { StreamConsumer } from './stream-consumer.ts';
+
+export type Watched = {
+  readonly api: HttpApi;
+  readonly distribution: Distribution;
+  readonly pipeline: StateMachine;
+  readonly stream: StreamConsumer;
+  readonly undelivered: Queue;
+  readonly table: TableV2;
+  /** Lines that functions logged as errors. */
+  readonly errorLines: cloudwatch.IMetric;
+  /** Calls that ended by a time-out or a crash, which log no error of ours. */
+  readonly cutShort: cloudwatch.IMetric;
+};
+
+export type AlarmDefinition = {
+  readonly id: string;
+  readonly metric: cloudwatch.IMetric;
+  readonly threshold: number;
+  /** Anchor of a heading in infra/runbook.md. */
+  readonly runbook: string;
+  readonly message: string;
+};
+
+export const minutes = (count: number, statistic: string) => ({ period: Duration.minutes(count), statistic });
+
+/** Few alarms, each needing a person to act and linking to its section of the runbook. */
+export const alarmList = (watched: Watched): readonly AlarmDefinition[] => [
+  ...requests(watched),
+  ...jobs(watched),
+  ...records(watched),
+  ...mail(),
+];
+
+const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonly AlarmDefinition[] => [
+  {
+    id: 'ApiFailing',
+    metric: api.metricServerError(minutes(5, 'Sum')),
+    threshold: 5,
+    runbook: 'the-api-is-failing',
+    message: 'The API answered five or more calls with 5xx within five minutes.',
+  },
+  {
+    id: 'EdgeFailing',
+    metric: edgeFailures(distribution),
+    threshold: 5,
+    runbook: 'the-edge-is-failing',
+    message: 'Visitors got five or more 5xx answers of CloudFront within five minutes.',
+  },
+  {
+    id: 'FunctionErrors',
+    metric: errorLines,
+    threshold: 5,
+    runbook: 'functions-log-errors',
+    message: 'Functions logged five or more errors within five minutes.',
+  },
+  {
+    id: 'FunctionsCutShort',
+    metric: cutShort,
+    threshold: 3,
+    runbook: 'functions-are-cut-short',
+    message: 'Three or more calls of functions ended by a time-out or a crash within five minutes.',
+  },
+  {
+    id: 'FunctionsThrottled',
+    // Of the whole account, because its functions share one quota of instances.
+    metric: new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...minutes(5, 'Sum') }),
+    threshold: 10,
+    runbook: 'functions-are-throttled',
+    message: 'Lambda refused ten or more calls within five minutes, because too many ran at once.',
+  },
+];
+
+const jobs = ({ pipeline }: Watched): readonly AlarmDefinition[] => [
+  {
+    id: 'JobsFailing',
+    metric: failedJobs(pipeline),
+    threshold: 3,
+    runbook: 'image-jobs-are-failing',
+    message:
+      'So many image jobs failed within an hour (three of three, or thirty of three hundred) that it is no coincidence: usually a key, a quota or a photo source.',
+  },
+  {
+    id: 'JobsStuck',
+    metric: new cloudwatch.MathExpression({
+      expression: 'FILL(timedout, 0) + FILL(aborted, 0)',
+      period: Duration.minutes(5),
+      usingMetrics: {
+        timedout: pipeline.metricTimedOut(minutes(5, 'Sum')),
+        aborted: pipeline.metricAborted(minutes(5, 'Sum')),
+      },
+    }),
+    threshold: 1,
+    runbook: 'image-jobs-are-stuck',
+    message: 'The state machine gave up on an image job before it could tell its user why.',
+  },
+];
+
+const records = ({ stream, undelivered, table }: Watched): readonly AlarmDefinition[] => [
+  {
+    id: 'RecordsSetAside',
+    metric: stream.failures.metricApproximateNumberOfMessagesVisible(minutes(5, 'Maximum')),
+    threshold: 1,
+    runbook: 'records-were-dead-lettered',
+    message: 'The stream consumer gave up on a record, so its effect has not happened.',
+  },
+  {
+    id: 'LeadMailStuck',
+    metric: undelivered.metricApproximateNumberOfMessagesVisible(minutes(5, 'Maximum')),
+    threshold: 1,
+    runbook: 'lead-mail-is-stuck',
+    message:
+      'The topic refused an event for a day, so staff got no e-mail about it; the event feed and the fulfilment desk have it.',
+  },
+  {
+    id: 'StreamBehind',
+    metric: stream.fn.metric('IteratorAge', minutes(5, 'Maximum')),
+    threshold: Duration.minutes(15).toMilliseconds(),
+    runbook: 'the-stream-is-behind',
+    message: 'Views, visits and leads take effect fifteen or more minutes late.',
+  },
+  {
+    id: 'TableThrottled',
+    metric: throttles(table),
+    threshold: 10,
+    runbook: 'the-table-throttles',
+    message: 'DynamoDB refused ten or more requests within five minutes.',
+  },
+];
+
+/** AWS reviews an account above 5 % bounces or 0.1 % complaints, and may stop its mail above 10 % or 0.5 %. */
+const mail = (): readonly AlarmDefinition[] =>
+  [
+    {
+      id: 'MailBounces',
+      metricName: 'Reputation.BounceRate',
+      threshold: 0.05,
+      what: 'five percent of the mail bounced',
+    },
+    {
+      id: 'MailComplaints',
+      metricName: 'Reputation.ComplaintRate',
+      threshold: 0.001,
+      what: 'one in a thousand recipients marked the mail as spam',
+    },
+  ].map(({ id, metricName, threshold, what }) => ({
+    id,
+    metric: new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, ...minutes(60, 'Average') }),
+    threshold,
+    runbook: 'mail-loses-its-reputation',
+    message: `At least ${what}, at which AWS reviews the account.`,
+  }));
+
+/** CloudFront publishes the share of 5xx answers in percent; as a number it does not ring for one error in the night. */
+const edgeFailures = (distribution: Distribution) =>
+  new cloudwatch.MathExpression({
+    expression: 'share * requests / 100',
+    period: Duration.minutes(5),
+    usingMetrics: {
+      share: distribution.metric5xxErrorRate(minutes(5, 'Average')),
+      requests: distribution.metricRequests(minutes(5, 'Sum')),
+    },
+  });
+
+/** Failures weighted by their share of all jobs, so that one threshold fits three customers as well as thousands. */
+const failedJobs = (pipeline: StateMachine) =>
+  new cloudwatch.MathExpression({
+    expression: 'failed * failed / started',
+    period: Duration.hours(1),
+    usingMetrics: {
+      failed: pipeline.metricFailed(minutes(60, 'Sum')),
+      started: pipeline.metricStarted(minutes(60, 'Sum')),
+    },
+  });
+
+/** Of the table and its indexes, which have metrics of their own. A metric without throttles publishes nothing. */
+function throttles(table: TableV2): cloudwatch.MathExpression {
+  const of = (metricName: string, index?: string) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: {
+        TableName: table.tableName,
+        ...(index !== undefined && { GlobalSecondaryIndexName: index }),
+      },
+      ...minutes(5, 'Sum'),
+    });
+  const usingMetrics = {
+    reads: of('ReadThrottleEvents'),
+    writes: of('WriteThrottleEvents'),
+    reads1: of('ReadThrottleEvents', 'gsi1'),
+    writes1: of('WriteThrottleEvents', 'gsi1'),
+    reads2: of('ReadThrottleEvents', 'gsi2'),
+    writes2: of('WriteThrottleEvents', 'gsi2'),
+  };
+  const expression = Object.keys(usingMetrics)
+    .map((id) => `FILL(${id}, 0)`)
+    .join(' + ');
+  return new cloudwatch.MathExpression({ expression, period: Duration.minutes(5), usingMetrics });
+}
