@@ -33,7 +33,7 @@ export function buildApp({ endpoints, built, app: appProps, local = false }: Bui
   const config = readConfig(app.node);
   const name = nameOf(config);
   const env = { region: 'us-east-1' };
-  const data = new DataStack(app, `${name}-data`, { env, description: 'Paveprint: what customers own' });
+  const data = new DataStack(app, `${name}-data`, { env, description: 'Paveprint: what customers own', config });
   new AppStack(app, `${name}-app`, {
     env,
     description: 'Paveprint: API, image jobs and site',

@@ -25,10 +25,18 @@ const config = z
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
     /** Receives alarms. */
     alarmEmail: z.email().optional(),
-    /** Receives an e-mail for every new lead. */
-    leadsEmail: z.email().optional(),
-    /** Sender of all mail; SES must have verified the address or its domain. */
-    mailFrom: z.email().default('no-reply@paveprint.example'),
+    /** Gets a mail about every new lead: one address, or several separated by commas. */
+    leadsEmail: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.email()))
+      .optional(),
+    /** Sender of all mail. Without it, and until `mailVerified`, nothing is mailed. */
+    mailFrom: z.email().optional(),
+    /** What SES verifies: the sender's domain, the address alone, or an identity that exists in the account already. */
+    mailIdentity: z.enum(['domain', 'address', 'existing']).default('domain'),
+    /** `true` once SES says that the sender is verified; then mail is on, and sign-in mails go through SES too. */
+    mailVerified: z.stringbool().or(z.boolean()).default(false),
     /** US dollars a month: `alarmEmail` is told at 80 % of them, and when the forecast exceeds them. */
     monthlyBudgetDollars: z.coerce.number().positive().optional(),
     /** The version of the origin secret to use, after its first rotation (infra/runbook.md). */
@@ -65,6 +73,9 @@ const config = z
   .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
     message: 'domainName and certificateArn must be set together',
   })
+  .refine(({ mailFrom, mailVerified }) => !mailVerified || mailFrom !== undefined, {
+    message: 'mailVerified needs a sender, mailFrom',
+  })
   .superRefine((settings, context) => {
     if (settings.env !== 'prod') return;
     for (const name of demandedInProd) {
@@ -84,6 +95,9 @@ export type Config = z.infer<typeof config>;
 
 /** Beginning of every name in the account: `paveprint-dev`. */
 export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env}`;
+
+/** Whether mail leaves the house: a sender is set and verified. */
+export const isMailOn = ({ mailFrom, mailVerified }: Config): boolean => mailFrom !== undefined && mailVerified;
 
 /** All settings at their default. */
 export const defaults: Config = config.parse({});

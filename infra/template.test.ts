@@ -64,7 +64,7 @@ function statementsOf(bundle: BundleName) {
   const word = bundle.replaceAll('-', '');
   const found = Object.entries(app).filter(
     ([id, { Type }]) =>
-      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream)${word}RoleDefault`).test(id),
+      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream|Mail)${word}RoleDefault`).test(id),
   );
   expect(found).toHaveLength(1);
   return found.flatMap(([, { Properties }]) => policySchema.parse(Properties).PolicyDocument.Statement);
@@ -186,7 +186,10 @@ describe('every function', () => {
           : [],
       );
     expect(reservedOf(app)).toEqual([]);
-    const reserved = read(synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }), 'App');
+    const reserved = read(
+      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
+      'paveprint-dev-app',
+    );
     expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
     expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
       /reservedConcurrency names draw, but/,
@@ -299,6 +302,36 @@ describe('the pipeline', () => {
 });
 
 const sorted = (list: unknown) => (list as unknown[]).map((entry) => JSON.stringify(entry)).toSorted();
+
+describe('mail', () => {
+  const sender = { mailFrom: 'hello@mail.example.com' };
+  const pool = (settings: Record<string, unknown>) =>
+    ofType(
+      read(synthesize(`mail-${JSON.stringify(settings).length}`, settings), 'paveprint-dev-data'),
+      'AWS::Cognito::UserPool',
+    )[0];
+
+  it('is off without a verified sender, and sign-in then sends through Cognito', () => {
+    const settings = ours().map(({ Environment }) => JSON.stringify(Environment));
+    expect(settings.filter((one) => one.includes('"MAIL":"off"'))).not.toEqual([]);
+    expect(settings.filter((one) => one.includes('"MAIL":"on"'))).toEqual([]);
+    expect(pool(sender)?.Properties).not.toHaveProperty('EmailConfiguration');
+    expect(() => synthesize('unsent', { mailVerified: true })).toThrow(/mailVerified needs a sender/);
+  });
+
+  it('goes through SES once the sender is verified, sign-in codes too', () => {
+    expect(pool({ ...sender, mailVerified: true })?.Properties).toMatchObject({
+      EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From: 'Paveprint <hello@mail.example.com>' },
+    });
+  });
+
+  it('asks SES to verify the domain, and tells the records to set', () => {
+    const outdir = synthesize('sender', sender);
+    const [identity] = ofType(read(outdir, 'paveprint-dev-app'), 'AWS::SES::EmailIdentity');
+    expect(identity?.Properties).toMatchObject({ EmailIdentity: 'mail.example.com' });
+    expect(text(outdir, 'paveprint-dev-app')).toContain('DNS records that verify the sender');
+  });
+});
 
 describe('every alarm', () => {
   it('links to a section of the runbook that exists', () => {

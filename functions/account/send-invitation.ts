@@ -1,7 +1,6 @@
 import { INVITATION_DAYS, roleLabels } from '#shared/account/member.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { runOnce } from '../storage/once-store.ts';
 import { findInvitation } from './invitation-store.ts';
 import type { StoredInvitation } from './invitation-store.ts';
 import { findMember } from './member-store.ts';
@@ -14,9 +13,8 @@ export async function sendInvitation(accountId: string, id: string): Promise<voi
   if (!invited) return;
   const inviter = await findMember(accountId, invited.invitedBy);
   const text = mailText(invited, inviter?.email ?? 'The owner of a Paveprint account');
-  await runOnce(`invitation#${id}`, () =>
-    sendMail({ to: invited.email, subject: 'You are invited to Paveprint', text }),
-  );
+  const subject = 'You are invited to Paveprint';
+  await queueMail({ kind: 'invitation', about: id }, [invited.email], { subject, text });
 }
 
 function mailText({ email, role }: StoredInvitation, inviter: string): string {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { percent } from '#shared/estimates/margin-health.ts';
 import { auditedId } from '#shared/table/keys.ts';
 import { listPeople } from '../account/people.ts';
-import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
 const origin = requireEnv('APP_ORIGIN');
@@ -53,10 +53,10 @@ export async function mailApproval(accountId: string, row: Readonly<Record<strin
     `${origin}/estimator?estimate=${estimateId}`,
   ];
   const addresses = to.map(([, { email }]) => email);
-  const mail = {
+  const letter = {
     subject: `${mailText.subject}: estimate #${estimateId}`,
     text: lines.join('\n'),
     replyTo: people.get(byId)?.email,
   };
-  await sendOncePerRecipient(`${accountId}#${sk}`, addresses, mail);
+  await queueMail({ kind: 'approval', about: `${accountId}#${sk}` }, addresses, letter);
 }

@@ -1,14 +1,34 @@
 import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
+import { groupCommit } from '../runtime/group-commit.ts';
 import { findSequence, replaceData, tryAppend } from './feed-store.ts';
 
-/** Attempts to get the next number: others compete for it only when several shards of the stream deliver events. */
+/** Attempts to get the next numbers: others compete for them only when several shards of the stream deliver events. */
 const ATTEMPTS = 20;
+const MAX_PAUSE_MS = 1000;
 
-/** Appends an event to the event feed, once per id. */
-export async function appendEvent(event: FulfilmentEvent): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await tryAppend(event)) return;
-  throw new Error(`event ${event.id} could not get a sequence number after ${ATTEMPTS} attempts`);
+/** Two items an event and the counter: DynamoDB takes 100 in a transaction. */
+const GROUP = 49;
+
+/**
+ * Appends an event to the event feed, once per id. Events of the same moment take their numbers in one transaction
+ * (docs/decisions/0065).
+ */
+export const appendEvent: (event: FulfilmentEvent) => Promise<void> = groupCommit(appendAll, GROUP);
+
+async function appendAll(events: readonly FulfilmentEvent[]): Promise<void> {
+  // A record may be delivered to two copies of its consequence at once: one event, one number.
+  let open: readonly FulfilmentEvent[] = [...new Map(events.map((event) => [event.id, event])).values()];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    open = await tryAppend(open);
+    if (open.length === 0) return;
+    await pause(attempt);
+  }
+  throw new Error(`${open.length} events could not get a sequence number after ${ATTEMPTS} attempts`);
 }
+
+/** Random and growing, so that competitors do not meet again. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS)));
 
 export const isInFeed = async (id: string): Promise<boolean> => (await findSequence(id)) !== undefined;
 

@@ -1,13 +1,14 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { feedEvent } from '#shared/fulfilment/event.ts';
 import type { FeedEvent, FulfilmentEvent } from '#shared/fulfilment/event.ts';
-import { FEED, feedCounterKey, feedEntryKey, publishedKey, sequenceKey } from '#shared/table/keys.ts';
+import { FEED, feedCounterKey, feedEntryKey, sequenceKey } from '#shared/table/keys.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
 /** Two years, as long as leads are kept (product 31.3). */
@@ -20,35 +21,45 @@ const entry = z.object({ event: feedEvent });
 export const toFeedEvent = (item: unknown): FeedEvent => entry.parse(item).event;
 
 /**
- * Appends an event with the next number. Counter, entry and the mark of the event id are written in one transaction, so
- * that numbers have no gaps and a redelivered event keeps its number. False when another event got the number first.
+ * Appends events with the next numbers. Counter, entries and the marks of the event ids are written in one transaction,
+ * so that numbers have no gaps and a redelivered event keeps its number. Answers the events that are not in the feed yet,
+ * because others got the numbers first or some of them were there already.
  */
-export async function tryAppend(event: FulfilmentEvent): Promise<boolean> {
+export async function tryAppend(events: readonly FulfilmentEvent[]): Promise<readonly FulfilmentEvent[]> {
   const counter = await readItem(feedCounterKey);
-  const seq = (counter ? seqOf(counter) : 0) + 1;
-  const ttl = nowSeconds() + KEPT_SECONDS;
-  const recorded = { ...event, seq, recordedAt: new Date().toISOString() };
-  const outcome = await transact({
-    counter: {
+  const before = counter ? seqOf(counter) : 0;
+  const times = { ttl: nowSeconds() + KEPT_SECONDS, recordedAt: new Date().toISOString() };
+  const outcome = await transact<string>({
+    ...Object.fromEntries(events.map((event, index) => [event.id, entryWrites(event, before + 1 + index, times)])),
+    [COUNTER]: {
       Update: {
         TableName: table.name,
         Key: feedCounterKey,
         UpdateExpression: 'SET seq = :seq, v = :v',
         ConditionExpression: counter ? 'seq = :before' : 'attribute_not_exists(pk)',
-        ExpressionAttributeValues: { ':seq': seq, ':v': 1, ...(counter && { ':before': seq - 1 }) },
-      },
-    },
-    entry: { Put: { TableName: table.name, Item: { ...feedEntryKey(seq), v: 1, ttl, event: recorded } } },
-    sequence: {
-      Put: {
-        TableName: table.name,
-        Item: { ...sequenceKey(event.id), v: 1, ttl, seq },
-        ConditionExpression: 'attribute_not_exists(pk)',
+        ExpressionAttributeValues: { ':seq': before + events.length, ':v': 1, ...(counter && { ':before': before }) },
       },
     },
   });
-  return outcome === 'done' || outcome.has('sequence');
+  return outcome === 'done' ? [] : events.filter(({ id }) => !outcome.has(id));
 }
+
+/** Name of the counter's write; no event has this id. */
+const COUNTER = '';
+
+type Times = { readonly ttl: number; readonly recordedAt: string };
+
+/** An entry, and the mark that its event is in the feed, whose condition fails when it is there already. */
+const entryWrites = (event: FulfilmentEvent, seq: number, { ttl, recordedAt }: Times): readonly Write[] => [
+  { Put: { TableName: table.name, Item: { ...feedEntryKey(seq), v: 1, ttl, event: { ...event, seq, recordedAt } } } },
+  {
+    Put: {
+      TableName: table.name,
+      Item: { ...sequenceKey(event.id), v: 1, ttl, seq },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+];
 
 export type Entry = { readonly event: FeedEvent; readonly isLive: boolean };
 
@@ -84,11 +95,4 @@ export async function replaceData(seq: number, data: FulfilmentEvent['data']): P
       ExpressionAttributeValues: { ':data': data },
     },
   });
-}
-
-export const isPublished = async (id: string): Promise<boolean> => (await readItem(publishedKey(id))) !== undefined;
-
-export async function markPublished(id: string): Promise<void> {
-  const ttl = nowSeconds() + KEPT_SECONDS;
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...publishedKey(id), v: 1, ttl } }));
 }

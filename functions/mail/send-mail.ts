@@ -1,28 +1,60 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import {
+  AccountSuspendedException,
+  BadRequestException,
+  MailFromDomainNotVerifiedException,
+  MessageRejected,
+  NotFoundException,
+  SendEmailCommand,
+  SendingPausedException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
 
 import { requireEnv } from '../runtime/environment.ts';
+import { ID_TAG } from './mail.ts';
+import type { Mail } from './mail.ts';
 
 const client = new SESv2Client({});
 const sender = requireEnv('MAIL_FROM');
+const ConfigurationSetName = requireEnv('MAIL_CONFIGURATION_SET');
 
-export type Mail = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Who gets an answer to the mail; nobody reads what is sent to the sender's own address. */
-  readonly replyTo?: string | undefined;
-};
-
-/** Sends a plain-text mail. The subject is made one line, because a line break would start another header. */
-export async function sendMail({ to, subject, text, replyTo }: Mail): Promise<void> {
+/** Sends a mail: text, or text and HTML. The subject is made one line, because a line break would start another header. */
+export async function sendMail(id: string, { to, subject, text, html, replyTo, unsubscribeUrl }: Mail): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: `Paveprint <${sender}>`,
       Destination: { ToAddresses: [to] },
       ...(replyTo && { ReplyToAddresses: [replyTo] }),
+      ConfigurationSetName,
+      EmailTags: [{ Name: ID_TAG, Value: id }],
       Content: {
-        Simple: { Subject: { Data: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ') }, Body: { Text: { Data: text } } },
+        Simple: {
+          Subject: { Data: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ') },
+          Body: { Text: { Data: text }, ...(html && { Html: { Data: html } }) },
+          ...(unsubscribeUrl && { Headers: wayOut(unsubscribeUrl) }),
+        },
       },
     }),
   );
+}
+
+/** Headers by which a mail program offers to unsubscribe, and does so with one press (RFC 8058). */
+const wayOut = (url: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${url}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
+
+/** Refusals of everything that is sent: an operator must act. */
+const OF_THE_SENDER = [
+  AccountSuspendedException,
+  MailFromDomainNotVerifiedException,
+  NotFoundException,
+  SendingPausedException,
+];
+/** Refusals of this message or recipient. */
+const OF_THE_MAIL = [MessageRejected, BadRequestException];
+
+/** Whom an error of `sendMail` refuses for good; undefined for one that may pass, such as a busy service. */
+export function refusalOf(error: unknown): 'sender' | 'mail' | undefined {
+  if (OF_THE_SENDER.some((one) => error instanceof one)) return 'sender';
+  return OF_THE_MAIL.some((one) => error instanceof one) ? 'mail' : undefined;
 }

@@ -74,8 +74,7 @@ export async function sendProposal(
   const writes = [
     mailWrite(mailIdOf(`proposal#${proposal.pageId}#${at}`, contact.email), {
       ...mailOf({ proposal, organization, contact, words, token }),
-      accountId,
-      proposalId: id,
+      proposal: { accountId, id, at },
     }),
     tokenWrite(token, recipientOf(accountId, contact.email)),
     editWrite(accountId, id, fields, { version }),

@@ -16,6 +16,8 @@ import {
   jobKey,
   kind,
   leadKey,
+  mailKey,
+  unreachableKey,
 } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -24,7 +26,7 @@ import { newHouse } from '../testing/houses.ts';
 import { aLead, writeLead } from '../testing/leads.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
-import { readItem, readPartition } from '../testing/operator.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -78,6 +80,18 @@ describe('is kept', () => {
     const { status } = await openSession(inject('origin')).ask(leads.create, { body: lead });
     const identity = sha256(JSON.stringify(leadIdentity(newLead.parse(lead))));
     expect([status, daysKept(await readItem(duplicateLeadKey(identity)))]).toEqual([200, 1]);
+  });
+
+  test('a mail a month, and an address that mail does not reach a year', async () => {
+    const id = `mailed-${run}`;
+    await writeLead({ id });
+    const staff = sha256('fulfilment@paveprint.example');
+    const mail = mailKey(sha256(`new-lead#lead.created-${id}|${staff}`).slice(0, 32));
+    await eventually(async () => daysKept(await readItem(mail)), 30);
+    const to = `bounce+${run}@simulator.amazonses.com`;
+    const fields = { kind: 'invitation', to, subject: 'Sample', text: 'Sample', state: 'waiting', attempts: 0 };
+    await writeItem({ ...mailKey(run), v: 1, ...fields });
+    await eventually(async () => daysKept(await readItem(unreachableKey(sha256(to)))), 365);
   });
 
   test('an event of the feed two years, and the note of a record that failed 30 days', async () => {

@@ -1,7 +1,7 @@
 import { formatQuote } from '#shared/proposals/price.ts';
 import { statusAfterView } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -60,7 +60,8 @@ async function viewRow(pageId: string, view: View) {
 
 async function mailFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
   const { pageId, organizationId, propertyAddress, proposalId, slug, totalCost } = proposal;
-  await sendOncePerRecipient(`opened#${pageId}`, await contractorAddresses(accountId, organizationId), {
+  const addresses = await contractorAddresses(accountId, organizationId);
+  await queueMail({ kind: 'proposal-opened', about: pageId }, addresses, {
     subject: `Your proposal was opened: ${propertyAddress}`,
     text: [
       'Hello,',

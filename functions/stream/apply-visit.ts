@@ -1,7 +1,7 @@
 import { contactOfVisit } from '#shared/proposals/contact.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { sendOncePerRecipient } from '../mail/send-once-per-recipient.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { contactFields } from '../proposals/contact-fields.ts';
@@ -72,7 +72,8 @@ async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProp
     contractorAddresses(accountId, organizationId),
     publicAddress(accountId, organizationId),
   ]);
-  await sendOncePerRecipient(`visit-${state}#${id}#contractor`, contractors, contractorMail(visit));
+  const about = `${state}#${id}`;
+  await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
   const homeowner = email === '' ? [] : [email];
-  await sendOncePerRecipient(`visit-${state}#${id}#homeowner`, homeowner, homeownerMail(visit, { totalCost, replyTo }));
+  await queueMail({ kind: 'visit-for-homeowner', about }, homeowner, homeownerMail(visit, { totalCost, replyTo }));
 }

@@ -1,12 +1,10 @@
 import { formatQuote } from '#shared/proposals/price.ts';
 import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
-import type { Mail } from '../mail/send-mail.ts';
+import type { Letter } from '../mail/mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import type { Visit } from '../visits/visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
-
-type Written = Omit<Mail, 'to'>;
 
 const whenIn = (visit: Visit): string =>
   `${visitWhen(visit, visit.timeZone)} (${zoneName(visit.start, visit.timeZone)})`;
@@ -16,7 +14,7 @@ const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZ
 const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
 
 /** What the contractor is told about a visit (product 25.2, 25.3). An answer goes to the homeowner. */
-export function contractorMail(visit: Visit): Written {
+export function contractorMail(visit: Visit): Letter {
   const { state, address, name, phone, email, note, slug } = visit;
   const isBooked = state === 'booked';
   return {
@@ -47,7 +45,7 @@ type Offer = {
 };
 
 /** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3). */
-export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Written {
+export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Letter {
   const { state, name, address, companyName, companyPhone, slug, token } = visit;
   const isBooked = state === 'booked';
   const page = `${origin}/proposal/${slug}`;

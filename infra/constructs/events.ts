@@ -2,7 +2,6 @@ import { Annotations, Duration } from 'aws-cdk-lib';
 import * as events from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import * as sns from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
@@ -11,13 +10,12 @@ import { allowPublishing } from './publishers.ts';
 export type EventsProps = {
   /** Of the bus: subscribers refer to it in their rules. */
   readonly name: string;
-  /** Receives a mail for every new lead; more addresses can subscribe (infra/runbook.md). */
-  readonly leadsEmail: string | undefined;
 };
 
 /**
- * The bus that carries every event of the feed, and the topic that mails staff about new leads. The mail names the kind
- * of lead and its ZIP codes but no personal data, which stays on the fulfilment desk.
+ * The bus that carries every event of the feed, and a topic with a notice of every new lead, for pagers and programs (the
+ * product mails staff itself). The notice names the kind of lead and its ZIP codes but no personal data, which stays on
+ * the fulfilment desk.
  */
 export class Events extends Construct {
   readonly bus: events.EventBus;
@@ -25,14 +23,13 @@ export class Events extends Construct {
   /** Events that could not be delivered to the topic for a day. */
   readonly undelivered: sqs.Queue;
 
-  constructor(scope: Construct, id: string, { name, leadsEmail }: EventsProps) {
+  constructor(scope: Construct, id: string, { name }: EventsProps) {
     super(scope, id);
     this.bus = new events.EventBus(this, 'Bus', { eventBusName: name });
     this.topic = new sns.Topic(this, 'Leads', { enforceSSL: true, displayName: 'Paveprint leads' });
-    if (leadsEmail !== undefined) this.topic.addSubscription(new EmailSubscription(leadsEmail));
     this.undelivered = new sqs.Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     const rule = new events.Rule(this, 'NewLeads', {
-      description: 'Tells staff of every new lead',
+      description: 'Tells subscribers of every new lead',
       eventBus: this.bus,
       eventPattern: { source: ['paveprint'], detailType: ['lead.created'] },
     });

@@ -2,11 +2,14 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
+import { isMailOn } from '../config.ts';
+import type { Config } from '../config.ts';
+
 /** User pool. Plans are stored with the account; the groups carry what an operator grants in the console. */
 export class People extends Construct {
   readonly pool: cognito.UserPool;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { config }: { readonly config: Config }) {
     super(scope, id);
     this.pool = new cognito.UserPool(this, 'Pool', {
       selfSignUpEnabled: true,
@@ -27,6 +30,7 @@ export class People extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      ...(isMailOn(config) && { email: throughSes(config) }),
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -37,4 +41,14 @@ export class People extends Construct {
   private addGroup(name: string, description: string): void {
     new cognito.UserPoolGroup(this, `Group-${name}`, { userPool: this.pool, groupName: name, description });
   }
+}
+
+/** Cognito's own sender sends about 50 mails a day, so codes go through SES once its sender is verified. */
+function throughSes({ mailFrom = '', mailIdentity }: Config): cognito.UserPoolEmail {
+  return cognito.UserPoolEmail.withSES({
+    fromEmail: mailFrom,
+    fromName: 'Paveprint',
+    sesRegion: 'us-east-1',
+    ...(mailIdentity === 'domain' && { sesVerifiedDomain: mailFrom.replace(/^.*@/, '') }),
+  });
 }

@@ -3,12 +3,13 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
+import { defaults } from '../config.ts';
 import { People } from './people.ts';
 import { SignIn } from './sign-in.ts';
 
 function synthesized(): Template {
   const stack = new Stack(new App(), 'Test');
-  const { pool } = new People(stack, 'People');
+  const { pool } = new People(stack, 'People', { config: defaults });
   // oxlint-disable-next-line no-new -- a construct adds itself to its scope
   new SignIn(stack, 'SignIn', { pool, origin: 'https://app.example.com', name: 'paveprint-dev' });
   return Template.fromStack(stack);

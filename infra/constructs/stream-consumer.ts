@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
@@ -6,9 +6,11 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
+import type { Consumer } from '#shared/table/triggers.ts';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
+import { streamFilters } from './stream-filters.ts';
 
 const readStream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 
@@ -18,30 +20,46 @@ export type StreamConsumerProps = {
   readonly bus: EventBus;
 };
 
-/** The only consumer of the table's stream; functions/stream/consequences.ts lists what it does. */
+/**
+ * The consumers of the table's stream, two because a shard has no more than two readers: `stream` applies what people did,
+ * `background` sends mail and deletes, so that neither holds up the other (docs/decisions/0064). What each does is listed
+ * in shared/table/triggers.ts.
+ */
 export class StreamConsumer extends Construct {
   readonly fn: PaveprintFunction;
-  /** Dead-letter queue: the positions of failed records in the stream, not their content. */
+  readonly background: PaveprintFunction;
+  /** Dead-letter queue of both: the positions of failed records in the stream, not their content. */
   readonly failures: sqs.Queue;
 
   constructor(scope: Construct, id: string, { context, table, bus }: StreamConsumerProps) {
     super(scope, id);
-    this.fn = createFunction(this, context, 'stream', {
-      timeoutSeconds: 60,
+    this.failures = new sqs.Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.fn = createFunction(this, context, 'stream', { timeoutSeconds: 60, memoryMb: 512 });
+    this.read(table, 'stream', this.fn);
+    this.fn.allow(['events:PutEvents'], [bus.eventBusArn]);
+    this.fn.addEnvironment('EVENT_BUS', bus.eventBusName);
+    this.fn.addEnvironment('LEADS_EMAIL', context.config.leadsEmail?.join(',') ?? 'none');
+    this.background = createFunction(this, context, 'background', {
+      timeoutSeconds: 120,
       memoryMb: 512,
       media: ['s3:DeleteObject'],
     });
-    this.failures = new sqs.Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.read(table, 'background', this.background);
+  }
+
+  private read(table: TableV2, consumer: Consumer, fn: PaveprintFunction): void {
     const stream = table.tableStreamArn;
     if (stream === undefined) throw new Error('The table has no stream for the consumer to read.');
-    this.fn.allow(readStream, [stream]);
+    fn.allow(readStream, [stream]);
     // ListStreams supports no narrower resource.
-    this.fn.allow(['dynamodb:ListStreams'], ['*']);
-    new lambda.EventSourceMapping(this, 'Mapping', {
-      target: this.fn,
+    fn.allow(['dynamodb:ListStreams'], ['*']);
+    new lambda.EventSourceMapping(this, consumer === 'stream' ? 'Mapping' : 'BackgroundMapping', {
+      target: fn,
       eventSourceArn: stream,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      batchSize: 25,
+      // Many at once share transactions and calls (docs/decisions/0065).
+      batchSize: consumer === 'stream' ? 100 : 25,
+      filters: streamFilters(consumer).map((one) => lambda.FilterCriteria.filter(one)),
       // A failing record is isolated by halving the batch, retried 5 times and dead-lettered; by default it would block
       // its shard for a day.
       bisectBatchOnError: true,
@@ -50,11 +68,5 @@ export class StreamConsumer extends Construct {
       maxRecordAge: Duration.hours(6),
       onFailure: new SqsDlq(this.failures),
     });
-    this.fn.allow(['ses:SendEmail'], [`arn:aws:ses:us-east-1:${Aws.ACCOUNT_ID}:identity/*`], {
-      StringEquals: { 'ses:FromAddress': context.config.mailFrom },
-    });
-    this.fn.addEnvironment('MAIL_FROM', context.config.mailFrom);
-    this.fn.allow(['events:PutEvents'], [bus.eventBusArn]);
-    this.fn.addEnvironment('EVENT_BUS', bus.eventBusName);
   }
 }

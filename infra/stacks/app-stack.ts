@@ -16,6 +16,7 @@ import { Costs } from '../constructs/costs.ts';
 import { Events } from '../constructs/events.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
 import { bundleNames } from '../constructs/function-partitions.ts';
+import { Mail } from '../constructs/mail.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PipelineTasks } from '../constructs/pipeline-tasks.ts';
@@ -24,6 +25,7 @@ import { SignIn } from '../constructs/sign-in.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
@@ -88,15 +90,15 @@ export class AppStack extends Stack {
       pipeline: machine,
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
-    const events = new Events(this, 'Events', { name, leadsEmail: config.leadsEmail });
-    const stream = new StreamConsumer(this, 'Stream', { context, table: data.table, bus: events.bus });
+    const events = new Events(this, 'Events', { name });
+    const { stream, behindApi } = this.behindApi(context, { table: data.table, bus: events.bus });
     new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
       distribution: site.distribution,
       logRetentionDays: config.logRetentionDays,
     });
-    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), stream.fn];
+    const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), ...behindApi];
     const { undelivered } = events;
     const { distribution } = site;
     const watched = { api, distribution, functions: all, pipeline: machine, stream, undelivered, table: data.table };
@@ -116,6 +118,14 @@ export class AppStack extends Stack {
     }
     new CfnOutput(this, 'EventBus', { value: bus.eventBusArn });
     new CfnOutput(this, 'LeadsTopic', { value: topic.topicArn });
+  }
+
+  /** What follows from changes in the table, and the mail that is part of it. */
+  private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
+    const stream = new StreamConsumer(this, 'Stream', { context, ...source });
+    const mail = new Mail(this, 'Mail', { context, failures: stream.failures });
+    mail.grantSending(stream.background, context);
+    return { stream, behindApi: [stream.fn, stream.background, mail.fn] };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

@@ -2,10 +2,13 @@ import { Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
+import type { Config } from '../config.ts';
 import { Bucket } from '../constructs/bucket.ts';
 import { People } from '../constructs/people.ts';
 import { Table } from '../constructs/table.ts';
 import { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
+
+export type DataStackProps = StackProps & { readonly config: Config };
 
 /** Everything that holds customers' data. Replacing a resource would lose it, so a test pins the logical ids. */
 export class DataStack extends Stack {
@@ -15,12 +18,12 @@ export class DataStack extends Stack {
   readonly people: People;
   readonly secrets: ThirdPartySecrets;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
     this.table = new Table(this, 'Table');
     this.media = new Bucket(this, 'Media');
     this.site = new Bucket(this, 'SiteFiles');
-    this.people = new People(this, 'People');
+    this.people = new People(this, 'People', props);
     this.secrets = new ThirdPartySecrets(this, 'Secrets');
   }
 }

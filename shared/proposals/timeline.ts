@@ -89,11 +89,18 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
+  if (action in mailTitles) return [{ kind: 'mail', title: mailTitles[action] ?? action }];
   if (action === 'viewed') return [viewLine(detail)];
   if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
   const text = plainDetail(detail);
   return [{ kind: action, title: describeAction(action), ...(text && { detail: text }) }];
 }
+
+const mailTitles: Readonly<Record<string, string>> = {
+  'sent-by-mail': 'Sent by e-mail',
+  'mail-bounced': 'The e-mail came back',
+  'mail-complained': 'The e-mail was reported as unwanted',
+};
 
 /** Views of one visitor within 30 minutes are one entry (product 10.19). */
 function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {

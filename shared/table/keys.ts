@@ -25,6 +25,9 @@ export const prefix = {
   once: 'DD#',
   /** Tokens by which the recipient of a mail unsubscribes. */
   unsubscribe: 'U#',
+  mail: 'MAIL#',
+  /** Addresses that mail does not reach. */
+  unreachable: 'NOMAIL#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -61,6 +64,7 @@ export const kind = {
   cell: 'CELL',
   calendarSubscription: 'FEED',
   lead: 'LEAD',
+  mail: 'MAIL',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -207,6 +211,8 @@ export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(prefix.email);
 
 export const linkKey = (slug: string): Key => ({ pk: `${prefix.link}${slug}`, sk: kind.link });
 
+export const isOfPage = ({ pk }: Key): boolean => pk.startsWith(prefix.page);
+
 export const pagePartition = (pageId: string): string => `${prefix.page}${pageId}`;
 export const pageKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.view });
 export const visitKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.visit });
@@ -251,7 +257,13 @@ export const feedEntryKey = (seq: number): Key => ({ pk: FEED, sk: String(seq).p
 export const feedCounterKey: Key = { pk: `${prefix.feed}COUNTER`, sk: ALONE };
 /** The number of an event in the feed. */
 export const sequenceKey = (eventId: string): Key => onceKey(`event#${eventId}`);
-export const publishedKey = (eventId: string): Key => onceKey(`published#${eventId}`);
+
+// Mail
+
+/** An e-mail to one recipient; its id is a hash of what it is about and of the recipient. */
+export const mailKey = (id: string): Key => ({ pk: `${prefix.mail}${id}`, sk: kind.mail });
+/** An address that bounced or complained; `hash` as in `emailKey`. */
+export const unreachableKey = (hash: string): Key => ({ pk: `${prefix.unreachable}${hash}`, sk: ALONE });
 
 /** What a mail's token stands for. */
 export const unsubscribeTokenKey = (hash: string): Key => ({ pk: `${prefix.unsubscribe}${hash}`, sk: ALONE });
@@ -264,7 +276,7 @@ export const unsubscribedKey = (accountId: string, hash: string): Key => ({
 // Marks
 
 /** Marks something that must be done only once per name. */
-export const onceKey = (name: string): Key => ({ pk: `${prefix.once}${name}`, sk: ALONE });
+const onceKey = (name: string): Key => ({ pk: `${prefix.once}${name}`, sk: ALONE });
 
 type RateLimitInput = { readonly name: string; readonly whoHash: string; readonly window: number };
 

@@ -12,8 +12,10 @@ import { openBucketOrigin } from './edge/bucket-origin.ts';
 import { openEdge } from './edge/edge.ts';
 import { openEngines } from './engines.ts';
 import type { Engines } from './engines.ts';
+import { openAsyncInvoke } from './events/async-invoke.ts';
 import { openEventBus } from './events/event-bus.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
+import { openMailSender } from './events/mail-sender.ts';
 import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
 import type { HostAddresses, HostOptions, ExternalServices } from './host-options.ts';
@@ -65,9 +67,11 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const identity = await identityOf(input);
   const policies = readResourcePolicies(template);
   requireReachableTopics(template, policies);
-  const deliverMail = (message: unknown) => receiveEmail(join(dataDirectory, 'outbox'), message);
-  const publish = openTopics({ template, policies, deliverMail });
   const failures = openFailureQueue(join(dataDirectory, 'queues'));
+  const outbox = join(dataDirectory, 'outbox');
+  const invoke = openAsyncInvoke({ template, invoke: compute.invoke, failures, report });
+  const publish = openTopics({ template, policies, invoke, deliverMail: (mail) => receiveEmail(outbox, mail) });
+  const sendMail = openMailSender({ template, outbox, publish, report });
   const aws = openAwsEndpoint({
     permissions,
     services: awsServices({
@@ -77,7 +81,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       s3: engines.s3,
       stepFunctions: compute.stepFunctions,
       secrets: input.secrets,
-      deliverMail,
+      deliverMail: sendMail,
       putEvents: openEventBus({ template, policies, publish, failures, report }),
       location: external.location,
       observe: options.observe,

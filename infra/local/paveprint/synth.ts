@@ -9,8 +9,12 @@ import { readCloudFormation } from '../host/template/cloud-formation.ts';
 import type { CloudFormation } from '../host/template/cloud-formation.ts';
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
-/** The sample user who gets the notices of new leads. */
-const SAMPLE_STAFF = 'fulfilment@paveprint.example';
+/** Mail is on, and the sample user of the fulfilment desk is told about new leads. */
+const SAMPLE_MAIL = {
+  leadsEmail: 'fulfilment@paveprint.example',
+  mailFrom: 'no-reply@paveprint.example',
+  mailVerified: true,
+};
 const cdkJsonFile = join(import.meta.dirname, '../../../cdk.json');
 
 type Synthesis = {
@@ -36,7 +40,7 @@ export function synthesize({
     app: {
       outdir: outputDirectory,
       context: {
-        leadsEmail: SAMPLE_STAFF,
+        ...SAMPLE_MAIL,
         ...context,
         ...settings,
         '@aws-cdk/core:validateAgainstDefaultRules': false,

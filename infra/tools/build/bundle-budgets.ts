@@ -14,6 +14,7 @@ const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   properties: WITH_ANOTHER_SERVICE_KB,
   imaging: WITH_ANOTHER_SERVICE_KB,
   stream: WITH_ANOTHER_SERVICE_KB,
+  background: WITH_ANOTHER_SERVICE_KB,
   'fetch-photo': WITH_ANOTHER_SERVICE_KB,
   'render-aerial': WITH_ANOTHER_SERVICE_KB,
   'compose-marketing': WITH_ANOTHER_SERVICE_KB,

@@ -56,6 +56,7 @@ export const slices = {
     'fulfilment',
     'homeowner',
     'stream',
+    'background',
     'testing',
   ],
   frontend: [

@@ -7,7 +7,7 @@ import { arnOf } from '../template/account.ts';
 import { answerError, answerJson } from './service.ts';
 import type { Service } from './service.ts';
 
-const input = z.looseObject({ FromEmailAddress: z.string() });
+const input = z.looseObject({ FromEmailAddress: z.string(), ConfigurationSetName: z.string().optional() });
 
 /** SES's SendEmail (v2) with the caller's permissions; `deliver` stores the message. Other operations answer 501. */
 export function mailService(deliver: (input: unknown) => Promise<unknown>, permissions: Permissions): Service {
@@ -22,8 +22,10 @@ export function mailService(deliver: (input: unknown) => Promise<unknown>, permi
     }
     const message = input.parse(await json(request));
     const fromAddress = /<([^>]+)>\s*$/.exec(message.FromEmailAddress)?.[1] ?? message.FromEmailAddress;
-    const resource = arnOf('ses', `identity/${fromAddress}`);
-    const denial = permissions.denial(principal, [{ action: 'ses:SendEmail', resource, fromAddress }]);
+    const { ConfigurationSetName: set } = message;
+    const used = [`identity/${fromAddress}`, ...(set === undefined ? [] : [`configuration-set/${set}`])];
+    const actions = used.map((name) => ({ action: 'ses:SendEmail', resource: arnOf('ses', name), fromAddress }));
+    const denial = permissions.denial(principal, actions);
     if (denial !== undefined) return answerError(response, 403, 'AccessDeniedException', denial);
     try {
       answerJson(response, 200, await deliver(message));

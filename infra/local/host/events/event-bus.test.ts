@@ -81,7 +81,7 @@ function busOf(Resources: StackTemplate['Resources']): PutEvents {
     if (!mailWorks) throw new Error('the outbox is full');
     sent.push(mail);
   };
-  const publish = openTopics({ template, policies: policy, deliverMail });
+  const publish = openTopics({ template, policies: policy, deliverMail, invoke: async () => undefined });
   return openEventBus({ template, policies: policy, publish, failures, report: (error) => void reported.push(error) });
 }
 

@@ -3,14 +3,21 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { composeMessage } from './compose-message.ts';
+import type { MailEvents } from './mail-events.ts';
 import { parseSendEmail } from './send-email-request.ts';
 
 /**
  * SES's SendEmail (v2): leaves the message as one .eml file in the directory instead of sending it. Takes plain text to
- * up to 50 addresses; throws MailError for HTML, templates, raw messages, copies, tags and configuration sets.
+ * up to 50 addresses; throws MailError for HTML, templates, raw messages and copies. `events` refuses messages and tells
+ * what became of them; the answer does not wait for that.
  */
-export async function receiveEmail(directory: string, input: unknown): Promise<{ readonly MessageId: string }> {
+export async function receiveEmail(
+  directory: string,
+  input: unknown,
+  events?: MailEvents,
+): Promise<{ readonly MessageId: string; readonly followed: Promise<void> }> {
   const request = parseSendEmail(input);
+  events?.check(request);
   const date = new Date();
   const MessageId = randomUUID();
   const name = `${date.toISOString().replace(/[-:.]/g, '')}-${MessageId}`;
@@ -18,5 +25,5 @@ export async function receiveEmail(directory: string, input: unknown): Promise<{
   const draft = join(directory, `${name}.draft`);
   await writeFile(draft, composeMessage(request, { messageId: MessageId, date }));
   await rename(draft, join(directory, `${name}.eml`)); // a program that watches the directory never sees half a message
-  return { MessageId };
+  return { MessageId, followed: events?.follow(request, MessageId) ?? Promise.resolve() };
 }

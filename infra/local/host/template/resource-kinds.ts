@@ -23,6 +23,14 @@ export const eventBusArn = (name: string): string => arnOf('events', `event-bus/
 export const distributionArn = (id: string): string => `arn:aws:cloudfront::${ACCOUNT}:distribution/${id}`;
 const plain = (attributes: ResourceKind['attributes'] = {}): ResourceKind => ({ ref: itself, attributes });
 
+/** The records with which SES verifies a domain. */
+const dkimRecords = Object.fromEntries(
+  ['1', '2', '3'].flatMap((n) => [
+    [`DkimDNSTokenName${n}`, (id: string) => `${lower(id)}${n}._domainkey`],
+    [`DkimDNSTokenValue${n}`, (id: string) => `${lower(id)}${n}.dkim.amazonses.com`],
+  ]),
+);
+
 /** The resource types that can be referred to. Their readers throw on properties they do not know. */
 export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::ApiGatewayV2::Api': plain({ ApiEndpoint: (id) => `https://${lower(id)}.execute-api.${REGION}.amazonaws.com` }),
@@ -50,6 +58,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::Events::Rule': plain({ Arn: ruleArn }),
   'AWS::IAM::Policy': plain(),
   'AWS::IAM::Role': plain({ Arn: (id) => `arn:aws:iam::${ACCOUNT}:role/${id}` }),
+  'AWS::Lambda::EventInvokeConfig': plain(),
   'AWS::Lambda::EventSourceMapping': plain(),
   'AWS::Lambda::Function': plain({ Arn: functionArn }),
   'AWS::Lambda::LayerVersion': { ref: arn('lambda', (id) => `layer:${id}:1`), attributes: {} },
@@ -72,6 +81,9 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   },
   'AWS::S3::BucketPolicy': plain(),
   'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
+  'AWS::SES::ConfigurationSet': plain(),
+  'AWS::SES::ConfigurationSetEventDestination': plain(),
+  'AWS::SES::EmailIdentity': plain(dkimRecords),
   'AWS::SNS::Subscription': plain(),
   'AWS::SNS::Topic': { ref: topicArn, attributes: { TopicArn: topicArn, TopicName: itself } },
   'AWS::SNS::TopicPolicy': plain(),

@@ -1,0 +1,53 @@
+import { partitionName } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { logFault, logWarning } from '../runtime/log.ts';
+import { countAttempt, findWaiting, isUnreachable, saveOutcome } from './mail-store.ts';
+import type { WaitingMail } from './mail.ts';
+import { refusalOf, sendMail } from './send-mail.ts';
+
+const isOn = requireEnv('MAIL') === 'on';
+
+/** Together about six minutes of a busy mail service; then the mail is set aside for an operator. */
+const ATTEMPTS = 40;
+const MAX_PAUSE_MS = 10_000;
+
+/**
+ * Sends a mail of the outbox and notes what became of it. A refusal is noted and not repeated; what may pass is tried
+ * again, behind the mails that came meanwhile. A mail is sent a second time only if the answer to the first was lost.
+ */
+export async function deliverMail(key: Key): Promise<void> {
+  const waiting = await findWaiting(key);
+  if (!waiting) return;
+  const { to } = waiting;
+  if (!isOn) return void (await saveOutcome(key, to, { state: 'off' }));
+  if (await isUnreachable(to)) return void (await saveOutcome(key, to, { state: 'refused', reason: 'unreachable' }));
+  await trySending(key, waiting);
+}
+
+async function trySending(key: Key, waiting: WaitingMail): Promise<void> {
+  const { to, attempts, kind } = waiting;
+  await pause(attempts);
+  try {
+    await sendMail(partitionName(key.pk), waiting);
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused && attempts + 1 >= ATTEMPTS) throw error;
+    if (!refused) return void (await countAttempt(key, attempts));
+    const reason = error instanceof Error ? error.name : '';
+    // The message may name the recipient, so only the kind of refusal is logged.
+    const fields = { mailRefused: reason, mail: kind };
+    if (refused === 'sender') logFault('mail refused', undefined, fields);
+    else logWarning('mail refused', fields);
+    await saveOutcome(key, to, { state: 'refused', reason });
+    return;
+  }
+  await saveOutcome(key, to, { state: 'sent' });
+}
+
+/** No pause before the first attempt, then up to 0.2 s, 0.4 s and so on. */
+async function pause(attempts: number): Promise<void> {
+  if (attempts === 0) return;
+  const milliseconds = Math.min(100 * 2 ** attempts, MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,103 @@
+import { hashedForm, mailKey, unreachableKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { live, nowSeconds } from '../storage/live.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import { tryWrite } from '../storage/try-write.ts';
+import { waitingMail } from './mail.ts';
+import type { Mail, MailState, WaitingMail } from './mail.ts';
+
+const DAY_SECONDS = 86_400;
+/** What became of a mail is kept a month (product 31.9). */
+const MAIL_SECONDS = 30 * DAY_SECONDS;
+/** An address that mail does not reach is left alone for a year (product 31.9). */
+const UNREACHABLE_SECONDS = 365 * DAY_SECONDS;
+
+const hashOf = (address: string): string => sha256(hashedForm(address));
+
+/** The id of a mail: the same occasion and recipient give the same mail. */
+export const mailIdOf = (occasion: string, to: string): string => sha256(`${occasion}|${hashOf(to)}`).slice(0, 32);
+
+/** Puts a mail into the outbox; fails its transaction when the occasion was mailed to this recipient before. */
+export const mailWrite = (id: string, one: Mail): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: {
+      ...mailKey(id),
+      v: 1,
+      ttl: nowSeconds() + MAIL_SECONDS,
+      ...one,
+      state: 'waiting' satisfies MailState,
+      attempts: 0,
+      at: new Date().toISOString(),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** A mail that still waits to be sent. */
+export async function findWaiting(key: Key): Promise<WaitingMail | undefined> {
+  const found = live(await readItem(key));
+  return found?.['state'] === ('waiting' satisfies MailState) ? waitingMail.parse(found) : undefined;
+}
+
+/** Counts an attempt; the stream record of that change starts the next one. False if the mail does not wait any more. */
+export const countAttempt = (key: Key, attempts: number): Promise<boolean> =>
+  tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: key,
+      UpdateExpression: 'SET attempts = :next',
+      ConditionExpression: '#state = :waiting AND attempts = :attempts',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':waiting': 'waiting', ':attempts': attempts, ':next': attempts + 1 },
+    },
+  });
+
+type Outcome = { readonly state: Exclude<MailState, 'waiting'>; readonly reason?: string };
+
+/**
+ * Notes what became of a waiting mail, and forgets its words and whom it went to: only a hash of the address stays.
+ */
+export const saveOutcome = (key: Key, to: string, { state, reason = '' }: Outcome): Promise<boolean> =>
+  tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: key,
+      UpdateExpression:
+        'SET #state = :state, reason = :reason, toHash = :hash, doneAt = :at REMOVE #to, subject, #text, html, unsubscribeUrl, replyTo',
+      ConditionExpression: '#state = :waiting',
+      ExpressionAttributeNames: { '#state': 'state', '#to': 'to', '#text': 'text' },
+      ExpressionAttributeValues: {
+        ':state': state,
+        ':reason': reason,
+        ':hash': hashOf(to),
+        ':at': new Date().toISOString(),
+        ':waiting': 'waiting',
+      },
+    },
+  });
+
+/** Notes that a sent mail came back; does nothing when the mail is not known any more. */
+export const saveReturned = (id: string, state: 'bounced' | 'complained', reason: string): Promise<boolean> =>
+  tryWrite({
+    Update: {
+      TableName: table.name,
+      Key: mailKey(id),
+      UpdateExpression: 'SET #state = :state, reason = :reason',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': state, ':reason': reason },
+    },
+  });
+
+/** Leaves an address alone from now on. */
+export async function saveUnreachable(address: string, reason: string): Promise<void> {
+  const Item = { ...unreachableKey(hashOf(address)), v: 1, ttl: nowSeconds() + UNREACHABLE_SECONDS, reason };
+  await tryWrite({ Put: { TableName: table.name, Item: { ...Item, at: new Date().toISOString() } } });
+}
+
+export const isUnreachable = async (address: string): Promise<boolean> =>
+  live(await readItem(unreachableKey(hashOf(address)))) !== undefined;

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { accountPartition, FAILED_RECORDS, mailKey, proposalKey, unreachableKey } from '#shared/table/keys.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { eventually } from '../testing/eventually.ts';
+import { writeLead } from '../testing/leads.ts';
+import { openOffice } from '../testing/office.ts';
+import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+
+const run = randomBytes(6).toString('hex');
+/** Mail to these names comes back, is refused, or meets a busy mail service, as infra/local/host/README.md says. */
+const simulated = (name: string): string => `${name}+${run}-${randomBytes(3).toString('hex')}@simulator.amazonses.com`;
+
+beforeAll(() => resetRateLimits('view'));
+
+/** Puts a mail into the outbox, as whoever has something to tell does. */
+async function queue(to: string, subject: string): Promise<() => Promise<unknown>> {
+  const id = randomBytes(16).toString('hex');
+  const item = { kind: 'invitation', to, subject, text: 'Sample text', state: 'waiting', attempts: 0 };
+  await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, ...item });
+  return async () => (await readItem(mailKey(id)))?.['state'];
+}
+
+const setAside = async (pk: string): Promise<number> =>
+  (await readPartition(FAILED_RECORDS)).filter(({ itemPk }) => itemPk === pk).length;
+
+test('when the mail service refuses everything, views and bookings are applied all the same, and no record is set aside', async () => {
+  const { session, accountId } = await openOffice();
+  await newCompany(session, { emailAddress: simulated('refused') });
+  const { slug, id } = await newPage(session);
+  const status = async () => (await readItem(proposalKey(accountId, id)))?.['status'];
+  const { pageId } = (await readItem(proposalKey(accountId, id))) ?? {};
+  for (let n = 0; n < 5; n += 1) await lookAt(slug);
+  await eventually(status, 'opened');
+  const [start = ''] = await freeStarts(slug);
+  await bookVisit(slug, start, { email: simulated('refused') });
+  await eventually(status, 'success');
+  const failed = (await readPartition(FAILED_RECORDS)).map(({ itemPk }) => String(itemPk));
+  expect(failed.filter((pk) => pk === accountPartition(accountId) || pk.endsWith(String(pageId)))).toEqual([]);
+});
+
+describe('a mail of the outbox', () => {
+  test('that is refused says so, is not tried again and keeps no other mail back', async () => {
+    const [refusedTo, wantedTo] = [simulated('refused'), `wanted-${run}@paveprint.example`];
+    const refused = await queue(refusedTo, 'Refused');
+    const sent = await queue(wantedTo, 'Wanted');
+    await eventually(sent, 'sent');
+    await eventually(refused, 'refused');
+    expect(subjectsOf(await mailTo(wantedTo))).toEqual(['Wanted']);
+    expect(await mailTo(refusedTo)).toEqual([]);
+  });
+
+  test('that meets a busy mail service is tried again, while others pass it', async () => {
+    const [busyTo, wantedTo] = [simulated('busy'), `passing-${run}@paveprint.example`];
+    const busy = await queue(busyTo, 'Later');
+    const sent = await queue(wantedTo, 'Now');
+    await eventually(sent, 'sent');
+    await eventually(busy, 'sent');
+    expect(subjectsOf(await mailTo(busyTo))).toEqual(['Later']);
+  });
+
+  test.each([
+    ['bounce', 'bounced'],
+    ['complaint', 'complained'],
+  ])('to %s is noted as %s, and the address gets no further mail', async (name, state) => {
+    const to = simulated(name);
+    await eventually(await queue(to, 'First'), state);
+    await eventually(await queue(to.toUpperCase(), 'Second'), 'refused');
+    expect(subjectsOf(await mailTo(to))).toEqual(['First']);
+    expect(await readItem(unreachableKey(sha256(to.toLowerCase())))).toMatchObject({ reason: state });
+  });
+
+  test('that was sent keeps neither its words nor whom it went to', async () => {
+    const to = `forgotten-${run}@paveprint.example`;
+    const id = randomBytes(16).toString('hex');
+    const item = {
+      kind: 'invitation',
+      to,
+      subject: 'Subject',
+      text: 'Text',
+      replyTo: to,
+      state: 'waiting',
+      attempts: 0,
+    };
+    await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, ...item });
+    const state = async () => (await readItem(mailKey(id)))?.['state'];
+    await eventually(state, 'sent');
+    const kept = (await readItem(mailKey(id))) ?? {};
+    expect(Object.keys(kept).toSorted()).toEqual(
+      ['pk', 'sk', 'v', 'ttl', 'kind', 'state', 'attempts', 'reason', 'toHash', 'doneAt'].toSorted(),
+    );
+    expect(JSON.stringify(kept)).not.toContain(to);
+  });
+
+  test('that cannot be read is set aside alone', async () => {
+    const id = randomBytes(16).toString('hex');
+    await writeItem({ ...mailKey(id), v: 1, ttl: Math.floor(Date.now() / 1000) + 3600, state: 'waiting' });
+    const sent = await queue(`behind-${run}@paveprint.example`, 'Behind');
+    await eventually(sent, 'sent');
+    await eventually(() => setAside(mailKey(id).pk), 1);
+  });
+});
+
+test('staff get a mail about a lead whose subject says what it is, and which names no person', async () => {
+  const id = `mail-${run}`;
+  await writeLead({ id, email: `${id}@paveprint.example`, zipCodes: ['33301', '33304'] });
+  const ours = async () =>
+    (await mailTo('fulfilment@paveprint.example')).filter((text) => text.includes('New lead, trial, 33301, 33304'));
+  await eventually(async () => (await ours()).length, 1);
+  const [text = ''] = await ours();
+  expect(text).toMatch(/\r\n\r\nNew trial lead, number \d+ of the feed\. ZIP codes: 33301, 33304\. Open it: http/);
+  expect(text).not.toContain(id);
+});

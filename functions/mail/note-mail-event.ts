@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+import { saveReturned, saveUnreachable } from './mail-store.ts';
+import { ID_TAG } from './mail.ts';
+
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+const tagged = z.object({ tags: z.object({ [ID_TAG]: z.tuple([z.string()]).rest(z.string()) }) });
+
+/** The events of the mail service that the topic carries; it also tells when it is connected. */
+const mailEvent = z.union([
+  z.object({
+    eventType: z.literal('Bounce'),
+    mail: tagged,
+    bounce: z.object({ bounceType: z.string(), bounceSubType: z.string(), bouncedRecipients: recipients }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    mail: tagged,
+    complaint: z.object({ complaintFeedbackType: z.string().optional(), complainedRecipients: recipients }),
+  }),
+]);
+
+/**
+ * Notes on a mail that it came back, and leaves its recipient alone from now on. A bounce that may pass is left to the
+ * mail service, which tries again itself. Can be repeated safely.
+ */
+export async function noteMailEvent(message: unknown): Promise<void> {
+  const event = mailEvent.safeParse(message).data;
+  if (!event) return;
+  const id = event.mail.tags[ID_TAG]?.[0] ?? '';
+  if (event.eventType === 'Complaint') {
+    const { complaintFeedbackType: reason = '', complainedRecipients } = event.complaint;
+    await saveReturned(id, 'complained', reason);
+    for (const { emailAddress } of complainedRecipients) await saveUnreachable(emailAddress, 'complained');
+    return;
+  }
+  const { bounceType, bounceSubType, bouncedRecipients } = event.bounce;
+  if (bounceType !== 'Permanent') return;
+  await saveReturned(id, 'bounced', bounceSubType);
+  for (const { emailAddress } of bouncedRecipients) await saveUnreachable(emailAddress, 'bounced');
+}

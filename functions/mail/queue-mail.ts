@@ -1,0 +1,21 @@
+import { tryWrite } from '../storage/try-write.ts';
+import { mailIdOf, mailWrite } from './mail-store.ts';
+import type { Letter, MailKind } from './mail.ts';
+
+type Occasion = {
+  readonly kind: MailKind;
+  /** What exactly the mail is about, so that it is sent once to each recipient (product 25.6). */
+  readonly about: string;
+};
+
+/** Puts a mail to each address into the outbox, from where it is sent. Can be repeated safely. */
+export async function queueMail(
+  { kind, about }: Occasion,
+  addresses: readonly string[],
+  { subject, text, replyTo }: Letter,
+): Promise<void> {
+  for (const to of addresses) {
+    const one = { kind, to, subject, text, ...(replyTo && { replyTo }) };
+    await tryWrite(mailWrite(mailIdOf(`${kind}#${about}`, to), one));
+  }
+}

@@ -1,0 +1,18 @@
+import type { AttributeValue } from 'aws-lambda';
+
+import type { Key } from '#shared/table/keys.ts';
+
+export type Image = Readonly<Record<string, AttributeValue>>;
+
+/** A changed item: its account, the rest of its partition key, and its images before and after. */
+export type Change = {
+  readonly eventID: string;
+  readonly eventName: string;
+  /** When it changed, to the second. */
+  readonly at: string;
+  readonly key: Key;
+  readonly accountId: string;
+  readonly partition: string;
+  readonly before: Image;
+  readonly after: Image;
+};

@@ -1,0 +1,135 @@
+import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+
+import { isOfAccount, isOfPage, kindOf, partitionName } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { noteAccount } from '../runtime/activity.ts';
+import { logActivity, logFault } from '../runtime/log.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import type { Change } from './change.ts';
+import { deleteFailedRecord, saveFailedRecord } from './failed-record-store.ts';
+import type { FailedRecord } from './failed-record-store.ts';
+
+/** What follows from each kind of change, such as `INSERT LEAD`. */
+export type Consequences<Trigger extends string> = Readonly<Record<Trigger, (change: Change) => Promise<void>>>;
+
+type Apply = (change: Change) => Promise<void>;
+/** The consequence of a change, with the kind of change, which is safe to log; undefined when it has none. */
+type Find = (change: Change) => { readonly trigger: string; readonly apply: Apply } | undefined;
+
+/** Chains under way at once: enough to fill the groups in which the feed is written, few enough for the table. */
+const CHAINS_AT_ONCE = 32;
+
+/**
+ * A consumer of the table's stream. Records of one item or page are applied in order, others beside each other; each may
+ * come twice. Those that fail are named, so that they come again, which keeps no other record back.
+ */
+export function consume(
+  consequences: Consequences<string>,
+): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
+  const byTrigger = new Map(Object.entries(consequences));
+  const find: Find = ({ eventName, key }) => {
+    const trigger = `${eventName} ${kindOf(key)}`;
+    const apply = byTrigger.get(trigger);
+    return apply && { trigger, apply };
+  };
+  /** Records behind a failed one come again with it although they succeeded. */
+  const applied = new Set<string>();
+  return async ({ Records }) => {
+    const failed: DynamoDBRecord[] = [];
+    await atOnce(chainsOf(Records), async (chain) => {
+      for (const record of chain) {
+        if (applied.has(record.eventID ?? '')) continue;
+        if (await applyConsequence(record, find)) applied.add(record.eventID ?? '');
+        else return void failed.push(record);
+      }
+    });
+    if (failed.length === 0) applied.clear();
+    return { batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) };
+  };
+}
+
+/** Records that must not overtake each other: those of one item, and all of one page, which change one proposal. */
+function chainsOf(records: readonly DynamoDBRecord[]): readonly (readonly DynamoDBRecord[])[] {
+  const chains = new Map<string, DynamoDBRecord[]>();
+  for (const record of records) {
+    const { pk, sk } = keyOf(record);
+    const name = isOfPage({ pk, sk }) ? pk : `${pk}|${sk}`;
+    chains.set(name, [...(chains.get(name) ?? []), record]);
+  }
+  return [...chains.values()];
+}
+
+async function atOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const open = all.values();
+  const worker = async () => {
+    for (const one of open) await work(one);
+  };
+  await Promise.all(Array.from({ length: CHAINS_AT_ONCE }, worker));
+}
+
+/** Records that failed in this copy of the function and have not succeeded since. */
+const failures = new Set<string>();
+
+/** Logs one line about each record that brings something about: what happened to which kind of item. */
+async function applyConsequence(record: DynamoDBRecord, find: Find): Promise<boolean> {
+  const { change, isRedriven } = changeOf(record);
+  const found = find(change);
+  if (!found) return true;
+  const work = async (): Promise<boolean> => {
+    noteAccount(change.accountId);
+    return apply(found.apply, { change, isRedriven });
+  };
+  const names = { record: found.trigger, correlationId: change.eventID };
+  return logActivity('record', names, work, (outcome) => ({
+    outcome: outcome.status === 'fulfilled' && outcome.value ? 'done' : 'failed',
+  }));
+}
+
+type FoundChange = { readonly change: Change; readonly isRedriven: boolean };
+
+async function apply(consequence: Apply, { change, isRedriven }: FoundChange): Promise<boolean> {
+  const { key, eventName } = change;
+  const failed: FailedRecord = { key, eventName };
+  const name = JSON.stringify(failed);
+  try {
+    await asTenant(change.accountId, async () => {
+      await consequence(change);
+      if (isRedriven || failures.delete(name)) await deleteFailedRecord(failed);
+    });
+    return true;
+  } catch (error) {
+    logFault('record failed', error);
+    failures.add(name);
+    await saveFailedRecord(failed);
+    return false;
+  }
+}
+
+const keyOf = ({ dynamodb }: DynamoDBRecord): Key => ({
+  pk: textOf(dynamodb?.Keys, 'pk'),
+  sk: textOf(dynamodb?.Keys, 'sk'),
+});
+
+/** The change a record tells. One that an operator brings again tells what happened then, as if for the first time. */
+function changeOf(record: DynamoDBRecord): FoundChange {
+  const { eventID = '', eventName, dynamodb } = record;
+  const { OldImage = {}, NewImage: after = {}, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
+  const key = keyOf(record);
+  const partition = partitionName(key.pk);
+  const isRedriven = textOf(after, 'redrivenAt') !== textOf(OldImage, 'redrivenAt');
+  const change: Change = {
+    eventID,
+    eventName: isRedriven ? textOf(after, 'redrivenAs') : (eventName ?? ''),
+    at: new Date(ApproximateCreationDateTime * 1000).toISOString(),
+    key,
+    partition,
+    // A page lies outside of its account and names it.
+    accountId: isOfAccount(key) ? partition : textOf(after, 'accountId'),
+    before: isRedriven ? {} : OldImage,
+    after,
+  };
+  return { change, isRedriven };
+}
+
+const textOf = (image: Readonly<Record<string, AttributeValue>> | undefined, name: string): string =>
+  image?.[name]?.S ?? '';

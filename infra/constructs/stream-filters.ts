@@ -1,0 +1,44 @@
+import { allOf, FEED, kind } from '#shared/table/keys.ts';
+import type { Kind } from '#shared/table/keys.ts';
+import { triggers } from '#shared/table/triggers.ts';
+import type { Consumer } from '#shared/table/triggers.ts';
+
+type Pattern = Readonly<Record<string, unknown>>;
+
+const keyIs = (sk: string): Pattern => ({ Keys: { sk: { S: [{ prefix: sk }] } } });
+const isSet = (image: 'OldImage' | 'NewImage', name: string): Pattern => ({
+  [image]: { [name]: { S: [{ exists: true }] } },
+});
+const becomes = (name: string, value: string): Pattern => ({ NewImage: { [name]: { S: [value] } } });
+
+/** What else must be true of a change, so that the many changes of the same kind that mean nothing stay in the stream. */
+const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
+  [`MODIFY ${kind.proposal}`]: [{ ...keyIs(kind.proposal), ...becomes('status', 'completed') }],
+  // Every view counts on the page; only what was said about mail matters.
+  [`MODIFY ${kind.view}`]: [
+    { ...keyIs(kind.view), ...isSet('NewImage', 'optedOutAt') },
+    { ...keyIs(kind.view), ...isSet('OldImage', 'optedOutAt') },
+  ],
+  [`INSERT ${kind.audit}`]: [keyIs(`${allOf(kind.audit)}estimate#`)],
+  [`INSERT ${kind.feedEntry}`]: [{ Keys: { pk: { S: [FEED] } } }],
+  [`INSERT ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting') }],
+  [`MODIFY ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting') }],
+};
+
+/** Changes that an operator brings again, of any kind: the consumer whose they are knows them. */
+const redriven: Pattern = { dynamodb: isSet('NewImage', 'redrivenAt') };
+
+const patternsOf = (trigger: string): readonly Pattern[] => narrowed[trigger] ?? [keyIs(trigger.split(' ')[1] as Kind)];
+
+/**
+ * The filters of a consumer: one for each of INSERT, MODIFY and REMOVE, and one for what is redriven, because Lambda takes
+ * five. Everything else, such as sessions, jobs, rate limits and what expires, invokes nobody.
+ */
+export function streamFilters(consumer: Consumer): readonly Pattern[] {
+  const all: readonly string[] = triggers[consumer];
+  const byName = ['INSERT', 'MODIFY', 'REMOVE'].flatMap((eventName) => {
+    const patterns = all.filter((trigger) => trigger.startsWith(`${eventName} `)).flatMap(patternsOf);
+    return patterns.length > 0 ? [{ eventName: [eventName], dynamodb: { $or: patterns } }] : [];
+  });
+  return [...byName, redriven];
+}

@@ -1,0 +1,34 @@
+import { kind } from './keys.ts';
+import type { Kind } from './keys.ts';
+
+/** A kind of change: what happened, and to which kind of item. */
+type ChangeKind = `${'INSERT' | 'MODIFY' | 'REMOVE'} ${Kind}`;
+
+/** Changes of the table that have consequences, by the consumer of its stream that applies them. */
+export const triggers = {
+  /** What people did, which others wait for. */
+  stream: [
+    `INSERT ${kind.seen}`,
+    `INSERT ${kind.visit}`,
+    `MODIFY ${kind.visit}`,
+    `MODIFY ${kind.view}`,
+    `MODIFY ${kind.proposal}`,
+    `INSERT ${kind.lead}`,
+    `REMOVE ${kind.lead}`,
+    `INSERT ${kind.feedEntry}`,
+    `INSERT ${kind.audit}`,
+    `INSERT ${kind.invitation}`,
+  ],
+  /** What may take long or meet a refusal, and must not hold up the rest: mail, and deleting. */
+  background: [
+    `INSERT ${kind.mail}`,
+    `MODIFY ${kind.mail}`,
+    `REMOVE ${kind.proposal}`,
+    `INSERT ${kind.closing}`,
+    `MODIFY ${kind.closing}`,
+    `REMOVE ${kind.closing}`,
+  ],
+} as const satisfies Readonly<Record<string, readonly ChangeKind[]>>;
+
+export type Consumer = keyof typeof triggers;
+export type TriggerOf<C extends Consumer> = (typeof triggers)[C][number];
