@@ -1,8 +1,8 @@
+import { isUnreachable } from '../mail/mail-store.ts';
 import type { StoredOrganization } from '../organizations/organization-store.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { isSuppressed } from '../suppression/suppression-store.ts';
-import { isUnreachable } from '../mail/mail-store.ts';
 import { isUnsubscribed, recipientOf } from './unsubscribe-store.ts';
 
 const isMailOn = requireEnv('MAIL') === 'on';

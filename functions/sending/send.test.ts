@@ -59,7 +59,10 @@ describe('a sent proposal', () => {
     const params = { slug };
     await session.call(proposals.setStatus, { params, body: { status: 'completed' } });
     const { id } = await session.call(proposals.bySlug, { params }).then((found) => found as Proposal);
-    await session.call(proposals.edit, { params: { id: String(id) }, body: { marketingImageUrl: await upload(session) } });
+    await session.call(proposals.edit, {
+      params: { id: String(id) },
+      body: { marketingImageUrl: await upload(session) },
+    });
     await giveContact(id, email);
     const sent = await session.call(sending.send, {
       params: { id: String(id) },
@@ -102,18 +105,17 @@ describe('a sent proposal', () => {
   test('with a name in braces that stands for nothing is refused', async () => {
     await giveContact(page.id, email);
     const refused = await send(page, { words: { subject: 'Hello {first}', message: 'Words' } });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('{first} stands for nothing')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('{first} stands for nothing'),
+    ]);
   });
 });
 
 describe('a proposal that cannot be sent says why', () => {
   test.each([
     ['without a contact', async () => page, 'Please add an e-mail address to the contact first.'],
-    [
-      'as a draft',
-      async () => newDraft(session),
-      'A draft has no page to send. Please finish the proposal first.',
-    ],
+    ['as a draft', async () => newDraft(session), 'A draft has no page to send. Please finish the proposal first.'],
     [
       'with a revoked link',
       async () => session.call(proposals.revokeLink, { params: { id: String(page.id) } }),

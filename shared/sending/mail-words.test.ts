@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 
 import { defaultWords, filledWords, mailWords, wordsProblem } from './mail-words.ts';
 
-const facts = { name: 'Sample Homeowner', address: '102 E Heron Street', company: 'Oak Paving', price: '$8,564 – $9,465' };
+const facts = {
+  name: 'Sample Homeowner',
+  address: '102 E Heron Street',
+  company: 'Oak Paving',
+  price: '$8,564 – $9,465',
+};
 
 test('the usual words can be sent, and name the homeowner, the street, the price and the company', () => {
   expect(mailWords.parse(defaultWords)).toEqual(defaultWords);
