@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** On a calm machine the longest test takes seconds; other programs may take both cores. */
 const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/** Operators' tools that are tested on a running host. */
+const NEEDS_HOST = 'infra/**/*.host.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,infra,frontend}/**/*.test.{ts,tsx}'],
-          exclude: ['frontend/e2e/**'],
+          exclude: ['frontend/e2e/**', NEEDS_HOST],
           // Without isolation modules are loaded once, which halves the time.
           isolate: false,
           ...unhurried,
@@ -27,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['functions/**/*.test.ts'],
+          include: ['functions/**/*.test.ts', NEEDS_HOST],
           exclude: ['functions/{fonts,photos}/**', 'functions/imaging/compose/**'],
           globalSetup: 'infra/tools/test/test-host.ts',
           // All files share one host, so running them in parallel gains nothing.

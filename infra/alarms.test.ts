@@ -12,6 +12,7 @@ import type { Template } from './local/host/template/template.ts';
 import { goesOff } from './local/host/testing/alarm-state.ts';
 import { synthesize } from './local/paveprint/synth.ts';
 import { writeFixtureFunctions } from './local/paveprint/testing/fixture-functions.ts';
+import { production } from './local/paveprint/testing/templates.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-alarms-'));
 let template: Template;
@@ -24,7 +25,7 @@ beforeAll(() => {
   const cloud = synthesize({
     outputDirectory: join(directory, 'out'),
     built: { functionsDirectory, siteDirectory },
-    settings: { alarmEmail: 'operator@paveprint.example' },
+    settings: { ...production, alarmEmail: 'operator@example.com' },
   });
   template = openTemplate(cloud, () => '{"current":"a","previous":""}');
   alarms = readAlarms(template);
@@ -37,6 +38,7 @@ type Published = Readonly<Record<string, number>>;
 /** For each alarm what sets it off, and what does not. */
 const provoked: readonly (readonly [name: string, setsOff: Published, leavesQuiet: Published])[] = [
   ['ApiFailing', { '5xx': 5 }, { '5xx': 4 }],
+  ['ApiRefusing', { '4xx': 20_000 }, { '4xx': 19_999 }],
   ['EdgeFailing', { '5xxErrorRate': 1, Requests: 500 }, { '5xxErrorRate': 100, Requests: 1 }],
   ['FunctionErrors', { ErrorLines: 5 }, { ErrorLines: 4 }],
   ['FunctionsCutShort', { CutShort: 3 }, { CutShort: 2 }],
@@ -51,6 +53,7 @@ const provoked: readonly (readonly [name: string, setsOff: Published, leavesQuie
   ['TableThrottled', { 'ReadThrottleEvents TableName=Table': 10 }, { ReadThrottleEvents: 1, WriteThrottleEvents: 1 }],
   ['TableThrottled', { 'WriteThrottleEvents GlobalSecondaryIndexName=gsi1': 10 }, {}],
   ['TableThrottled', { 'ReadThrottleEvents GlobalSecondaryIndexName=gsi2': 10 }, {}],
+  ['BackupFailed', { NumberOfBackupJobsFailed: 1 }, { NumberOfBackupJobsFailed: 0 }],
   ['MailBounces', { 'Reputation.BounceRate': 0.05 }, { 'Reputation.BounceRate': 0.049 }],
   ['MailComplaints', { 'Reputation.ComplaintRate': 0.001 }, { 'Reputation.ComplaintRate': 0.0009 }],
 ];
@@ -94,7 +97,7 @@ describe('every alarm', () => {
     for (const alarm of alarms) await ringAlarm(alarm, publish);
     expect(mails).toHaveLength(alarms.length);
     for (const mail of mails) {
-      expect(JSON.stringify(mail)).toContain('operator@paveprint.example');
+      expect(JSON.stringify(mail)).toContain('operator@example.com');
       expect(JSON.stringify(mail)).toMatch(/infra\/runbook\.md#[\w-]+/);
     }
   });

@@ -3,7 +3,9 @@ import { App, Tags } from 'aws-cdk-lib';
 import type { AppProps } from 'aws-cdk-lib';
 
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { nameOf, readConfig } from './config.ts';
+import { nameOf, readConfig, REGION } from './config.ts';
+import type { Config } from './config.ts';
+import { bundleNames } from './constructs/function-partitions.ts';
 import { AppStack } from './stacks/app-stack.ts';
 import type { BuiltFolders } from './stacks/app-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -25,14 +27,15 @@ export type BuildAppProps = {
 };
 
 /**
- * Both stacks in one region, us-east-1: CloudFront accepts certificates from there only. Their names contain the
- * environment, and CDK derives the names of what is in them from theirs.
+ * Both stacks, in one region. Their names contain the environment, and CDK derives the names of what is in them from
+ * theirs.
  */
 export function buildApp({ endpoints, built, app: appProps, local = false }: BuildAppProps): App {
   const app = new App({ analyticsReporting: false, ...appProps });
   const config = readConfig(app.node);
+  requireFunctions(config.reservedConcurrency);
   const name = nameOf(config);
-  const env = { region: 'us-east-1' };
+  const env = { region: REGION };
   const data = new DataStack(app, `${name}-data`, { env, description: 'Paveprint: what customers own', config });
   new AppStack(app, `${name}-app`, {
     env,
@@ -46,4 +49,14 @@ export function buildApp({ endpoints, built, app: appProps, local = false }: Bui
   Tags.of(app).add('product', 'paveprint');
   Tags.of(app).add('environment', config.env);
   return app;
+}
+
+/** A misspelled name would silently reserve nothing. */
+function requireFunctions(reserved: Config['reservedConcurrency']): void {
+  const unknown = Object.keys(reserved).filter((name) => !bundleNames.some((bundle) => bundle === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `reservedConcurrency names ${unknown.join(', ')}, but the functions are ${bundleNames.join(', ')}.`,
+    );
+  }
 }

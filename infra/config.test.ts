@@ -41,3 +41,11 @@ test.each(['domainName', 'mailFrom', 'alarmEmail', 'monthlyBudgetDollars'])(
 test('a sender that belongs to nobody is no sender', () => {
   expect(() => configOf({ ...production, mailFrom: 'no-reply@paveprint.example' })).toThrow(/needs -c mailFrom=/);
 });
+
+test.each([
+  [{ domainName: 'app.example.com' }, /domainName, certificateArn must be set together/],
+  [{ googleClientId: 'sample' }, /googleClientId, googleSecretArn must be set together/],
+  [{ oidcName: 'Office', oidcIssuer: 'https://login.example.com' }, /oidcName, .* must be set together/],
+])('%j is refused, because it means nothing alone', (settings, words) => {
+  expect(() => configOf(settings)).toThrow(words);
+});

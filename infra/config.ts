@@ -1,6 +1,9 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
+/** Region of both stacks: CloudFront accepts certificates from there only. */
+export const REGION = 'us-east-1';
+
 /** `stream:20,draw-design:10` as a number for each of the named functions. */
 const reservedConcurrency = z
   .string()
@@ -14,6 +17,8 @@ const reservedConcurrency = z
   )
   .pipe(z.record(z.string(), z.coerce.number().int().min(1).max(1000)));
 
+const secretArn = z.string().startsWith('arn:aws:secretsmanager:us-east-1:');
+
 /** Settings of `-c name=value`. All have defaults, so the app synthesizes without an AWS account. */
 const config = z
   .strictObject({
@@ -23,6 +28,14 @@ const config = z
     domainName: z.hostname().optional(),
     /** Certificate for `domainName`, in us-east-1 as CloudFront requires. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+    /**
+     * Name and stream of a table that was restored beside the data stack's own, to run the app stack on
+     * (infra/runbook.md#restoring-data).
+     */
+    table: z.string().optional(),
+    tableStream: z.string().startsWith('arn:aws:dynamodb:').optional(),
+    /** Counts user pools; raised by one when the pool is lost (infra/runbook.md#the-user-pool-is-lost). */
+    poolGeneration: z.coerce.number().int().min(1).default(1),
     /** Receives alarms. */
     alarmEmail: z.email().optional(),
     /** Gets a mail about every new lead: one address, or several separated by commas. */
@@ -50,6 +63,28 @@ const config = z
      * account's instances stay unreserved, and new accounts have 10 in all (npm run doctor tells), so it is off.
      */
     reservedConcurrency: reservedConcurrency.default({}),
+    /** Sign-in with Google: the client's id, and the ARN of a secret in Secrets Manager that holds its secret as plain text. */
+    googleClientId: z.string().min(1).optional(),
+    googleSecretArn: secretArn.optional(),
+    /** Sign-in with any other OpenID Connect provider, under the name that the login pages show. */
+    oidcName: z
+      .string()
+      .regex(/^[A-Za-z0-9]{3,32}$/)
+      .optional(),
+    oidcIssuer: z.url({ protocol: /^https$/ }).optional(),
+    oidcClientId: z.string().min(1).optional(),
+    oidcSecretArn: secretArn.optional(),
+    /** Requests a second that the gateway accepts, from everybody together (docs/decisions/0059). */
+    apiRequestsPerSecond: z.coerce.number().int().min(100).max(10_000).default(2000),
+    /** Another number moves the API to another address, away from an attack on the old one. */
+    apiGeneration: z.coerce.number().int().positive().default(1),
+    /** Web firewall, some 10 dollars a month; on in `prod` unless switched off. */
+    firewall: z.stringbool().or(z.boolean()).optional(),
+    /** Style hashes of the release that is served now, which `npm run deploy` finds out. */
+    previousStyles: z
+      .string()
+      .regex(/^(sha256-[A-Za-z0-9+/=]{44}(,|$))*$/)
+      .default(''),
     openAiImageModel: z.string().default('gpt-image-2.5-sunburst'),
     openAiResponsesModel: z.string().default('gpt-5.6-terra'),
     openAiImageQuality: z.enum(['low', 'medium', 'high']).default('medium'),
@@ -61,6 +96,8 @@ const config = z
     aiEnabled: z.stringbool().or(z.boolean()).default(true),
     /** Printed on every aerial map. */
     mapAttribution: z.string().min(1).default('Imagery © Amazon Location Service and its providers'),
+    /** `agreement` requires the right to derive outlines from the map's tiles. */
+    mapTilesRights: z.enum(['view-only', 'agreement']).default('view-only'),
     /** Printed beside every Street View photo, as its terms require. */
     streetViewAttribution: z.string().min(1).default('© Google'),
     /** `agreement` requires a written agreement to store, edit and print Street View photos. */
@@ -70,19 +107,35 @@ const config = z
     /** `agreement` requires a written agreement to store, edit and print listing photos. */
     listingsRights: z.enum(['view-only', 'agreement']).default('view-only'),
   })
-  .refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
-    message: 'domainName and certificateArn must be set together',
+  .refine(({ table, tableStream }) => (table === undefined) === (tableStream === undefined), {
+    message: 'table and tableStream must be set together',
   })
   .refine(({ mailFrom, mailVerified }) => !mailVerified || mailFrom !== undefined, {
     message: 'mailVerified needs a sender, mailFrom',
   })
   .superRefine((settings, context) => {
+    for (const names of setTogether) {
+      const missing = names.filter((name) => settings[name] === undefined);
+      if (missing.length === 0 || missing.length === names.length) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [missing[0] ?? ''],
+        message: `${names.join(', ')} must be set together`,
+      });
+    }
     if (settings.env !== 'prod') return;
     for (const name of demandedInProd) {
       if (isSet(settings[name])) continue;
       context.addIssue({ code: 'custom', path: [name], message: `env=prod needs -c ${name}=...` });
     }
   });
+
+/** Settings of which one means nothing without the others. */
+const setTogether = [
+  ['domainName', 'certificateArn'],
+  ['googleClientId', 'googleSecretArn'],
+  ['oidcName', 'oidcIssuer', 'oidcClientId', 'oidcSecretArn'],
+] as const;
 
 /** What real customers would miss: an address that can be printed, mail from the operator, alarms, a limit of costs. */
 const demandedInProd = ['domainName', 'certificateArn', 'mailFrom', 'alarmEmail', 'monthlyBudgetDollars'] as const;

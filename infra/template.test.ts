@@ -1,51 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-import { buildApp } from './build-app.ts';
 import { functionPartitions, leadingKeys } from './constructs/function-partitions.ts';
 import type { BundleName } from './constructs/function-partitions.ts';
-import { writeFixtureFunctions } from './local/paveprint/testing/fixture-functions.ts';
+import { ofType, openTemplates, production, read, text } from './local/paveprint/testing/templates.ts';
+import type { Resources } from './local/paveprint/testing/templates.ts';
 
-const { context } = z
-  .object({ context: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')));
-
-const resource = z.looseObject({ Type: z.string(), Properties: z.looseObject({}).default({}) });
-const stack = z.looseObject({ Resources: z.record(z.string(), resource) });
-type Resource = z.infer<typeof resource>;
-
-const directory = mkdtempSync(join(tmpdir(), 'paveprint-template-'));
-const notBuilt = join(import.meta.dirname, 'not-built');
-const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt, layerDirectory: notBuilt };
-
-function synthesize(name: string, settings: Record<string, unknown> = {}, folders = built): string {
-  const outdir = join(directory, name);
-  buildApp({ endpoints, built: folders, app: { outdir, context: { ...context, ...settings } } }).synth();
-  return outdir;
-}
-
-const text = (outdir: string, name: string) => readFileSync(join(outdir, `${name}.template.json`), 'utf8');
-const read = (outdir: string, name: string) => stack.parse(JSON.parse(text(outdir, name))).Resources;
+const { directory, built, synthesize, close } = openTemplates();
 
 let first = '';
-let app: Record<string, Resource> = {};
-let data: Record<string, Resource> = {};
+let app: Resources = {};
 
 beforeAll(() => {
-  writeFixtureFunctions(built.functionsDirectory);
   first = synthesize('first');
   app = read(first, 'paveprint-dev-app');
-  data = read(first, 'paveprint-dev-data');
 });
-
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-const ofType = (resources: Record<string, Resource>, type: string) =>
-  Object.values(resources).filter(({ Type }) => Type === type);
+afterAll(close);
 
 const ours = () =>
   ofType(app, 'AWS::Lambda::Function')
@@ -122,15 +95,7 @@ describe('the templates', () => {
   });
 
   it('share no name between two environments of one account', () => {
-    const settings = {
-      env: 'prod',
-      domainName: 'app.example.com',
-      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/sample',
-      mailFrom: 'hello@example.com',
-      alarmEmail: 'you@example.com',
-      monthlyBudgetDollars: 200,
-    };
-    const prod = synthesize('prod', settings);
+    const prod = synthesize('prod', production);
     const names = (outdir: string, env: string) =>
       ['data', 'app'].flatMap((stack) => givenNames(read(outdir, `paveprint-${env}-${stack}`)));
     const inDev = names(first, 'dev');
@@ -144,7 +109,7 @@ const naming = /^(Name|(Function|Index|Key|Bucket|Table|Topic|Queue|Role|Alarm|S
 const unnamed = /^AWS::(ApiGatewayV2::|Cognito::UserPoolGroup|Events::Rule)/;
 
 /** The names that a template chooses, which AWS accepts once in an account, or once in the world. */
-function givenNames(resources: Record<string, Resource>): readonly string[] {
+function givenNames(resources: Resources): readonly string[] {
   return Object.values(resources)
     .filter(({ Type }) => !unnamed.test(Type))
     .flatMap(({ Properties }) => [Properties, ...Object.values(Properties)])
@@ -176,24 +141,6 @@ describe('every function', () => {
     }
     const [machine] = ofType(app, 'AWS::StepFunctions::StateMachine');
     expect(machine?.Properties['TracingConfiguration']).toEqual({ Enabled: true });
-  });
-
-  it('shares the instances of the AWS account, unless the operator reserves some', () => {
-    const reservedOf = (resources: Record<string, Resource>) =>
-      ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
-        'ReservedConcurrentExecutions' in Properties
-          ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]
-          : [],
-      );
-    expect(reservedOf(app)).toEqual([]);
-    const reserved = read(
-      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
-      'paveprint-dev-app',
-    );
-    expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
-    expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
-      /reservedConcurrency names draw, but/,
-    );
   });
 
   it.each(bundles)('%s may access its own partitions and no others', (bundle) => {
@@ -230,56 +177,6 @@ describe('every function', () => {
         expect(unlimited.filter((action) => !withoutResource.includes(action))).toEqual([]);
       }
     }
-  });
-});
-
-describe('what customers own', () => {
-  it('is protected against deletion', () => {
-    const [table] = ofType(data, 'AWS::DynamoDB::GlobalTable');
-    expect(table).toMatchObject({
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        Replicas: [
-          {
-            DeletionProtectionEnabled: true,
-            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
-          },
-        ],
-        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-      },
-    });
-    for (const bucket of ofType(data, 'AWS::S3::Bucket')) {
-      expect(bucket).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
-    }
-  });
-
-  it('stays in the bucket for 30 days as an old version, whatever deletes or replaces it', () => {
-    const rules = ofType(data, 'AWS::S3::Bucket').map(({ Properties }) => Properties['LifecycleConfiguration']);
-    expect(rules).toHaveLength(2);
-    for (const rule of rules) {
-      expect(rule).toMatchObject({
-        Rules: expect.arrayContaining([
-          expect.objectContaining({ Status: 'Enabled', NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
-        ]),
-      });
-    }
-  });
-
-  it('keeps its logical ids, because CloudFormation replaces a resource whose id changes', () => {
-    const kept = /GlobalTable|S3::Bucket$|UserPool$|Secret$/;
-    const ids = Object.entries(data).flatMap(([id, { Type }]) => (kept.test(Type) ? [id] : []));
-    expect(ids.toSorted()).toEqual([
-      'MediaA721A567',
-      'PeoplePoolC64A4D1E',
-      'SecretsListingsB8B953E8',
-      'SecretsMapillary2585BAEF',
-      'SecretsOpenAi4AADD727',
-      'SecretsStreetViewE2950059',
-      'SiteFiles1EDE7EE1',
-      'TableCD117FA1',
-    ]);
   });
 });
 

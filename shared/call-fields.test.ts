@@ -40,7 +40,7 @@ const calls: readonly Call[] = [
     call: 'PATCH /api/proposals/{id}',
     access: 'paid',
     takes:
-      'currentStep areaImageR2Url polygonHash drawnPolygon area areaBandSqFt areaSource costPerSqFt totalCost organizationId marketingImageUrl imageGenerationMethod maskImageUrl quoteAmount formChanges status expiresAt terms contact',
+      'currentStep areaImageR2Url polygonHash drawnPolygon outlineOrigin layingPlan area areaBandSqFt areaSource costPerSqFt totalCost organizationId marketingImageUrl imageGenerationMethod maskImageUrl beforeScale quoteAmount formChanges status expiresAt terms contact',
     answers: 'id slug status',
   },
   {
@@ -170,10 +170,10 @@ test('a browser’s error has at most 500 characters, and 4,000 of stack', () =>
   expect([report(500, 4000), report(501, 4000), report(500, 4001)]).toEqual([true, false, false]);
 });
 
-test('the browser is told the address of the map’s style and nothing else', () => {
+test('the browser is told the address of the map’s style, whether its tiles may be traced, and nothing else', () => {
   const { reply } = config.read;
   expect(Object.keys(reply.shape)).toEqual(['map']);
-  expect(Object.keys(reply.shape.map.shape)).toEqual(['styleUrl']);
+  expect(Object.keys(reply.shape.map.shape)).toEqual(['styleUrl', 'canTrace']);
 });
 
 test('photos are stored as before, after or area images', () => {

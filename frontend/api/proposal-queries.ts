@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { proposals } from '#shared/proposals/contract.ts';
-import { proposal } from '#shared/proposals/proposal.ts';
+import { proposal, proposalNumber } from '#shared/proposals/proposal.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { call } from './call.ts';
+import { call, callPage } from './call.ts';
 
 const PROPOSAL_STALE_MS = 30_000;
 
@@ -17,6 +17,18 @@ export const proposalQuery = (slug: string) =>
   queryOptions({
     queryKey: proposalKey(slug),
     queryFn: async (): Promise<Proposal> => proposal.parse(await call(proposals.bySlug, { params: { slug } })),
+    staleTime: PROPOSAL_STALE_MS,
+  });
+
+/** The proposal that an estimate belongs to; null when it was deleted. */
+export const proposalByIdQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['proposals', 'by id', id],
+    queryFn: async (): Promise<Proposal | null> => {
+      const { page } = await callPage(proposals.list, { query: { q: proposalNumber(id) } });
+      const slug = page.find((found) => found.id === id)?.slug;
+      return slug === undefined ? null : proposal.parse(await call(proposals.bySlug, { params: { slug } }));
+    },
     staleTime: PROPOSAL_STALE_MS,
   });
 

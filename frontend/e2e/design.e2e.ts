@@ -46,6 +46,28 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     expect((await readProposal(page.request, slug)).designs[0]?.model).toBe('preview-render');
   });
 
+  await test.step('a width that is known sets the size of the pavers', async () => {
+    await page.getByRole('button', { name: 'How wide is this?' }).click();
+    const room = page.getByRole('dialog', { name: 'How wide is this?' });
+    const use = room.getByRole('button', { name: 'Use This Width' });
+    await expect(use).toBeDisabled();
+    await room.getByRole('button', { name: 'Set the first end by keyboard' }).click();
+    await room.getByRole('button', { name: /^First end/ }).press('ArrowLeft');
+    const box = await room.getByRole('img', { name: 'The house, to measure in' }).boundingBox();
+    if (!box) throw new Error('The photo is not on screen');
+    await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.75);
+    await expectAccessible(page, 'the dialog that measures a width');
+    await room.getByLabel('Width').selectOption('Other width');
+    await room.getByLabel('Feet').fill('18');
+    await use.click();
+    await expect(page.getByText('Measured: 18 ft')).toBeVisible();
+    const size = page.getByRole('slider', { name: 'Paver size' });
+    await size.press('ArrowRight');
+    await expect
+      .poll(async () => (await readProposal(page.request, slug)).beforeScale)
+      .toMatchObject({ known: { from: { x: 0.396, y: 0.75 }, feet: 18 }, paverSize: 1.05 });
+  });
+
   await test.step('the painted mask is black and white and nothing else', async () => {
     await page.getByRole('radio', { name: 'Manual mask' }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
@@ -85,6 +107,8 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await page.mouse.up();
     await room.getByRole('button', { name: 'Complete Mask' }).click();
     await expect(page.getByText('Mask painted')).toBeVisible();
+    // The panel shows the mask before the proposal has been saved with it.
+    await expect.poll(async () => (await readProposal(page.request, slug)).maskImageUrl).toBeTruthy();
     const { maskImageUrl, beforeImageR2Url = '' } = await readProposal(page.request, slug);
     const mask = sharp(await (await page.request.get(maskImageUrl ?? '')).body());
     const photo = await sharp(await (await page.request.get(beforeImageR2Url)).body()).metadata();
@@ -135,6 +159,32 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Charcoal gray', exact: true })).toBeChecked();
     await expect(page.getByLabel(/Notes for the designer/)).toHaveValue('slow');
+  });
+
+  await test.step('a guessed driveway is confirmed before it is paved', async () => {
+    const drive = '<polygon points="170,140 230,140 320,300 80,300" fill="#b0aea8"/>';
+    const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#507832"/><rect width="400" height="110" fill="#78aae6"/><rect x="120" y="80" width="160" height="60" fill="#8c6450"/>${drive}</svg>`;
+    const headers = { origin: baseURL ?? '' };
+    const image = {
+      name: 'drive.png',
+      mimeType: 'image/png',
+      buffer: await sharp(Buffer.from(scene)).png().toBuffer(),
+    };
+    const uploaded = await page.request.post('/api/upload-image', { headers, multipart: { image } });
+    const { imageUrl } = (await uploaded.json()) as { readonly imageUrl: string };
+    const data = { beforeImageR2Url: imageUrl };
+    expect((await page.request.patch(`/api/proposals/slug/${slug}/r2-urls`, { headers, data })).ok()).toBe(true);
+    await page.reload();
+    await page.getByRole('radio', { name: 'Automatic' }).click();
+    await page.getByRole('radio', { name: 'Red brick' }).click();
+    await expect(page.getByText('Is this the driveway?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep Preview' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(toast(page, 'Please confirm or paint the driveway area first.')).toBeVisible();
+    await expectAccessible(page, 'the question whether the guess is right');
+    await page.getByRole('button', { name: 'Yes, Use This Area' }).click();
+    await expect(page.getByText('Mask painted')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep Preview' })).toBeEnabled();
   });
 
   await test.step('a photo without a recognizable driveway asks for a mask', async () => {

@@ -37,6 +37,10 @@ test('failures to find, save or open a house are reported', async ({ page }) => 
   await page.goto('/app?proposal=no-such-proposal');
   await expect(toast(page, 'Failed to load proposal data')).toBeVisible();
   await expect(toast(page, /^Error$/)).toBeVisible();
+  // What the operator finds the failure by in the log (product 29.9).
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.getByRole('button', { name: /^Copy reference [0-9A-F]{8}$/ }).click();
+  await expect(page.getByRole('button', { name: /^Reference [0-9A-F]{8} copied$/ })).toBeVisible();
 });
 
 test('a failure in a step leaves it unchanged and is reported', async ({ page, baseURL }) => {

@@ -8,10 +8,12 @@ type SliderFieldProps = {
   readonly max: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
+  /** Called when the slider is let go of, by pointer or key. */
+  readonly onEnd?: () => void;
 };
 
 /** A labeled slider that shows its value with the unit. */
-export function SliderField({ label, unit, value, min, max, step, onChange }: SliderFieldProps) {
+export function SliderField({ label, unit, value, min, max, step, onChange, onEnd }: SliderFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -33,6 +35,8 @@ export function SliderField({ label, unit, value, min, max, step, onChange }: Sl
         value={value}
         aria-valuetext={`${value}${unit}`}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        onPointerUp={onEnd}
+        onKeyUp={onEnd}
         className="h-6 w-full accent-sky"
       />
     </div>

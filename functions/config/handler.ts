@@ -10,7 +10,7 @@ import { logWarning } from '../runtime/log.ts';
 import { countMetric } from '../runtime/metrics.ts';
 import { redact } from '../runtime/redact.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
-import { mapStyleUrl } from './map-style.ts';
+import { canTrace, mapStyleUrl } from './map-style.ts';
 
 const CACHE = { 'cache-control': 'public, max-age=300' };
 
@@ -19,7 +19,7 @@ let openApiDocument: HttpResult | undefined;
 const describeCalls = (): HttpResult => (openApiDocument ??= json(openApi(endpoints), { headers: CACHE }));
 
 export const handler = lambda([
-  route(config.read, async () => new Replied({ map: { styleUrl: await mapStyleUrl() } }, CACHE)),
+  route(config.read, async () => new Replied({ map: { styleUrl: await mapStyleUrl(), canTrace } }, CACHE)),
 
   route(config.openApi, async () => describeCalls()),
 

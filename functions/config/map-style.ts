@@ -6,6 +6,9 @@ const client = new LocationClient({});
 const styleUrl = requireEnv('MAP_STYLE_URL');
 const keyName = requireEnv('MAP_KEY_NAME');
 
+/** With the operator's agreement outlines may be derived from the tiles; the usual terms only let people look. */
+export const canTrace = process.env['MAP_TILES_RIGHTS'] === 'agreement';
+
 let key: Promise<string> | undefined;
 
 /** URL of the satellite style with a key that may only fetch tiles (product 3.28). Read once per function instance. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { AppError } from '#shared/http/errors.ts';
 import { REFERENCE_HEADER, referenceOf } from '#shared/http/reference.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -28,7 +30,8 @@ export function lambda(routes: readonly Route[]): (event: HttpEvent, context?: C
     }
   };
   return (event, context) => {
-    const correlationId = event.requestContext.requestId;
+    // Only a gateway gives a request an id.
+    const correlationId = event.requestContext?.requestId ?? randomUUID();
     const reference = referenceOf(sha256(correlationId));
     const names = {
       // The route as the contract names it: parameters stay in braces.

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { designLicenseOf } from '#shared/photos/image-rights.ts';
+import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { areaFieldsOf } from '#shared/proposals/area-source.ts';
 import type { MarketingFacts } from '#shared/proposals/marketing-facts.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
@@ -13,6 +14,7 @@ import { timelineLines } from '#shared/proposals/timeline.ts';
 import { brandingOf } from '../organizations/branding.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
+import { saveScale } from '../photos/save-scale.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
@@ -100,6 +102,7 @@ async function derivedFields(
     photo(areaImageR2Url),
     edit.organizationId === undefined ? undefined : brandingOf(accountId, edit.organizationId),
     isDesignShown(edit) && requireMailable(accountId, current.propertyAddress),
+    edit.beforeScale && saveScaleOf(accountId, current, edit.beforeScale),
   ]);
   return {
     ...branding,
@@ -125,10 +128,17 @@ const designOf = ({ url, webUrl, model }: Photo): StoredFields => ({
   afterWebUrl: webUrl ?? url,
 });
 
-/** Fields that come with a before photo: its rights, pose and date. */
-const photoSourceOf = ({ url, webUrl, rights, pose, capturedAt }: Photo): StoredFields => ({
+/** The scale belongs to the photo, so that it comes back with it (product 7.50). */
+async function saveScaleOf(accountId: string, { beforeImageR2Url: url }: StoredProposal, scale: PhotoScale) {
+  if (url === undefined) throw new AppError('UNPROCESSABLE', 'Please choose a before photo first.');
+  await saveScale(accountId, url, scale);
+}
+
+/** Fields that come with a before photo: its rights, pose, scale and date. */
+const photoSourceOf = ({ url, webUrl, rights, pose, scale, capturedAt }: Photo): StoredFields => ({
   rights,
   beforePose: pose ?? null,
+  beforeScale: scale ?? null,
   beforeWebUrl: webUrl ?? url,
   photoCapturedAt: capturedAt ?? '',
 });

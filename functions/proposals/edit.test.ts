@@ -218,6 +218,32 @@ describe('an image', () => {
   });
 });
 
+describe('the scale of a before photo', () => {
+  const known = { from: { x: 0.4, y: 0.7 }, to: { x: 0.6, y: 0.7 }, feet: 16 };
+
+  test('is kept with the photo: another one has none, and it comes back with its own', async () => {
+    const [beforeImageR2Url, another] = [await upload(session), await upload(session)];
+    const choose = (url: string) =>
+      session.call(proposals.setPicture, { params: { slug: draft.slug }, body: { beforeImageR2Url: url } });
+    await choose(beforeImageR2Url);
+    expect(await read()).toMatchObject({ beforeScale: null });
+    await edit({ beforeScale: { known, paverSize: 1.2 } });
+    expect(await read()).toMatchObject({ beforeScale: { known, paverSize: 1.2 } });
+    await choose(another);
+    expect(await read()).toMatchObject({ beforeScale: null });
+    await choose(beforeImageR2Url);
+    expect(await read()).toMatchObject({ beforeScale: { known, paverSize: 1.2 } });
+  });
+
+  test.each([{ paverSize: 3 }, { known: { ...known, feet: 0 } }, { known: { ...known, from: { x: 2, y: 0 } } }])(
+    'is refused when it cannot be: %j',
+    async (beforeScale) => {
+      const { status } = await session.ask(proposals.edit, { params: { id: String(draft.id) }, body: { beforeScale } });
+      expect(status).toBe(400);
+    },
+  );
+});
+
 describe('a proposal that is being deleted', () => {
   test('is never restored by a concurrent edit', async () => {
     for (let round = 0; round < 6; round += 1) {

@@ -12,7 +12,7 @@ export type Picture = { readonly bytes: Uint8Array; readonly contentType: string
 /** A URL nobody can guess: 128 random bits. */
 export const newMediaUrl = (): string => `/media/${randomBytes(16).toString('hex')}`;
 
-/** Stores an image under its URL. Stored images never change, so browsers may cache them for a day. */
+/** Stores an image under its URL. Stored images never change, so browsers and the edge may cache them for a day. */
 export async function putPicture(url: string, { bytes, contentType }: Picture): Promise<void> {
   await s3.send(
     new PutObjectCommand({
@@ -20,7 +20,7 @@ export async function putPicture(url: string, { bytes, contentType }: Picture): 
       Key: mediaKey(url),
       Body: bytes,
       ContentType: contentType,
-      CacheControl: 'private, max-age=86400, immutable',
+      CacheControl: 'public, max-age=86400, immutable',
     }),
   );
 }

@@ -5,6 +5,7 @@ import { estimate } from './estimate.ts';
 import { functionBundles } from './function-bundles.ts';
 import { homeownerPage } from './homeowner-page.ts';
 import { hostStart } from './host-start.ts';
+import { laying } from './laying.ts';
 import { manyOnMap } from './many-on-map.ts';
 import { mapBesideApi } from './map-beside-api.ts';
 import { marketingImage } from './marketing-image.ts';
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, Measure>> = {
   upload: uploadIntake,
   paving,
   estimate,
+  laying,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,12 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 
 import type { StreamConsumer } from './stream-consumer.ts';
+import type { AnyTable } from './table.ts';
 
 export type Watched = {
   readonly api: HttpApi;
@@ -14,7 +15,9 @@ export type Watched = {
   readonly pipeline: StateMachine;
   readonly stream: StreamConsumer;
   readonly undelivered: Queue;
-  readonly table: TableV2;
+  readonly table: AnyTable;
+  /** Where the pictures are copied to, in production. */
+  readonly vault: BackupVault | undefined;
   /** Lines that functions logged as errors. */
   readonly errorLines: cloudwatch.IMetric;
   /** Calls that ended by a time-out or a crash, which log no error of ours. */
@@ -38,6 +41,7 @@ export const alarmList = (watched: Watched): readonly AlarmDefinition[] => [
   ...jobs(watched),
   ...records(watched),
   ...mail(),
+  ...backups(watched),
 ];
 
 const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonly AlarmDefinition[] => [
@@ -47,6 +51,13 @@ const requests = ({ api, distribution, errorLines, cutShort }: Watched): readonl
     threshold: 5,
     runbook: 'the-api-is-failing',
     message: 'The API answered five or more calls with 5xx within five minutes.',
+  },
+  {
+    id: 'ApiRefusing',
+    metric: api.metricClientError(minutes(5, 'Sum')),
+    threshold: 20_000,
+    runbook: 'the-api-refuses-masses-of-calls',
+    message: 'The API refused 20,000 or more calls within five minutes.',
   },
   {
     id: 'EdgeFailing',
@@ -136,6 +147,24 @@ const records = ({ stream, undelivered, table }: Watched): readonly AlarmDefinit
   },
 ];
 
+const backups = ({ vault }: Watched): readonly AlarmDefinition[] =>
+  vault === undefined
+    ? []
+    : [
+        {
+          id: 'BackupFailed',
+          metric: new cloudwatch.Metric({
+            namespace: 'AWS/Backup',
+            metricName: 'NumberOfBackupJobsFailed',
+            dimensionsMap: { BackupVaultName: vault.backupVaultName },
+            ...minutes(60, 'Sum'),
+          }),
+          threshold: 1,
+          runbook: 'a-backup-failed',
+          message: 'The nightly copy of the pictures was not made.',
+        },
+      ];
+
 /** AWS reviews an account above 5 % bounces or 0.1 % complaints, and may stop its mail above 10 % or 0.5 %. */
 const mail = (): readonly AlarmDefinition[] =>
   [
@@ -182,7 +211,7 @@ const failedJobs = (pipeline: StateMachine) =>
   });
 
 /** Of the table and its indexes, which have metrics of their own. A metric without throttles publishes nothing. */
-function throttles(table: TableV2): cloudwatch.MathExpression {
+function throttles(table: AnyTable): cloudwatch.MathExpression {
   const of = (metricName: string, index?: string) =>
     new cloudwatch.Metric({
       namespace: 'AWS/DynamoDB',

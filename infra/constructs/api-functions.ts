@@ -54,7 +54,7 @@ export class ApiFunctions extends Construct {
     const { auth, config, imaging, properties, sending } = this.byName;
     sending.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
-    maps.grantTileKey(config);
+    maps.grantTileKey(config, context.config);
     maps.grantPlaces(properties, ['Text', 'Position', 'Suggestions']);
     maps.grantPlaces(imaging, ['Text']);
     grantStreetView(imaging, secrets, context.config);

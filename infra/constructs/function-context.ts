@@ -1,4 +1,3 @@
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -7,12 +6,13 @@ import type { Config } from '../config.ts';
 import type { BundleName } from './function-partitions.ts';
 import { PaveprintFunction } from './paveprint-function.ts';
 import { grantPartitions } from './table-access.ts';
+import type { AnyTable } from './table.ts';
 
 /** Resources and settings that all functions share, created once by the app stack. */
 export type FunctionContext = {
   readonly config: Config;
   readonly functionsDirectory: string;
-  readonly table: TableV2;
+  readonly table: AnyTable;
   readonly media: Bucket;
   /** Layer with sharp for linux on arm64; bundles do not contain it. */
   readonly sharp: ILayerVersion;

@@ -2,6 +2,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 
+import { defaults } from '../config.ts';
 import { Maps } from './maps.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 
@@ -26,8 +27,10 @@ test('the map is the satellite view of Amazon Location', () => {
     allow: () => undefined,
   };
   // The map needs nothing else of a function.
-  maps.grantTileKey(fn as unknown as PaveprintFunction);
+  maps.grantTileKey(fn as unknown as PaveprintFunction, defaults);
   expect(environment.get('MAP_STYLE_URL')).toBe(
     'https://maps.geo.us-east-1.amazonaws.com/v2/styles/Satellite/descriptor',
   );
+  // Tracing needs a right that the usual terms do not give.
+  expect(environment.get('MAP_TILES_RIGHTS')).toBe('view-only');
 });

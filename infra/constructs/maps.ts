@@ -1,6 +1,7 @@
 import { CfnAPIKey, CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { Construct } from 'constructs';
 
+import type { Config } from '../config.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 
 const MAP_PROVIDER = 'arn:aws:geo-maps:us-east-1::provider/default';
@@ -53,7 +54,8 @@ export class Maps extends Construct {
   }
 
   /** Lets a function hand the map's address and API key to the browser; the key is read at run time. */
-  grantTileKey(fn: PaveprintFunction): void {
+  grantTileKey(fn: PaveprintFunction, { mapTilesRights }: Config): void {
+    fn.addEnvironment('MAP_TILES_RIGHTS', mapTilesRights);
     fn.addEnvironment('MAP_STYLE_URL', 'https://maps.geo.us-east-1.amazonaws.com/v2/styles/Satellite/descriptor');
     fn.addEnvironment('MAP_KEY_NAME', this.key.ref);
     fn.allow(['geo:DescribeKey'], [this.key.attrArn]);

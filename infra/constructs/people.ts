@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
@@ -9,9 +9,21 @@ import type { Config } from '../config.ts';
 export class People extends Construct {
   readonly pool: cognito.UserPool;
 
+  /** A higher `poolGeneration` makes a new pool beside one that is lost (infra/runbook.md#the-user-pool-is-lost). */
   constructor(scope: Construct, id: string, { config }: { readonly config: Config }) {
     super(scope, id);
-    this.pool = new cognito.UserPool(this, 'Pool', {
+    const { poolGeneration: generation } = config;
+    const first = this.createPool('Pool', config);
+    this.addGroups(first, '');
+    this.pool = generation === 1 ? first : this.createPool(`Pool${generation}`, config);
+    if (generation === 1) return;
+    this.addGroups(this.pool, String(generation));
+    // The app stack imports the lost pool's id until its next deployment, and CloudFormation removes no export in use.
+    Stack.of(this).exportValue(first.userPoolId);
+  }
+
+  private createPool(name: string, config: Config): cognito.UserPool {
+    return new cognito.UserPool(this, name, {
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -34,12 +46,13 @@ export class People extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.addGroup('paid', 'Accounts on the paid plan');
-    this.addGroup('fulfilment', 'Staff who post the mailers and handle leads');
   }
 
-  private addGroup(name: string, description: string): void {
-    new cognito.UserPoolGroup(this, `Group-${name}`, { userPool: this.pool, groupName: name, description });
+  private addGroups(userPool: cognito.UserPool, suffix: string): void {
+    const groups = { paid: 'Accounts on the paid plan', fulfilment: 'Staff who post the mailers and handle leads' };
+    for (const [groupName, description] of Object.entries(groups)) {
+      new cognito.UserPoolGroup(this, `Group-${groupName}${suffix}`, { userPool, groupName, description });
+    }
   }
 }
 

@@ -4,14 +4,15 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { defaults } from '../config.ts';
+import type { Config } from '../config.ts';
 import { People } from './people.ts';
 import { SignIn } from './sign-in.ts';
 
-function synthesized(): Template {
+function synthesized(settings: Partial<Config> = {}): Template {
   const stack = new Stack(new App(), 'Test');
   const { pool } = new People(stack, 'People', { config: defaults });
   // oxlint-disable-next-line no-new -- a construct adds itself to its scope
-  new SignIn(stack, 'SignIn', { pool, origin: 'https://app.example.com', name: 'paveprint-dev' });
+  new SignIn(stack, 'SignIn', { pool, origin: 'https://app.example.com', config: { ...defaults, ...settings } });
   return Template.fromStack(stack);
 }
 
@@ -46,5 +47,36 @@ describe('the user pool', () => {
 
   test('lets sign-up write the name and the required address, and nothing else', () => {
     expect(theClient().WriteAttributes.toSorted()).toEqual(['email', 'family_name', 'given_name']);
+  });
+});
+
+describe('other ways to sign in', () => {
+  const supportedBy = (found: Template) =>
+    Object.values(found.findResources('AWS::Cognito::UserPoolClient'))[0]?.['Properties']?.SupportedIdentityProviders;
+  const secretArn = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:sample';
+
+  test('are none unless the operator sets them up', () => {
+    expect(supportedBy(template)).toEqual(['COGNITO']);
+    expect(template.findResources('AWS::Cognito::UserPoolIdentityProvider')).toEqual({});
+  });
+
+  test('come from Google and from any OpenID Connect provider, whose secrets no template contains', () => {
+    const found = synthesized({
+      googleClientId: 'sample.apps.googleusercontent.com',
+      googleSecretArn: secretArn,
+      oidcName: 'Office',
+      oidcIssuer: 'https://login.example.com',
+      oidcClientId: 'paveprint',
+      oidcSecretArn: secretArn,
+    });
+    expect(supportedBy(found)).toEqual(['COGNITO', 'Google', 'Office']);
+    const providers = Object.values(found.findResources('AWS::Cognito::UserPoolIdentityProvider'));
+    expect(providers).toHaveLength(2);
+    for (const provider of providers) {
+      expect(provider['Properties']).toMatchObject({
+        AttributeMapping: { email: 'email', email_verified: 'email_verified' },
+        ProviderDetails: { client_secret: expect.stringMatching(/^\{\{resolve:secretsmanager:/) },
+      });
+    }
   });
 });

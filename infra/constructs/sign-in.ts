@@ -2,11 +2,15 @@ import { Aws, Duration } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
+import { nameOf } from '../config.ts';
+import type { Config } from '../config.ts';
+import { IdentityProviders } from './identity-providers.ts';
+
 export type SignInProps = {
   readonly pool: cognito.IUserPool;
   readonly origin: string;
-  /** Beginning of every name in the account. */
-  readonly name: string;
+  /** Other ways to sign in, and the environment, which the address of the login pages contains. */
+  readonly config: Config;
 };
 
 /** Cognito's managed login pages and their one client, used by the auth function only (code + PKCE, no secret). */
@@ -14,8 +18,9 @@ export class SignIn extends Construct {
   /** Environment of the auth function. */
   readonly environment: Readonly<Record<string, string>>;
 
-  constructor(scope: Construct, id: string, { pool, origin, name }: SignInProps) {
+  constructor(scope: Construct, id: string, { pool, origin, config }: SignInProps) {
     super(scope, id);
+    const providers = new IdentityProviders(this, 'Providers', pool, config);
     const client = new cognito.UserPoolClient(this, 'Client', {
       userPool: pool,
       generateSecret: false,
@@ -26,7 +31,7 @@ export class SignIn extends Construct {
         givenName: true,
         familyName: true,
       }),
-      supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
+      supportedIdentityProviders: providers.supported,
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.EMAIL, cognito.OAuthScope.PROFILE],
@@ -39,6 +44,8 @@ export class SignIn extends Construct {
       refreshTokenValidity: Duration.days(30),
       enableTokenRevocation: true,
     });
+    // Cognito refuses a client that names a provider which does not exist yet.
+    client.node.addDependency(providers);
     // CDK cannot say 'none but refreshing', and saying nothing allows sign-ins around the managed login pages. Their
     // tokens could change the person's own attributes, for example to somebody else's address.
     const resource = client.node.defaultChild;
@@ -47,7 +54,7 @@ export class SignIn extends Construct {
     const domain = new cognito.UserPoolDomain(this, 'Domain', {
       userPool: pool,
       // Domain prefixes are unique across AWS, so ours includes the account id.
-      cognitoDomain: { domainPrefix: `${name}-${Aws.ACCOUNT_ID}` },
+      cognitoDomain: { domainPrefix: `${nameOf(config)}-${Aws.ACCOUNT_ID}` },
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
     const branding = new cognito.CfnManagedLoginBranding(this, 'Branding', {

@@ -17,13 +17,16 @@ const BUILD_ONLY = ['.vite', '.vite/**'];
 
 /** Uploads the built site: first the files with a hash in their name, then the pages that refer to them. */
 export class SiteFiles extends Construct {
+  /** Must exist before anything refers to them. */
+  readonly assets: BucketDeployment;
+
   constructor(scope: Construct, id: string, { directory, bucket, distribution, logRetentionDays }: SiteFilesProps) {
     super(scope, id);
     const destinationBucket = Bucket.fromBucketName(this, 'Target', bucket.bucketName);
     const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
-    const assets = new BucketDeployment(this, 'Assets', {
+    this.assets = new BucketDeployment(this, 'Assets', {
       destinationBucket,
-      sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
+      sources: [Source.asset(directory, { exclude: ['*', '.*', '!assets', '!assets/**'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       // Keep old files: pages that were opened before the deployment still load them.
       prune: false,
@@ -41,6 +44,6 @@ export class SiteFiles extends Construct {
       memoryLimit: 512,
       logGroup,
     });
-    pages.node.addDependency(assets);
+    pages.node.addDependency(this.assets);
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Annotations, Duration, Fn } from 'aws-cdk-lib';
+import { Annotations, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -11,6 +11,7 @@ import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { pagesFunction } from '../edge/pages-function.ts';
 import { readBuiltPages, requireOwnAddress } from './built-pages.ts';
+import type { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export type SiteProps = {
@@ -24,6 +25,7 @@ export type SiteProps = {
   readonly originSecret: string;
   /** Synthesized for the local host, whose address is not known to the template. */
   readonly local: boolean;
+  readonly firewall: Firewall | undefined;
 };
 
 /** Never cached, so that a new page or a recovered server is visible at once. */
@@ -34,13 +36,18 @@ export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;
+  /** What refers to files of this release, and must not be sent before they are uploaded. */
+  readonly ofThisRelease: readonly Construct[];
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const pages = readBuiltPages(props.directory);
     if (pages && !props.local) requireOwnAddress(pages, props.config.domainName);
-    const headers = new ResponseHeaders(this, 'Headers', pages?.styles ?? []);
+    const styles = [...(pages?.styles ?? []), ...props.config.previousStyles.split(',').filter(Boolean)];
+    const headers = new ResponseHeaders(this, 'Headers', [...new Set(styles)]);
     const viewer = this.edgeFunction('Viewer', readFileSync(join(import.meta.dirname, '../edge/viewer.js'), 'utf8'));
+    const pagesAtEdge = this.edgeFunction('Pages', pagesFunction(pages?.paths ?? ['/']));
+    this.ofThisRelease = [headers.site, pagesAtEdge];
     const files = this.filesOrigin('Files', props.files);
     const api = apiOrigin(props.api, props.originSecret);
     const uncached = {
@@ -57,6 +64,7 @@ export class Site extends Construct {
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...customDomain(this, props.config),
+      ...(props.firewall && { webAclId: props.firewall.arn }),
       additionalBehaviors: {
         '/api/*': { ...secure(headers.api), ...uncached },
         '/proposal/*': { ...secure(headers.proposal), ...uncached },
@@ -71,10 +79,14 @@ export class Site extends Construct {
       defaultBehavior: {
         ...secure(headers.site),
         ...cached,
-        ...atRequest(this.edgeFunction('Pages', pagesFunction(pages?.paths ?? ['/']))),
+        ...atRequest(pagesAtEdge),
         origin: files,
       },
     });
+    // Printed codes contain its address, so it outlives the stack where it has no other.
+    if (props.config.domainName === undefined) {
+      this.distribution.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    }
     this.origin = `https://${props.config.domainName ?? this.distribution.distributionDomainName}`;
   }
 

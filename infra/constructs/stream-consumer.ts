@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -11,12 +10,13 @@ import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 import { streamFilters } from './stream-filters.ts';
+import type { AnyTable } from './table.ts';
 
 const readStream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 
 export type StreamConsumerProps = {
   readonly context: FunctionContext;
-  readonly table: TableV2;
+  readonly table: AnyTable;
   readonly bus: EventBus;
 };
 
@@ -47,7 +47,7 @@ export class StreamConsumer extends Construct {
     this.read(table, 'background', this.background);
   }
 
-  private read(table: TableV2, consumer: Consumer, fn: PaveprintFunction): void {
+  private read(table: AnyTable, consumer: Consumer, fn: PaveprintFunction): void {
     const stream = table.tableStreamArn;
     if (stream === undefined) throw new Error('The table has no stream for the consumer to read.');
     fn.allow(readStream, [stream]);

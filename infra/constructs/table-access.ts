@@ -1,7 +1,6 @@
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-
 import { functionPartitions, leadingKeys } from './function-partitions.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
+import type { AnyTable } from './table.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
@@ -13,7 +12,7 @@ const within = (patterns: readonly string[]) => ({
 });
 
 /** Lets a function use its partitions, and passes it the same list so that role and tenant guard cannot differ. */
-export function grantPartitions(fn: PaveprintFunction, table: TableV2): void {
+export function grantPartitions(fn: PaveprintFunction, table: AnyTable): void {
   const { read, write } = leadingKeys(fn.bundle);
   const resources = [table.tableArn, `${table.tableArn}/index/*`];
   fn.allow(reads, resources, within(read));

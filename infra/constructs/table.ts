@@ -51,6 +51,11 @@ const index = (name: string, nonKeyAttributes: string[]) => ({
   nonKeyAttributes,
 });
 
+/** What other constructs need of a table: the data stack's own, or one that was restored. */
+export type AnyTable = Pick<dynamodb.ITableV2, 'tableArn' | 'tableName' | 'metric'> & {
+  readonly tableStreamArn?: string | undefined;
+};
+
 /** The one table. Account items are in their account's partition; gsi1 serves lists, gsi2 map cells. */
 export class Table extends dynamodb.TableV2 {
   constructor(scope: Construct, id: string) {

@@ -1,5 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
@@ -7,15 +9,17 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { nameOf } from '../config.ts';
 import type { Config } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
+import type { AlarmsProps } from '../constructs/alarms.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
 import { Costs } from '../constructs/costs.ts';
+import { EdgeLog } from '../constructs/edge-log.ts';
 import { Events } from '../constructs/events.ts';
+import { Firewall } from '../constructs/firewall.ts';
 import type { FunctionContext } from '../constructs/function-context.ts';
-import { bundleNames } from '../constructs/function-partitions.ts';
 import { Mail } from '../constructs/mail.ts';
 import { Maps } from '../constructs/maps.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
@@ -26,6 +30,7 @@ import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
+import type { AnyTable } from '../constructs/table.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Folders of build results. Tests and the local host use others than a deployment. */
@@ -52,29 +57,18 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     const { config, data, built } = props;
-    requireFunctions(config.reservedConcurrency);
     const name = nameOf(config);
     const { api } = new ApiGateway(this, 'Gateway', config);
     const originSecret = new OriginSecret(this, 'OriginSecret', config.originSecretVersion);
-    const site = new Site(this, 'Site', {
-      config,
-      api,
-      originSecret: originSecret.sent,
-      media: data.media,
-      files: data.site,
-      directory: built.siteDirectory,
-      local: props.local,
-    });
+    const site = this.site(props, api, originSecret);
     const { origin } = site;
-    const { distributionArn } = site.distribution;
-    new BucketPolicy(this, 'MediaAccess', { bucket: data.media, readable: 'media/*', distributionArn });
-    new BucketPolicy(this, 'FilesAccess', { bucket: data.site, readable: '*', distributionArn });
-    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, name });
+    const signIn = new SignIn(this, 'SignIn', { pool: data.people.pool, origin, config });
     const maps = new Maps(this, 'Maps', { origin, name });
+    const table = this.tableOf(config, data);
     const context: FunctionContext = {
       config,
       functionsDirectory: built.functionsDirectory,
-      table: data.table,
+      table,
       media: data.media,
       sharp: this.sharp(built.layerDirectory),
       origin,
@@ -91,23 +85,58 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
-    const { stream, behindApi } = this.behindApi(context, { table: data.table, bus: events.bus });
-    new SiteFiles(this, 'Files', {
+    const { stream, behindApi } = this.behindApi(context, { table, bus: events.bus });
+    const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
       distribution: site.distribution,
       logRetentionDays: config.logRetentionDays,
     });
+    // A page that names files which are not there yet is shown without style and script.
+    for (const one of [functions.byName.homeowner, ...site.ofThisRelease]) one.node.addDependency(files.assets);
     const all = [...Object.values(functions.byName), ...Object.values(tasks.byName), ...behindApi];
     const { undelivered } = events;
     const { distribution } = site;
-    const watched = { api, distribution, functions: all, pipeline: machine, stream, undelivered, table: data.table };
-    new Alarms(this, 'Alarms', { name, email: config.alarmEmail, ...watched });
-    const { alarmEmail, monthlyBudgetDollars } = config;
-    if (alarmEmail !== undefined && monthlyBudgetDollars !== undefined) {
-      new Costs(this, 'Costs', { name, monthlyDollars: monthlyBudgetDollars, email: alarmEmail });
-    }
+    this.watch(config, {
+      api,
+      distribution,
+      functions: all,
+      pipeline: machine,
+      stream,
+      undelivered,
+      table,
+      vault: data.backup?.vault,
+    });
     this.describe(config, site, events);
+  }
+
+  /** The distribution reads files and pictures, and nothing else that is in the buckets. */
+  private site({ config, data, built, local }: AppStackProps, api: HttpApi, originSecret: OriginSecret): Site {
+    const name = nameOf(config);
+    const site = new Site(this, 'Site', {
+      config,
+      api,
+      originSecret: originSecret.sent,
+      media: data.media,
+      files: data.site,
+      directory: built.siteDirectory,
+      local,
+      firewall: (config.firewall ?? config.env === 'prod') ? new Firewall(this, 'Firewall', name) : undefined,
+    });
+    const { distribution } = site;
+    const { distributionArn } = distribution;
+    new BucketPolicy(this, 'MediaAccess', { bucket: data.media, readable: 'media/*', distributionArn });
+    new BucketPolicy(this, 'FilesAccess', { bucket: data.site, readable: '*', distributionArn });
+    new EdgeLog(this, 'EdgeLog', { name, distribution, logRetentionDays: config.logRetentionDays });
+    return site;
+  }
+
+  /** Tells the operator by mail, as far as there is an address. */
+  private watch(config: Config, watched: Omit<AlarmsProps, 'name' | 'email'>): void {
+    const { alarmEmail: email, monthlyBudgetDollars: monthlyDollars } = config;
+    const name = nameOf(config);
+    new Alarms(this, 'Alarms', { name, email, ...watched });
+    if (email !== undefined && monthlyDollars !== undefined) new Costs(this, 'Costs', { name, monthlyDollars, email });
   }
 
   /** What the operator needs from the deployment; the runbook names the DNS records that must exist before. */
@@ -118,6 +147,12 @@ export class AppStack extends Stack {
     }
     new CfnOutput(this, 'EventBus', { value: bus.eventBusArn });
     new CfnOutput(this, 'LeadsTopic', { value: topic.topicArn });
+  }
+
+  /** The data stack's table, or one that an operator restored from its backup. */
+  private tableOf({ table: tableName, tableStream: tableStreamArn }: Config, data: DataStack): AnyTable {
+    if (tableName === undefined || tableStreamArn === undefined) return data.table;
+    return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
   }
 
   /** What follows from changes in the table, and the mail that is part of it. */
@@ -135,15 +170,5 @@ export class AppStack extends Stack {
       compatibleRuntimes: [lambda.Runtime.NODEJS_24_X],
       description: 'sharp for linux on arm64',
     });
-  }
-}
-
-/** A misspelled name would silently reserve nothing. */
-function requireFunctions(reserved: Config['reservedConcurrency']): void {
-  const unknown = Object.keys(reserved).filter((name) => !bundleNames.some((bundle) => bundle === name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `reservedConcurrency names ${unknown.join(', ')}, but the functions are ${bundleNames.join(', ')}.`,
-    );
   }
 }

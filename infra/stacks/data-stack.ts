@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { Bucket } from '../constructs/bucket.ts';
 import { People } from '../constructs/people.ts';
+import { PictureBackup } from '../constructs/picture-backup.ts';
 import { Table } from '../constructs/table.ts';
 import { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 
@@ -17,6 +18,8 @@ export class DataStack extends Stack {
   readonly site: Bucket;
   readonly people: People;
   readonly secrets: ThirdPartySecrets;
+  /** In production. */
+  readonly backup: PictureBackup | undefined;
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
@@ -25,5 +28,6 @@ export class DataStack extends Stack {
     this.site = new Bucket(this, 'SiteFiles');
     this.people = new People(this, 'People', props);
     this.secrets = new ThirdPartySecrets(this, 'Secrets');
+    this.backup = props.config.env === 'prod' ? new PictureBackup(this, 'Backup', this.media) : undefined;
   }
 }

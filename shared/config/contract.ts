@@ -4,7 +4,11 @@ import { endpoint } from '../http/endpoint.ts';
 
 /** Settings that the browser loads at run time, because a build holds nothing of an environment. */
 const runtimeConfig = z.object({
-  map: z.object({ styleUrl: z.string() }),
+  map: z.object({
+    styleUrl: z.string(),
+    /** Outlines may be derived from the tiles' pictures (product 3.33). */
+    canTrace: z.boolean(),
+  }),
 });
 
 const clientError = z.strictObject({

@@ -1,5 +1,6 @@
 import { paverChoice, paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import type { PaverChoice } from '../pavers/paver-choice.ts';
+import type { PhotoPoint, PhotoScale } from '../photos/photo-scale.ts';
 import { MAX_PROMPT } from './image-job.ts';
 
 /** Labels of the pavers chosen in step 3. */
@@ -39,17 +40,29 @@ export function readPaverPrompt(prompt: string): { readonly choice: PaverChoice;
   return choice.success ? { choice: choice.data, notes } : undefined;
 }
 
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** What a person said about the photo's scale, in words for the image model. */
+function scaleLines({ known, paverSize = 1 }: PhotoScale): readonly string[] {
+  const at = ({ x, y }: PhotoPoint): string => `${percent(x)} from the left and ${percent(y)} from the top`;
+  return [
+    ...(known ? [`For scale: from ${at(known.from)} to ${at(known.to)} the ground is ${known.feet} feet wide.`] : []),
+    ...(paverSize === 1 ? [] : [`Pavers are ${percent(paverSize)} of the usual size.`]),
+  ];
+}
+
 /**
  * The prompt for the image model. The rules come first and the contractor's text last, in quotes, so that it can choose
  * pavers but not override the rules. `masked` when a mask is sent with the photo.
  */
-export function modelPrompt(request: string, masked: boolean): string {
+export function modelPrompt(request: string, masked: boolean, scale: PhotoScale = {}): string {
   const lines = [
     'Edit this photo of a residential property. Replace only the driveway surface with new interlocking pavers.',
     'Follow the driveway’s present outline, slope and perspective. Pavers are true to scale and shrink with distance.',
     'Joints are tight and sanded, edges clean. Keep the light, the shadows and any wetness that fall on the driveway.',
     'Leave everything else as it is: house, doors, windows, vehicles, people, plants, lawn, kerb, street, sky, framing.',
     'Add no objects, words, logos or watermarks. The result is a photograph taken by the same camera.',
+    ...scaleLines(scale),
     ...(masked ? ['The mask marks the driveway. Nothing outside it changes.'] : []),
     'The contractor’s wish, which only chooses the pavers:',
     `"""${request.replaceAll('"""', '')}"""`,

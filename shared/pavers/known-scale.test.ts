@@ -24,11 +24,11 @@ function feetBetween(view: GroundView, from: { x: number; y: number }, to: { x: 
 
 const known = fc.record({
   from: fc.record({
-    x: fc.double({ min: 0, max: 0.4, noNaN: true }),
+    x: fc.double({ min: 0, max: 0.25, noNaN: true }),
     y: fc.double({ min: 0.75, max: 1, noNaN: true }),
   }),
-  to: fc.record({ x: fc.double({ min: 0.6, max: 1, noNaN: true }), y: fc.double({ min: 0.75, max: 1, noNaN: true }) }),
-  feet: fc.double({ min: 8, max: 24, noNaN: true }),
+  to: fc.record({ x: fc.double({ min: 0.75, max: 1, noNaN: true }), y: fc.double({ min: 0.75, max: 1, noNaN: true }) }),
+  feet: fc.double({ min: 8, max: 20, noNaN: true }),
 });
 const cameras = fc.option(fc.record({ pitch: fc.constant(-12), fov: fc.constant(70), height: fc.constant(2.5) }), {
   nil: undefined,

@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
 import { driveway, latitude, longitude } from '../geometry/lat-lng.ts';
+import { outlineOrigin } from '../geometry/outline-origin.ts';
+import { keptPlan } from '../laying/kept-plan.ts';
 import { imageRights } from '../photos/image-rights.ts';
+import { photoScale } from '../photos/photo-scale.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { streetPose } from '../photos/street-pose.ts';
 import { proposalVisit } from '../visits/visit.ts';
@@ -105,6 +108,8 @@ export const proposal = z.object({
   longitude,
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
+  layingPlan: keptPlan.exactOptional(),
+  outlineOrigin: outlineOrigin.exactOptional(),
   /** Painted on the before photo; null after that photo was replaced (product 7.19). */
   maskImageUrl: mediaUrl.nullable().exactOptional(),
   quoteAmount: quoteAmount.exactOptional(),
@@ -123,6 +128,8 @@ export const proposal = z.object({
   rights: imageRights.exactOptional(),
   /** Camera pose of the before photo, or null if unknown; it projects the outline of step 2 into the photo. */
   beforePose: streetPose.nullable().exactOptional(),
+  /** What a person said about the scale of the before photo, or null if nothing was. */
+  beforeScale: photoScale.nullable().exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),
   visit: proposalVisit.exactOptional(),
@@ -159,6 +166,8 @@ export const proposalEdit = z.strictObject({
   areaImageR2Url: mediaUrl.exactOptional(),
   polygonHash: polygonHash.exactOptional(),
   drawnPolygon: driveway.exactOptional(),
+  layingPlan: keptPlan.exactOptional(),
+  outlineOrigin: outlineOrigin.exactOptional(),
   area: areaSqFt.exactOptional(),
   areaBandSqFt: areaSqFt.exactOptional(),
   areaSource: proposal.shape.areaSource,
@@ -170,6 +179,7 @@ export const proposalEdit = z.strictObject({
   formChanges: formChanges.exactOptional(),
   imageGenerationMethod: generationMethod.exactOptional(),
   maskImageUrl: mediaUrl.exactOptional(),
+  beforeScale: photoScale.exactOptional(),
   status: proposalStatus.exactOptional(),
   expiresAt: pageWords.expiresAt.exactOptional(),
   terms: pageWords.terms.exactOptional(),

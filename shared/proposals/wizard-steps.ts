@@ -12,6 +12,8 @@ export type WizardFacts = {
   readonly hasBeforeImage: boolean;
   /** An outline has been begun and not finished. */
   readonly isOutlining: boolean;
+  /** An outline is suggested and neither used nor dismissed. */
+  readonly hasSuggestion: boolean;
   /** Square feet, drawn or manual. */
   readonly area: number;
   readonly costPerSqFt: number;
@@ -29,6 +31,7 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
   ],
   2: [
     { met: ({ isOutlining }) => !isOutlining, hint: 'Please finish the outline: click its first corner again' },
+    { met: ({ hasSuggestion }) => !hasSuggestion, hint: 'Please use the suggested outline or dismiss it' },
     { met: ({ area }) => area > 0, hint: 'Please draw an area or enter manual area' },
     { met: ({ costPerSqFt }) => costPerSqFt > 0, hint: 'Please enter cost per square foot' },
   ],

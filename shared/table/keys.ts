@@ -300,3 +300,10 @@ export const failedRecordKey = (item: Key, eventName: string): Key => ({
   pk: FAILED_RECORDS,
   sk: `${item.pk}|${item.sk}|${eventName}`,
 });
+
+/**
+ * What operators did with a person's data, by time.
+ * @internal exported for tests
+ */
+export const OPERATOR_AUDIT: string = `${prefix.failed}AUDIT`;
+export const operatorAuditKey = (at: string, id: string): Key => ({ pk: OPERATOR_AUDIT, sk: `${at}#${id}` });

@@ -4,12 +4,15 @@ import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { meanPoint } from '#shared/geometry/mean-point.ts';
+import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { sideLengthsFeet } from '#shared/geometry/side-lengths.ts';
 
 const PILL = 'pointer-events-none rounded-sm bg-ink/90 text-white tabular-nums';
 
+type OutlineLabelsProps = { readonly outline: readonly LatLng[]; readonly origin?: OutlineOrigin | undefined };
+
 /** Labels of the outline: area with its band in the middle, and the length of each longer side. */
-export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[] }) {
+export function OutlineLabels({ outline, origin }: OutlineLabelsProps) {
   const middle = meanPoint(outline);
   if (outline.length < 3 || !middle) return null;
   return (
@@ -31,7 +34,7 @@ export function OutlineLabels({ outline }: { readonly outline: readonly LatLng[]
       <Marker latitude={middle.lat} longitude={middle.lng} anchor="center" style={passThrough}>
         <p className={`${PILL} rounded-md px-3 py-1.5 text-center`}>
           <b className="block text-md leading-5">{Math.round(areaSqFt(outline)).toLocaleString('en-US')} sq ft</b>
-          <span className="text-xs text-[#c9d3e0]">± {Math.round(areaBandSqFt(outline))}</span>
+          <span className="text-xs text-[#c9d3e0]">± {Math.round(areaBandSqFt(outline, origin))}</span>
         </p>
       </Marker>
     </>

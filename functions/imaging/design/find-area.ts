@@ -25,7 +25,9 @@ export async function findArea(
   if (source?.kind === 'painted') {
     return { mask: await readPainted(accountId, source.maskUrl, photo), ...viewOf(source) };
   }
-  return source && picture && findDrivewayArea(await readPixels(picture.bytes), source);
+  // A guess counts once a person has confirmed it; then it is a painted mask (product 7.52).
+  if (source?.kind !== 'outline') return undefined;
+  return picture && findDrivewayArea(await readPixels(picture.bytes), source);
 }
 
 async function readPainted(accountId: string, maskUrl: string, { width, height }: Photo): Promise<Uint8Array> {

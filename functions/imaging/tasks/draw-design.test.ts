@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { tokenCost } from '#shared/imaging/model-cost.ts';
 import { VIEW_ONLY_HINT } from '#shared/photos/image-rights.ts';
+import { mediaKey } from '#shared/photos/photo-url.ts';
 import { accountPartition, allOf, kind, photoKey, spendingKey } from '#shared/table/keys.ts';
 import { openOffice } from '../../testing/office.ts';
 import type { Office } from '../../testing/office.ts';
@@ -155,6 +156,22 @@ test('a preview without outline or mask is not kept: it says what to do, and cos
   const message =
     'UNPROCESSABLE: Please outline the driveway in step 2, or paint the driveway area, to keep a preview.';
   expect(await callsOf(async () => expect(await failureOf(draw(job))).toEqual({ name: 'Refused', message }))).toBe(0);
+});
+
+test('a preview is painted anew when what is known of the scale has changed', async () => {
+  const choice = { shape: 'square', pattern: 'stack-bond', color: 'red-brick' } as const;
+  const keep = async () =>
+    (await draw(await newJob(office.accountId, 'draw-design', { imageUrl, maskUrl, prompt: 'Pavers', choice }))) as {
+      readonly url: string;
+    };
+  const [first, same] = [await keep(), await keep()];
+  const key = photoKey(office.accountId, mediaKey(imageUrl));
+  const photo = await readItem(key);
+  await writeItem({ ...photo, ...key, scale: { paverSize: 2 } });
+  const larger = await keep();
+  await writeItem({ ...photo, ...key });
+  expect(same.url).toBe(first.url);
+  expect(larger.url).not.toBe(first.url);
 });
 
 describe('before anything is paid', () => {

@@ -66,7 +66,7 @@ function designKeyOf({ request }: Job, { photo, mask }: DesignSources, model: st
   return designHash({
     photo: photo.url,
     mask,
-    prompt: modelPrompt(request.prompt, mask !== undefined),
+    prompt: modelPrompt(request.prompt, mask !== undefined, photo.scale),
     model,
     size: `${width}x${height}${variant}`,
     attempt: request.attempt ?? 1,
@@ -106,7 +106,7 @@ async function draw(job: Job, { photo, mask }: DesignSources, original: Uint8Arr
   const size = planSize(photo);
   const { picture, spent } = await drawOnce(job, {
     ...size,
-    prompt: modelPrompt(request.prompt, mask !== undefined),
+    prompt: modelPrompt(request.prompt, mask !== undefined, photo.scale),
     photo: await toModelPhoto(original, size),
     mask: mask && (await toOpenAiMask(mask, photo, size)),
     inpainting: request.maskUrl !== undefined,

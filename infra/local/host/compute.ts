@@ -9,6 +9,8 @@ import type { Permissions } from './iam/permissions.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
 import { openWorkers } from './lambda/workers.ts';
 import type { Workers } from './lambda/workers.ts';
+import { meteredInvoke } from './meter.ts';
+import type { Meter } from './meter.ts';
 import { openStepFunctions } from './step-functions/engine.ts';
 import type { StepFunctions } from './step-functions/engine.ts';
 import { invokeAsMachine, readStateMachines } from './step-functions/state-machines.ts';
@@ -22,6 +24,7 @@ export type ComputeOptions = {
   readonly dataDirectory: string;
   readonly log: HostLog;
   readonly redeliver: boolean;
+  readonly meter: Meter;
 };
 
 /** Everything that runs code: functions, state machines and stream consumers. */
@@ -37,7 +40,8 @@ export async function openCompute(options: ComputeOptions): Promise<Compute> {
     functions: options.functions,
     log: (id, text) => log.functionOutput(id, text),
   });
-  const invoke: Workers['invoke'] = (functionArn, payload) => workers.invoke(functionArn, payload);
+  const { functions, meter } = options;
+  const invoke = meteredInvoke(functions, (functionArn, payload) => workers.invoke(functionArn, payload), meter);
   const stepFunctions = await openStepFunctions({
     directory: join(dataDirectory, 'step-functions'),
     machines: readStateMachines(template),

@@ -3,6 +3,7 @@ import type { Faults } from './dynamodb/faults.ts';
 import type { Handler } from './http/handler.ts';
 import type { Person } from './identity/person.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
+import type { Meter } from './meter.ts';
 import type { CloudFormation } from './template/cloud-formation.ts';
 import type { Template } from './template/template.ts';
 
@@ -66,4 +67,6 @@ export type HostOptions = {
   readonly faults?: HostFaults;
   /** Called for every DynamoDB operation; tests count what an endpoint costs. */
   readonly observe?: ObserveCall;
+  /** Called for everything that would be billed; `npm run cost` adds it up. */
+  readonly meter?: Meter;
 };

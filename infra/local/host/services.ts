@@ -7,6 +7,7 @@ import { openAwsEndpoint } from './aws/aws-endpoint.ts';
 import { awsListener } from './aws/aws-listener.ts';
 import { awsServices } from './aws/aws-services.ts';
 import { openCompute } from './compute.ts';
+import type { Compute } from './compute.ts';
 import { keySchemas, readTables } from './dynamodb/table-definitions.ts';
 import { openBucketOrigin } from './edge/bucket-origin.ts';
 import { openEdge } from './edge/edge.ts';
@@ -20,7 +21,6 @@ import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
 import type { HostAddresses, HostOptions, ExternalServices } from './host-options.ts';
 import { GATEWAY_TIMEOUT_MS, openHttpApi } from './http/http-api.ts';
-import type { HttpApi } from './http/http-api.ts';
 import { originServer } from './http/origin-server.ts';
 import { readPermissions } from './iam/permissions.ts';
 import { readResourcePolicies } from './iam/resource-policies.ts';
@@ -32,6 +32,8 @@ import { withAwsEnvironment } from './lambda/aws-environment.ts';
 import { readFunctions } from './lambda/local-function.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
 import { receiveEmail } from './mail/outbox.ts';
+import { meteredFront } from './meter.ts';
+import type { Meter } from './meter.ts';
 import { deploySite } from './s3/site-deployment.ts';
 import type { Template } from './template/template.ts';
 
@@ -56,13 +58,15 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const { options, template, log } = input;
   const { dataDirectory, externalServices: openExternal = noExternalServices } = options;
   const { redeliver = false, ...faults } = options.faults ?? {};
+  const meter: Meter = options.meter ?? (() => undefined);
   const report = (error: unknown) => log.report(error);
   const tables = readTables(template);
   const permissions = readPermissions(template);
   const functions = functionsHere(input);
   const engines = await openEngines({ template, tables, dataDirectory, faults, report });
   await deploySite(template, engines.s3, join(dataDirectory, 'site-deployed'));
-  const compute = await openCompute({ template, functions, engines, permissions, dataDirectory, log, redeliver });
+  const parts = { template, functions, engines, permissions, meter };
+  const compute = await openCompute({ ...parts, dataDirectory, log, redeliver });
   const external = openExternal(template, dataDirectory);
   const identity = await identityOf(input);
   const policies = readResourcePolicies(template);
@@ -76,6 +80,8 @@ export async function openServices(input: ServicesInput): Promise<Services> {
     permissions,
     services: awsServices({
       permissions,
+      functions,
+      invoke: compute.invoke,
       dynamoDb: engines.dynamoDb,
       schemas: keySchemas(tables),
       s3: engines.s3,
@@ -86,12 +92,11 @@ export async function openServices(input: ServicesInput): Promise<Services> {
       location: external.location,
       observe: options.observe,
     }),
+    meter,
     cognito: identity?.handle,
     thirdParties: external.thirdParties,
   });
-  const timeoutMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
-  const api = openHttpApi({ template, invoke: compute.invoke, report, timeoutMs });
-  const front = frontOf({ template, api, policies, s3: engines.s3 });
+  const front = frontOf(input, { invoke: compute.invoke, policies, s3: engines.s3, meter });
   const extraPaths = {
     ...(identity && options.identity && { [options.identity.path]: identity.handle }),
     ...external.extraPaths,
@@ -109,18 +114,22 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   };
 }
 
-type Front = {
-  readonly template: Template;
-  readonly api: HttpApi;
+type Behind = {
+  readonly invoke: Compute['invoke'];
   readonly policies: ResourcePolicies;
   readonly s3: Engines['s3'];
+  readonly meter: Meter;
 };
 
-/** The distribution, or the HTTP API where the template has none. */
-function frontOf({ template, api, policies, s3 }: Front): Pick<HttpApi, 'handle'> {
+/** The distribution in front of the HTTP API or, where the template has none, the API itself. */
+function frontOf({ options, template, log }: ServicesInput, { invoke, policies, s3, meter }: Behind) {
+  const report = (error: unknown) => log.report(error);
+  const timeoutMs = GATEWAY_TIMEOUT_MS * (options.patience ?? 1);
+  const api = meteredFront(openHttpApi({ template, invoke, report, timeoutMs }), 'api', meter);
   if (!template.has('AWS::CloudFront::Distribution')) return api;
   const { id } = template.one('AWS::CloudFront::Distribution', z.unknown());
-  return openEdge({ template, api, bucket: openBucketOrigin({ policies, distribution: id, s3 }) });
+  const bucket = openBucketOrigin({ policies, distribution: id, s3 });
+  return meteredFront(openEdge({ template, api, bucket }), 'edge', meter);
 }
 
 function functionsHere({ options, template, addresses }: ServicesInput): readonly LocalFunction[] {

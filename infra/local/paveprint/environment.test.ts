@@ -11,6 +11,7 @@ const declared = {
   USER_POOL_ENDPOINT: 'https://cognito',
   MAP_STYLE_URL: 'https://maps',
   MAP_ATTRIBUTION: '© Amazon',
+  MAP_TILES_RIGHTS: 'view-only',
   OPENAI_IMAGE_MODEL: 'gpt-image-2.5-sunburst',
   STREET_VIEW_BASE_URL: 'https://maps.googleapis.com',
   MAPILLARY_BASE_URL: 'https://graph.mapillary.com',

@@ -51,6 +51,7 @@ function localValues({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Re
     OAUTH_BASE_URL: `${origin}${IDENTITY_PATH}`,
     USER_POOL_ENDPOINT: `${aws}/`,
     MAP_ATTRIBUTION: 'Sample imagery',
+    MAP_TILES_RIGHTS: 'agreement',
     MAP_STYLE_URL: `${origin}${WORLD_PATH}/maps/v2/styles/Satellite/descriptor`,
     // This model name marks a design as a preview by our own renderer.
     ...(keys.openAi === undefined && { OPENAI_IMAGE_MODEL: PREVIEW_MODEL }),

@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
+import { kind } from '#shared/table/keys.ts';
 import { bundleFixture } from '../../tools/build/bundle-fixture.ts';
 import type { CloudFormation } from '../host/template/cloud-formation.ts';
 import { startPaveprint } from './start.ts';
 import type { PaveprintHost } from './start.ts';
 import { synthesize } from './synth.ts';
 import { writeFixtureFunctions } from './testing/fixture-functions.ts';
+import { production } from './testing/templates.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'paveprint-host-'));
 let cloud: CloudFormation;
@@ -22,14 +24,14 @@ const ECHO = `export const handler = async (event) => ({
   body: JSON.stringify({ event, environment: process.env }),
 });`;
 
-/** Performs the action in its query and returns "fine" or the name of the error. */
+/** Performs the action in its query, where an item is one whose changes the consumer gets, and returns "fine" or the name of the error. */
 const TRY_ACTIONS = `
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 const dynamo = new DynamoDBClient({});
 const TableName = process.env.TABLE_NAME;
 const acts = {
-  put: ({ pk }) => dynamo.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: '-' }, n: { N: '1' } } })),
+  put: ({ pk }) => dynamo.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: '${kind.seen}#1' }, n: { N: '1' } } })),
   scan: () => dynamo.send(new ScanCommand({ TableName })),
   start: () => new SFNClient({}).send(new StartExecutionCommand({ stateMachineArn: process.env.STATE_MACHINE_ARN, input: '{}' })),
   wait: () => new Promise((resolve) => setTimeout(resolve, 1500)),
@@ -179,6 +181,15 @@ describe('the local host', () => {
     const { Items = [] } = await operator(host).send(new ScanCommand({ TableName: host.names.table }));
     expect(Items.map(({ pk }) => pk?.S)).toContain('A#kept');
   });
+});
+
+test('the template of production runs on this machine too', async () => {
+  const built = { functionsDirectory: join(root, 'functions'), siteDirectory: join(root, 'site') };
+  const template = synthesize({ outputDirectory: join(root, 'production'), built, settings: production });
+  host = await startPaveprint({ dataDirectory: join(root, 'data-production'), template });
+  const reply = await fetch(`${host.origin}/api/config`);
+  expect(reply.status).toBe(200);
+  expect(await (await fetch(`${host.origin}/`)).text()).toBe('<h1>Home</h1>');
 });
 
 describe('when the template changes, the host follows:', () => {

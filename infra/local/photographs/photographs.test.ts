@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
+import { findDriveway, MIN_GUESS_SCORE } from '#shared/pavers/find-driveway.ts';
 import { groundPlane } from '#shared/pavers/ground-plane.ts';
 import type { GroundView } from '#shared/pavers/ground-plane.ts';
 import type { PhotoPoint } from '#shared/photos/photo-scale.ts';
+import { overlap } from '../world/overlap.ts';
 import { readPhotographs } from './photographs.ts';
 import type { ReadPhotograph } from './photographs.ts';
 
@@ -39,6 +41,31 @@ describe('the collection of real photographs', () => {
       expect([license, author, source].every((text) => text.length > 0)).toBe(true);
     }
   });
+});
+
+describe('the guess of the driveway in a photograph', () => {
+  const guesses = photographs.map((photo) => {
+    const { mask, confidence } = findDriveway(photo.image);
+    return { ...photo, isUsed: confidence >= MIN_GUESS_SCORE, right: overlap(mask, photo.mask) };
+  });
+
+  test('is right when it is used, in real photographs', () => {
+    const used = guesses.filter(({ isUsed }) => isUsed);
+    expect(used.map(({ name }) => name)).toEqual([
+      'straight-drive',
+      'wide-court',
+      'curved-drive-evening',
+      'curved-drive-sun',
+    ]);
+    expect(Math.min(...used.map(({ right }) => right))).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test.each(guesses.filter(({ shows }) => shows === 'nothing to pave'))(
+    'is not made where there is nothing to pave: $name',
+    ({ isUsed }) => {
+      expect(isUsed).toBe(false);
+    },
+  );
 });
 
 describe('the scale of a photograph of unknown pose', () => {

@@ -78,12 +78,16 @@ function sameLot(a: Lot | undefined, b: Lot): boolean {
   return a !== undefined && a.seed === b.seed && a.block.column === b.block.column && a.block.row === b.block.row;
 }
 
+/** Changes the paint of a spot of the ground, and whether it is driveway. */
+export type Repaint = (ground: Ground, spot: Spot) => void;
+
 type Scene = {
   readonly lens: Lens;
   readonly solids: readonly Solid[];
   readonly buffer: DepthBuffer;
   readonly shadows: Shadows;
   readonly subject: Lot | undefined;
+  readonly repaint: Repaint;
 };
 
 /** Shades one pixel into `ground` and returns its distance in meters, for the haze. */
@@ -110,6 +114,7 @@ function shadePixel(scene: Scene, ray: Ray, at: number, ground: Ground): number 
     // At a flat angle one pixel covers more ground.
     spot.footprint *= Math.max(1, Math.min(6, 0.35 / Math.abs(ray.dz)));
     paintGround(ground, spot);
+    scene.repaint(ground, spot);
     applyLight(ground, sun.z, sunlitAt(scene.shadows, spot.x, spot.y));
     if (scene.subject && ground.driveway) ground.driveway = sameLot(lotContaining(spot), scene.subject);
   }
@@ -132,11 +137,22 @@ function shade(raster: Raster, scene: Scene): void {
   }
 }
 
-/** The lot whose driveway the mask shows (all driveways without it), and solids to add to the world. */
-type Staging = { readonly subject?: Lot | undefined; readonly props?: readonly Solid[] };
+const asItIs: Repaint = () => undefined;
+
+/** The lot whose driveway the mask shows (all driveways without it), and what to add to the world or to change in it. */
+type Staging = {
+  readonly subject?: Lot | undefined;
+  readonly props?: readonly Solid[];
+  /** Paints over the ground of the world. */
+  readonly repaint?: Repaint | undefined;
+};
 
 /** A street-level view, and the mask of the driveway that its camera sees. */
-export function renderFrame(pose: CameraPose, { width, height }: Size, { subject, props = [] }: Staging = {}): Raster {
+export function renderFrame(
+  pose: CameraPose,
+  { width, height }: Size,
+  { subject, props = [], repaint = asItIs }: Staging = {},
+): Raster {
   const { x, y } = toWorld(pose, bandOf(pose.lat));
   const lens = lensOf(pose, { x, y, width, height, focal: focalLength(pose.fov, width) });
   const extent = { x0: x - SOLID_REACH, x1: x + SOLID_REACH, y0: y - SOLID_REACH, y1: y + SOLID_REACH };
@@ -144,6 +160,6 @@ export function renderFrame(pose: CameraPose, { width, height }: Size, { subject
   const buffer = depthBuffer(width * height);
   solids.forEach((solid, index) => drawSolid(buffer, lens, solid, index));
   const raster = emptyRaster(width, height);
-  shade(raster, { lens, solids, buffer, shadows: shadowsAhead(lens, solids), subject });
+  shade(raster, { lens, solids, buffer, shadows: shadowsAhead(lens, solids), subject, repaint });
   return raster;
 }

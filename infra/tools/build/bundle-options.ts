@@ -10,9 +10,11 @@ export const bundleOptions = {
   // Lambda runs Node.js 24, but the local host runs the same files on Node.js 20.
   target: 'node20',
   mainFields: ['module', 'main'],
-  // A native library: comes from a layer in Lambda, from node_modules on the local host.
-  external: ['sharp'],
-  alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'role-credentials.ts') },
+  alias: {
+    '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'role-credentials.ts'),
+    // A native library: comes from a layer in Lambda, from node_modules on the local host.
+    sharp: join(import.meta.dirname, 'sharp-from-layer.ts'),
+  },
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
+import { sitePolicy } from '../../constructs/content-security-policy.ts';
 import { deployCommands } from './deploy-commands.ts';
+import { stylesIn } from './released-styles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-test('builds the pages for the domain that is deployed, and bootstraps with the same settings', () => {
+const nothingServed = async () => [];
+
+test('builds the pages for the domain that is deployed, and bootstraps with the same settings', async () => {
   const args = [
     '-c',
     'env=prod',
@@ -17,7 +21,7 @@ test('builds the pages for the domain that is deployed, and bootstraps with the 
     'a=1',
     '--require-approval=never',
   ];
-  expect(deployCommands(args)).toEqual({
+  expect(await deployCommands(args, nothingServed)).toEqual({
     origin: 'https://app.example.com',
     commands: [
       ['bootstrap', '-c', 'env=prod', '-c', 'domainName=app.example.com', '-c', 'a=1'],
@@ -26,8 +30,28 @@ test('builds the pages for the domain that is deployed, and bootstraps with the 
   });
 });
 
-test('builds the pages for no address without a domain', () => {
-  expect(deployCommands([]).origin).toBe('');
+test('builds the pages for no address without a domain, where nothing is served that could be asked', async () => {
+  const asked: string[] = [];
+  const { origin } = await deployCommands([], async (address) => {
+    asked.push(address);
+    return [];
+  });
+  expect([origin, asked]).toEqual(['', []]);
+});
+
+test('keeps the styles of the release that is served, because its pages stay in caches for minutes', async () => {
+  const { commands } = await deployCommands(['-c', 'domainName=app.example.com'], async (address) => [
+    `sha256-of ${address}`,
+    'sha256-b',
+  ]);
+  expect(commands[1]).toContain('previousStyles=sha256-of https://app.example.com,sha256-b');
+});
+
+test('finds the styles of a release in the policy of its pages, and of at most two releases', () => {
+  const hashes = ['a', 'b', 'c', 'd', 'e'].map((letter) => `sha256-${letter.repeat(43)}=`);
+  const policy = sitePolicy(hashes);
+  expect(stylesIn(policy)).toEqual(hashes.slice(0, 4));
+  expect(stylesIn(sitePolicy([]))).toEqual([]);
 });
 
 test('the CDK builds what it deploys, with the command line of the lockfile', () => {

@@ -5,16 +5,25 @@ export type DeployCommands = {
   readonly commands: readonly (readonly string[])[];
 };
 
-/** What `npm run deploy -- ...` does with its arguments. Bootstrapping an account that is bootstrapped changes nothing. */
-export function deployCommands(args: readonly string[]): DeployCommands {
+/**
+ * What `npm run deploy -- ...` does with its arguments. Bootstrapping an account that is bootstrapped changes nothing.
+ * `findStyles` returns the style hashes of the release that is served at an origin.
+ */
+export async function deployCommands(
+  args: readonly string[],
+  findStyles: (origin: string) => Promise<readonly string[]>,
+): Promise<DeployCommands> {
   const settings = contextOf(args);
   const domain = settings.find((setting) => setting.startsWith('domainName='))?.slice('domainName='.length);
+  const origin = domain === undefined ? '' : `https://${domain}`;
+  const styles = origin === '' ? [] : await findStyles(origin);
   const context = settings.flatMap((setting) => ['-c', setting]);
+  const previous = styles.length === 0 ? [] : ['-c', `previousStyles=${styles.join(',')}`];
   return {
-    origin: domain === undefined ? '' : `https://${domain}`,
+    origin,
     commands: [
       ['bootstrap', ...context],
-      ['deploy', '--all', '--strict', ...args],
+      ['deploy', '--all', '--strict', ...previous, ...args],
     ],
   };
 }

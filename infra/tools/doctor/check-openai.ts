@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { daysUntil, NOTICE_DAYS } from './days-until.ts';
 import { ask, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
 
@@ -7,10 +8,6 @@ export type Models = { readonly image: string; readonly responses: string };
 
 /** The part of a model's description that is checked; after the shutdown date it no longer answers. */
 const description = z.object({ shutdown_date: z.iso.date().nullish() });
-
-/** Time an operator needs to try and switch to another model. */
-const NOTICE_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** Checks each model that designs are made with. */
 export async function checkOpenAi(environment: Environment, models: Models, now: Date): Promise<readonly Finding[]> {
@@ -48,7 +45,7 @@ async function judge(provider: string, response: Response, now: Date): Promise<F
 
 function judgeDate(provider: string, shutdown: string | undefined, now: Date): Finding {
   if (shutdown === undefined) return { provider, state: 'ok', message: 'answers' };
-  const days = Math.ceil((Date.parse(shutdown) - now.getTime()) / DAY_MS);
+  const days = daysUntil(new Date(shutdown), now);
   const remedy = 'Set a newer model (openAiImageModel, openAiResponsesModel in infra/config.ts) and deploy.';
   if (days <= 0) return { provider, state: 'failing', message: `was shut down on ${shutdown}`, remedy };
   if (days <= NOTICE_DAYS)

@@ -1,16 +1,20 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { operatorTable } from '../../local/host/operator.ts';
+import { localPort, onAws, onLocalHost } from './aws-settings.ts';
+import type { AwsSettings } from './aws-settings.ts';
 import type { OperatorTable } from './redrive.ts';
 
 /** Opens the named table on AWS with the usual credentials or, without a name, the local host's at PORT (4000). */
 export async function openOperatorTable(name: string | undefined): Promise<OperatorTable> {
-  if (name !== undefined) return { name, client: DynamoDBDocumentClient.from(new DynamoDBClient({})) };
-  const port = Number(process.env['PORT'] ?? 4000);
-  const client = operatorTable(`http://127.0.0.1:${port + 1}`);
+  if (name !== undefined) return { name, client: openClient(onAws) };
+  const port = localPort();
+  const client = openClient(onLocalHost(port));
   return { name: await onlyTable(client, port), client };
 }
+
+const openClient = (settings: AwsSettings): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(settings), { marshallOptions: { removeUndefinedValues: true } });
 
 async function onlyTable(client: DynamoDBDocumentClient, port: number): Promise<string> {
   try {

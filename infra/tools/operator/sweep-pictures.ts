@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import { mediaKey } from '#shared/photos/photo-url.ts';
 import { allOf, kind } from '#shared/table/keys.ts';
+import { onAws, onLocalHost } from './aws-settings.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './redrive.ts';
 
@@ -58,10 +59,7 @@ async function listOlder({ s3: client, bucket }: Storage, before: Date): Promise
 
 /** The bucket on AWS or, without a table's name, on the local host. */
 function openStorage({ table, bucket }: Wanted): Storage {
-  if (table !== undefined) return { s3: new S3Client({}), bucket };
-  const endpoint = `http://127.0.0.1:${Number(process.env['PORT'] ?? 4000) + 1}`;
-  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' };
-  return { s3: new S3Client({ endpoint, region: 'us-east-1', credentials }), bucket };
+  return { s3: new S3Client(table === undefined ? onLocalHost() : onAws), bucket };
 }
 
 async function sweep(request: Wanted): Promise<string> {

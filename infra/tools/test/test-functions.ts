@@ -14,7 +14,7 @@ export type TestFunctions = Readonly<Record<BundleName, RunnableFunction>>;
 
 /** Bundle file and environment of every function on a running host, for tests that run bundles directly. */
 export async function readTestFunctions({ origin, aws }: Running): Promise<TestFunctions> {
-  const template = openTemplate(await currentTemplate(), () => 'known-to-tests');
+  const template = openTemplate(await currentTemplate(), () => '{"current":"known-to-tests","previous":""}');
   const addresses = { origin, aws, issuer: `${origin}${IDENTITY_PATH}/${USER_POOL_ID}` };
   const functions = localFunctions(readFunctions(template), addresses, readRealKeys({}));
   const find = (name: string): RunnableFunction => {

@@ -16,7 +16,7 @@ import { useProposalSave } from './save/use-proposal-save.ts';
 import type { WizardStep } from './step.ts';
 import { useStepMoves } from './use-step-moves.ts';
 import type { WizardModel } from './wizard-model.ts';
-import { factsOf, resumedState } from './wizard-state.ts';
+import { factsOf, resumedState, scaleOf } from './wizard-state.ts';
 import type { WizardState } from './wizard-state.ts';
 
 export type WizardInput = {
@@ -51,7 +51,7 @@ export function useWizardModel(
   const marketing = useMarketing({ proposal, branding, onDone });
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
-    designAreaSource({ ...state, pose: proposal?.beforePose }),
+    designAreaSource({ ...state, pose: proposal?.beforePose, scale: scaleOf(state, proposal) }),
     state.pavers,
   );
   const model: WizardModel = {

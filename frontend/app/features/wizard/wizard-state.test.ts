@@ -92,21 +92,22 @@ describe('a number as typed', () => {
 describe('a new outline', () => {
   const drawn = initialState({ ...draft, drawnPolygon, area: 1076.4, areaSource: 'drawn' });
   const smaller = drawnPolygon.slice(0, 3);
+  const origin = { method: 'drawn', metersPerPixel: 0.07 } as const;
 
   test('leaves the finished one as it is until it is finished itself', () => {
     const drawing = { ...drawn, drawing: true, sketch: { ...noSketch, live: smaller, corners: smaller } };
     expect(areaOf(drawing)).toBe(1076.4);
     expect(factsOf(drawing, draft).isOutlining).toBe(true);
-    const finished = { ...drawing, ...finishedOutline(drawing, smaller) };
+    const finished = { ...drawing, ...finishedOutline(drawing, smaller, origin) };
     expect([areaOf(finished), factsOf(finished, draft).isOutlining]).toEqual([538.2, false]);
     expect(finished.history.past.at(-1)?.outline).toEqual(drawnPolygon);
   });
 
   test('takes the place of a typed area only when nothing was typed', () => {
     const manual = { ...initialState(draft), areaSource: 'manual' as const, manualArea: '800' };
-    expect(areaOf({ ...manual, ...finishedOutline(manual, drawnPolygon) })).toBe(800);
+    expect(areaOf({ ...manual, ...finishedOutline(manual, drawnPolygon, origin) })).toBe(800);
     const empty = { ...manual, manualArea: '' };
-    expect(areaOf({ ...empty, ...finishedOutline(empty, drawnPolygon) })).toBe(1076.4);
+    expect(areaOf({ ...empty, ...finishedOutline(empty, drawnPolygon, origin) })).toBe(1076.4);
   });
 });
 

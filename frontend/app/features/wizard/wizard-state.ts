@@ -1,7 +1,9 @@
 import { areaSqFt } from '#shared/geometry/area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import type { FormChanges } from '#shared/proposals/marketing-facts.ts';
 import { DEFAULT_COST_PER_SQ_FT, totalCost } from '#shared/proposals/price.ts';
 import type { Design, Proposal } from '#shared/proposals/proposal.ts';
@@ -10,6 +12,8 @@ import type { Sketch } from '../../map/drawing.ts';
 import { edited, noHistory } from './draft/measure-history.ts';
 import type { Measure, MeasureHistory } from './draft/measure-history.ts';
 import { findMeasure } from './draft/measure-store.ts';
+import { noTrace } from './draft/trace-state.ts';
+import type { TraceState } from './draft/trace-state.ts';
 
 /** What the contractor has entered, not all of it saved yet. Text fields hold the text as typed. */
 export type WizardState = Measure & {
@@ -18,12 +22,15 @@ export type WizardState = Measure & {
   /** Whether an outline is being drawn; the finished one stays until then. */
   readonly drawing: boolean;
   readonly sketch: Sketch;
+  readonly trace: TraceState;
   readonly history: MeasureHistory;
   readonly method: 'responses' | 'inpainting';
   readonly pavers: PaverChoice;
   readonly notes: string;
   /** URL of the saved mask. */
   readonly maskUrl: string | undefined;
+  /** What is being said about the scale of the before photo, until it is saved. */
+  readonly scale: PhotoScale | undefined;
   readonly designUrl: string | undefined;
   /** What step 3 shows as the after image. */
   readonly showing: 'preview' | 'design';
@@ -48,8 +55,10 @@ const emptyState: WizardState = {
   step: 1,
   photoUrl: undefined,
   outline: [],
+  origin: undefined,
   drawing: false,
   sketch: noSketch,
+  trace: noTrace,
   history: noHistory,
   areaSource: 'drawn',
   manualArea: '',
@@ -58,6 +67,7 @@ const emptyState: WizardState = {
   pavers: defaultPavers,
   notes: '',
   maskUrl: undefined,
+  scale: undefined,
   designUrl: undefined,
   showing: 'preview',
   branding: { organizationId: undefined, formChanges: {}, quote: { text: '', total: 0 } },
@@ -79,6 +89,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
     step: proposal.currentStep,
     photoUrl: proposal.beforeImageR2Url,
     outline,
+    origin: proposal.outlineOrigin,
     areaSource,
     manualArea: areaSource === 'manual' && area > 0 ? String(area) : '',
     cost: costPerSqFt.toFixed(2),
@@ -125,9 +136,13 @@ export function hasUnsavedMeasure(state: WizardState, proposal: Proposal): boole
  * A finished outline. A typed area stays, because only the contractor knows which of the two is right
  * (product 6.30).
  */
-export function finishedOutline(state: WizardState, outline: readonly LatLng[]): Partial<WizardState> {
+export function finishedOutline(
+  state: WizardState,
+  outline: readonly LatLng[],
+  origin: OutlineOrigin,
+): Partial<WizardState> {
   const areaSource = numberOf(state.manualArea) > 0 ? state.areaSource : 'drawn';
-  return { ...edited(state, { outline, areaSource }), drawing: false, sketch: noSketch };
+  return { ...edited(state, { outline, origin, areaSource }), drawing: false, sketch: noSketch, trace: noTrace };
 }
 
 /** Resets mask and design, which belong to the photo they were made from. */
@@ -155,6 +170,10 @@ export function areaOf({ areaSource, manualArea, outline }: WizardState): number
   return Math.round(area * 100) / 100;
 }
 
+/** What is known of the scale of the before photo. */
+export const scaleOf = ({ scale }: Pick<WizardState, 'scale'>, proposal: Proposal | undefined): PhotoScale =>
+  scale ?? proposal?.beforeScale ?? {};
+
 export const costOf = ({ cost }: WizardState): number => numberOf(cost);
 export const totalOf = (state: WizardState): number => totalCost(areaOf(state), costOf(state));
 
@@ -163,6 +182,7 @@ export function factsOf(state: WizardState, proposal: Proposal | undefined): Wiz
     hasProperty: proposal !== undefined,
     hasBeforeImage: state.photoUrl !== undefined,
     isOutlining: state.drawing,
+    hasSuggestion: state.trace.phase === 'suggested',
     area: areaOf(state),
     costPerSqFt: costOf(state),
     hasAfterImage: state.designUrl !== undefined,

@@ -59,7 +59,11 @@ type Named = z.output<typeof metric>;
 const nameOf = ({ Namespace, MetricName, Dimensions }: Named): string =>
   [Namespace, MetricName, ...Dimensions.map(({ Name, Value }) => `${Name}=${Value}`).toSorted()].join(' ');
 
-/** The alarms of the template. Other actions than topics, composite alarms and anomaly detection throw. */
+/**
+ * The alarms of the template. Other actions than topics, composite alarms and anomaly detection throw.
+ *
+ * @internal exported for tests
+ */
 export const readAlarms = (template: Template): readonly Alarm[] =>
   template.all('AWS::CloudWatch::Alarm', properties).map(({ id, properties: found }) => ({
     id,

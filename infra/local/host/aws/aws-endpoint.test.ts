@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
+import { GetAccountSettingsCommand, InvokeCommand, LambdaClient, ListFunctionsCommand } from '@aws-sdk/client-lambda';
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
@@ -16,6 +17,7 @@ import { listen } from '../http/http-server.ts';
 import type { Listening } from '../http/http-server.ts';
 import type { Permissions } from '../iam/permissions.ts';
 import type { Action } from '../iam/policy.ts';
+import { LambdaError } from '../lambda/lambda-error.ts';
 import { openS3 } from '../s3/engine.ts';
 import { openAwsEndpoint } from './aws-endpoint.ts';
 import { awsListener } from './aws-listener.ts';
@@ -23,6 +25,16 @@ import { awsServices } from './aws-services.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-aws-'));
 const SECRET = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:OpenAi';
+
+const fn = {
+  id: 'Fn',
+  arn: 'arn:aws:lambda:us-east-1:000000000000:function:Fn',
+  bundleFile: 'index.mjs',
+  exportName: 'handler',
+  timeoutSeconds: 3,
+  memoryMb: 128,
+  environment: { TABLE_NAME: 'Table' },
+};
 
 let wanted: Action[] = [];
 let denied: RegExp = /^$/;
@@ -54,6 +66,11 @@ beforeAll(async () => {
       close: async () => undefined,
     },
     secrets: new Map([[SECRET, '{"apiKey":"k"}']]),
+    functions: [fn],
+    invoke: async (_arn, payload) => {
+      if (JSON.stringify(payload) === '{"fails":true}') throw new LambdaError('TypeError', 'x is undefined');
+      return { payload };
+    },
     putEvents: async () => 'event',
     deliverMail: async () => ({ MessageId: 'm' }),
     location,
@@ -99,6 +116,9 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
       new PutEventsCommand({ Entries: [{ EventBusName: 'bus', Source: 's', DetailType: 't', Detail: '{}' }] }),
     ),
   'ses:SendEmail': () => new SESv2Client(settings()).send(new SendEmailCommand({ ...mail, Content: {} })),
+  'lambda:ListFunctions': () => new LambdaClient(settings()).send(new ListFunctionsCommand({})),
+  'lambda:InvokeFunction': () =>
+    new LambdaClient(settings()).send(new InvokeCommand({ FunctionName: 'Fn', Payload: '{}' })),
   'geo:SearchPlaceIndexForText': () =>
     new LocationClient({ ...settings(), disableHostPrefix: true }).send(
       new SearchPlaceIndexForTextCommand({ IndexName: 'places', Text: 'x' }),
@@ -141,6 +161,23 @@ describe('the AWS endpoint, through the real clients', () => {
     await expect(missing()).rejects.toMatchObject({ name: 'NoSuchKey' });
     denied = /^s3:ListBucket$/;
     await expect(missing()).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  it('lists the functions with their settings, and invokes one by its name or ARN', async () => {
+    const client = new LambdaClient(settings());
+    const { Functions } = await client.send(new ListFunctionsCommand({}));
+    expect(Functions).toMatchObject([{ FunctionName: 'Fn', Environment: { Variables: { TABLE_NAME: 'Table' } } }]);
+    const invoke = async (FunctionName: string, payload: object) => {
+      const answer = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(payload) }));
+      return [answer.FunctionError, JSON.parse(answer.Payload?.transformToString() ?? '')];
+    };
+    expect(await invoke('Fn', { n: 1 })).toEqual([undefined, { payload: { n: 1 } }]);
+    expect(await invoke(fn.arn, { fails: true })).toEqual([
+      'Unhandled',
+      { errorType: 'TypeError', errorMessage: 'x is undefined' },
+    ]);
+    await expect(invoke('Other', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    await expect(client.send(new GetAccountSettingsCommand({}))).rejects.toMatchObject({ name: 'NotImplemented' });
   });
 
   it('finds no secret without a value', async () => {

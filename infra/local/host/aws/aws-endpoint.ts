@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Handler } from '../http/handler.ts';
 import type { Permissions } from '../iam/permissions.ts';
+import type { Meter } from '../meter.ts';
 import { callerOf } from './caller.ts';
-import { answerError } from './service.ts';
+import { answerError, operationOf } from './service.ts';
 import type { Service } from './service.ts';
 
 export type AwsEndpointOptions = {
@@ -14,19 +15,23 @@ export type AwsEndpointOptions = {
   readonly cognito: Handler | undefined;
   /** Other companies' services by the first segment of their path. */
   readonly thirdParties: Readonly<Record<string, Handler>>;
+  readonly meter?: Meter;
 };
 
 const COGNITO = 'AWSCognitoIdentityProviderService.';
 
 /** One address for every AWS service. A call that is not served answers 501, so that none reaches AWS by mistake. */
 export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
-  const { permissions, services, cognito, thirdParties } = options;
+  const { permissions, services, cognito, thirdParties, meter = () => undefined } = options;
   return async (request, response) => {
     const target = String(request.headers['x-amz-target'] ?? '');
     if (cognito && target.startsWith(COGNITO)) return cognito(request, response);
     const [, first = ''] = (request.url ?? '/').split(/[/?]/);
     const thirdParty = thirdParties[first];
-    if (thirdParty) return thirdParty(request, response);
+    if (thirdParty) {
+      meter({ service: first, operation: nameOf(request), amount: 1 });
+      return thirdParty(request, response);
+    }
     const caller = callerOf(request);
     if (!caller) return notServed(request, response);
     if (!permissions.knows(caller.principal)) {
@@ -35,9 +40,14 @@ export function openAwsEndpoint(options: AwsEndpointOptions): Handler {
     }
     const service = services[caller.service];
     if (!service) return notServed(request, response);
+    meter({ service: caller.service, operation: nameOf(request), amount: 1 });
     return service({ request, response, principal: caller.principal });
   };
 }
+
+/** Services that name their operation in a header do; others have a method and a path. */
+const nameOf = (request: IncomingMessage): string =>
+  operationOf(request) || `${request.method} ${(request.url ?? '/').split('?')[0]}`;
 
 function notServed(request: IncomingMessage, response: ServerResponse): void {
   request.resume();

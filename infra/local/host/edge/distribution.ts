@@ -49,6 +49,8 @@ const properties = z.strictObject({
     Origins: z.array(origin),
     PriceClass: z.string().optional(),
     ViewerCertificate: z.unknown().optional(),
+    /** The firewall lets everything pass here: it knows addresses of the internet and attacks from there. */
+    WebACLId: z.string().optional(),
   }),
   Tags: z.unknown().optional(),
 });

@@ -36,6 +36,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::ApiGatewayV2::Api': plain({ ApiEndpoint: (id) => `https://${lower(id)}.execute-api.${REGION}.amazonaws.com` }),
   'AWS::ApiGatewayV2::Integration': plain(),
   'AWS::ApiGatewayV2::Route': plain(),
+  'AWS::Backup::BackupVault': plain({ BackupVaultName: itself }),
   'AWS::CloudFront::Distribution': plain({ DomainName: (id) => `${lower(id)}.cloudfront.net` }),
   'AWS::CloudFront::Function': plain({ FunctionARN: edgeFunctionArn }),
   'AWS::CloudFront::OriginAccessControl': plain({ Id: itself }),
@@ -92,6 +93,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     attributes: { Arn: arn('sqs', itself), QueueName: itself },
   },
   'AWS::SQS::QueuePolicy': plain(),
+  'AWS::WAFv2::WebACL': plain({ Arn: arn('wafv2', (id) => `global/webacl/${id}`) }),
   'AWS::StepFunctions::StateMachine': { ref: machineArn, attributes: { Arn: machineArn, Name: itself } },
   'Custom::CDKBucketDeployment': plain(),
 };
@@ -99,9 +101,15 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
 /** Types that have no effect on one machine. A type in neither list throws, so that none is overlooked. */
 export const withoutLocalMeaning: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Stage', // throttling and access logs
+  'AWS::Backup::BackupPlan', // `.local/` is a folder to copy
+  'AWS::Backup::BackupSelection',
   'AWS::Budgets::Budget',
   'AWS::CloudWatch::Dashboard',
   'AWS::Cognito::ManagedLoginBranding', // the local sign-in page has its own style
+  'AWS::Cognito::UserPoolIdentityProvider', // the sample people sign in with one click
   'AWS::Cognito::UserPoolGroup', // each local user lists its groups
+  'AWS::Logs::Delivery', // CloudFront's access log
+  'AWS::Logs::DeliveryDestination',
+  'AWS::Logs::DeliverySource',
   'AWS::Logs::MetricFilter',
 ]);

@@ -11,6 +11,7 @@ import { AddLineForm } from '../lines/add-line-form.tsx';
 import { requireArea } from '../lines/add-lines.ts';
 import type { SectionProps } from '../lines/add-lines.ts';
 import { LineList } from '../lines/line-list.tsx';
+import { PlanLines } from './plan-lines.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** Default wastage (product 15.1). */
@@ -49,6 +50,7 @@ export function PaversSection({ content, lines, cost, settings, add, dispatch, o
           <PlausibilityNote question={questionAboutPaverCost(unitCost)} />
         </div>
       </AddLineForm>
+      {content.proposalId !== undefined && <PlanLines proposalId={content.proposalId} unitCost={unitCost} add={add} />}
       <LineList title="Pavers" section="pavers" lines={lines} dispatch={dispatch} onRemove={onRemove} />
     </SectionCard>
   );

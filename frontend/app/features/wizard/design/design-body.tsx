@@ -4,7 +4,9 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
+import { LayingField } from './laying-field.tsx';
 import { MethodField } from './method-field.tsx';
+import { ScaleField } from './scale-field.tsx';
 import { SwatchPicker } from './swatch-picker.tsx';
 
 /** Leaves room for the description of the pavers in front of the notes. */
@@ -40,6 +42,7 @@ export function DesignBody() {
         choiceOf={(color) => ({ ...pavers, color })}
         onChange={(color) => set({ color })}
       />
+      <ScaleField />
       <TextAreaField
         label="Notes for the designer (optional)"
         rows={2}
@@ -48,6 +51,7 @@ export function DesignBody() {
         placeholder="For example: keep the walkway as it is"
         onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
       />
+      <LayingField />
       {/* Wider screens show the history below the photo. */}
       <div className="md:hidden">
         <DesignHistory

@@ -9,12 +9,37 @@ export type PreviewRequest = { readonly id: number; readonly choice: PaverChoice
 export type PreviewSource = { readonly photoUrl: string; readonly area: DesignAreaSource };
 
 /** A quick small image first, then one of the photo's size; no image when the driveway cannot be found. */
-export type PreviewAnswer = { readonly id: number; readonly image: Blob | undefined; readonly full: boolean };
+export type PreviewAnswer = {
+  readonly id: number;
+  readonly image: Blob | undefined;
+  readonly full: boolean;
+  /** The mask of a guessed driveway: then the image shows the guess tinted, not paved (product 7.52). */
+  readonly guess?: Blob | undefined;
+};
 
 /** Pixels: wide enough to judge a pattern by, small enough to keep up with the mouse. */
 export const QUICK_WIDTH = 512;
 
 export type Pixels = Size & { readonly pixels: Uint8ClampedArray };
+
+/** Red, green and blue of the tint over a guessed driveway, and its share. */
+const TINT = [37, 99, 235] as const;
+const TINT_SHARE = 0.55;
+
+/** The photo with a tint over an area. */
+export function tintPhoto({ pixels }: Pixels, mask: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  return Uint8ClampedArray.from(pixels, (value, at) => {
+    const [color, share] = [TINT[at % 4], ((mask[Math.floor(at / 4)] ?? 0) / 255) * TINT_SHARE];
+    return color === undefined ? value : value + (color - value) * share;
+  });
+}
+
+/** A mask as opaque RGBA pixels, white inside and black outside, with no gray. */
+export function maskPicture(mask: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  return Uint8ClampedArray.from({ length: mask.length * 4 }, (_, at) =>
+    at % 4 === 3 || (mask[Math.floor(at / 4)] ?? 0) > 127 ? 255 : 0,
+  );
+}
 
 /** Paints pavers into RGBA pixels; everything outside the driveway stays unchanged. */
 export function paintPhoto(photo: Pixels, area: DrivewayArea, choice: PaverChoice): Uint8ClampedArray<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
-import { paintPhoto, QUICK_WIDTH } from './live-preview.ts';
+import { maskPicture, paintPhoto, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
 
 type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined };
@@ -19,6 +19,7 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 
 async function answer(request: PreviewRequest): Promise<void> {
   const { quick, full } = await load(request);
+  if (request.area.kind === 'guess') return answerGuess(request, full);
   for (const size of [quick, full]) {
     // A newer request has arrived, so this one is obsolete.
     if (request.id !== latest) return;
@@ -29,6 +30,13 @@ async function answer(request: PreviewRequest): Promise<void> {
     // Lets a newer request in before the long part starts.
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** A guess is shown to be confirmed, not paved. */
+async function answerGuess({ id }: PreviewRequest, { photo, area }: Loaded): Promise<void> {
+  const image = area && (await encode(tintPhoto(photo, area.mask), photo));
+  const guess = area && (await encode(maskPicture(area.mask), photo));
+  if (id === latest) postMessage({ id, image, full: true, guess } satisfies PreviewAnswer);
 }
 
 function load(source: PreviewSource): Promise<Pair> {

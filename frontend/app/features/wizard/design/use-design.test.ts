@@ -4,7 +4,7 @@ import { PREVIEW_MODEL } from '#shared/proposals/public-page.ts';
 import { nextAttempt, problemOf } from './use-design.ts';
 
 const photo = `/media/${'0'.repeat(32)}`;
-const ready = { beforeImageR2Url: photo };
+const ready = { beforeImageR2Url: photo, beforePose: { lat: 26, lng: -80, heading: 0, pitch: 0, fov: 90 } };
 
 describe('a design is not requested', () => {
   test.each([
@@ -12,6 +12,12 @@ describe('a design is not requested', () => {
     ['No image selected', {}, { method: 'responses', maskUrl: undefined }],
     ['Image and mask are required', ready, { method: 'inpainting', maskUrl: undefined }],
     ['Image and mask are required', {}, { method: 'inpainting', maskUrl: photo }],
+    [
+      'Please confirm or paint the driveway area first.',
+      { ...ready, beforePose: null },
+      { method: 'responses', maskUrl: undefined },
+    ],
+    [undefined, { ...ready, beforePose: null }, { method: 'inpainting', maskUrl: photo }],
     [undefined, ready, { method: 'inpainting', maskUrl: photo }],
     [undefined, ready, { method: 'responses', maskUrl: undefined }],
   ] as const)('unless everything is there: %s', (problem, proposal, state) => {

@@ -85,12 +85,15 @@ export function useDesign(
   };
 }
 
+/** Nothing is paid for before somebody has seen and confirmed where the pavers go (product 7.52). */
+const AREA_UNKNOWN = 'Please confirm or paint the driveway area first.';
+
 /**
  * What is missing before a design can be requested (product 7.8 to 7.10).
  * @internal exported for tests
  */
 export function problemOf(
-  proposal: Pick<Proposal, 'beforeImageR2Url'> | undefined,
+  proposal: Pick<Proposal, 'beforeImageR2Url' | 'beforePose'> | undefined,
   { method, maskUrl }: Pick<WizardState, 'method' | 'maskUrl'>,
   kind: DesignRequest['kind'],
 ): string | undefined {
@@ -98,7 +101,8 @@ export function problemOf(
   if (kind === 'kept') return undefined;
   const isReady = proposal.beforeImageR2Url !== undefined;
   if (method === 'inpainting' && (maskUrl === undefined || !isReady)) return 'Image and mask are required';
-  return isReady ? undefined : 'No image selected';
+  if (!isReady) return 'No image selected';
+  return method === 'responses' && !proposal.beforePose ? AREA_UNKNOWN : undefined;
 }
 
 /**

@@ -4,7 +4,12 @@ import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import type { PreviewAnswer, PreviewRequest } from './live-preview.ts';
 
-export type LivePreview = { readonly url: string; readonly full: boolean };
+export type LivePreview = {
+  readonly url: string;
+  readonly full: boolean;
+  /** The mask of a guessed driveway, which the image shows tinted until it is confirmed. */
+  readonly guess?: Blob;
+};
 
 /** The live preview; `unclear` when the driveway cannot be found in the photo. */
 export type Previewing = { readonly preview: LivePreview | undefined; readonly unclear: boolean };
@@ -34,7 +39,12 @@ export function useLivePreview(
     const id = requests.current;
     const listen = ({ data }: MessageEvent<PreviewAnswer>) => {
       if (data.id !== id) return;
-      setShown({ key, full: data.full, ...(data.image && { url: URL.createObjectURL(data.image) }) });
+      setShown({
+        key,
+        full: data.full,
+        ...(data.image && { url: URL.createObjectURL(data.image) }),
+        ...(data.guess && { guess: data.guess }),
+      });
     };
     worker.current.addEventListener('message', listen);
     worker.current.postMessage({ id, ...(JSON.parse(key) as Omit<PreviewRequest, 'id'>) });
@@ -47,5 +57,11 @@ export function useLivePreview(
   }, [shown]);
   if (!shown || key === '') return { preview: undefined, unclear: false };
   const full = shown.full && shown.key === key;
-  return { preview: shown.url === undefined ? undefined : { url: shown.url, full }, unclear: full && !shown.url };
+  const { url, guess } = shown;
+  // A guess of an earlier photo or method must not be confirmed for this one.
+  if (guess && !full) return { preview: undefined, unclear: false };
+  return {
+    preview: url === undefined ? undefined : { url, full, ...(guess && { guess }) },
+    unclear: full && url === undefined,
+  };
 }

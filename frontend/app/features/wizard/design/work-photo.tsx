@@ -9,6 +9,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
 import { DesignHistory } from './design-history.tsx';
 import { DesignProgress } from './design-progress.tsx';
+import { GuessedArea } from './guessed-area.tsx';
 
 const ON_PHOTO = 'absolute bottom-3.5 left-3.5';
 
@@ -36,7 +37,9 @@ export function WorkPhoto() {
   return (
     <ImageFrame actions={history}>
       <div className="relative aspect-square max-h-full w-full max-w-[min(100%,calc(100dvh-220px))] overflow-hidden rounded-lg shadow-overlay">
-        {before && after ? (
+        {live && preview.guess ? (
+          <GuessedArea picture={preview.url} mask={preview.guess} />
+        ) : before && after ? (
           <CompareSlider
             before={before}
             after={after}
@@ -48,7 +51,7 @@ export function WorkPhoto() {
         ) : (
           <img src={before} alt={`Before: ${propertyAddress}`} className="size-full object-cover object-[50%_72%]" />
         )}
-        <PhotoActions live={live} chosen={chosen} />
+        {!(live && preview.guess) && <PhotoActions live={live} chosen={chosen} />}
       </div>
     </ImageFrame>
   );
@@ -62,7 +65,7 @@ type PhotoActionsProps = {
 
 /** On the photo: what can be done with what it shows, or the progress of a running design. */
 function PhotoActions({ live, chosen }: PhotoActionsProps) {
-  const { design, previewing } = useWizard();
+  const { state, design, previewing } = useWizard();
   if (design.running) return <DesignProgress running={design.running} onCancel={design.cancel} />;
   if (live) {
     return (
@@ -70,7 +73,7 @@ function PhotoActions({ live, chosen }: PhotoActionsProps) {
         variant="dark"
         size="sm"
         className={ON_PHOTO}
-        disabled={!previewing.preview?.full}
+        disabled={!previewing.preview?.full || state.scale !== undefined}
         icon={<Check className="size-4" />}
         onClick={design.keepPreview}
       >

@@ -1,24 +1,31 @@
-import { Redo2, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Check, Redo2, ScanLine, SquarePen, Trash2, Undo2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 
+import { configQuery } from '../../../../api/config-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { useWizard } from '../wizard-model.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { useDrawKeys } from './draw-keys.ts';
+import { traceHint } from './trace-state.ts';
 import { useDrawing } from './use-drawing.ts';
+import type { DrawingTool } from './use-drawing.ts';
 
-const PART = 'rounded-none border-0 max-md:px-3 max-md:text-base';
+const PART = 'rounded-none border-0 max-md:px-2.5 max-md:text-base';
 const ICON = 'size-[18px]';
 
 /** The drawing tool's buttons and its hint (product 6.2, 6.3, 6.34). */
 export function DrawBar() {
   const { map, state } = useWizard();
-  const { draw, stop, clear, undo, redo } = useDrawing();
+  const tool = useDrawing();
+  const { draw, stop, clear, undo, redo } = tool;
+  const tracing = state.trace.phase !== 'off';
   useDrawKeys((key) => {
     if (key === 'redo') redo();
-    else if (key === 'undo' || state.drawing) undo();
+    else if (key === 'undo' || state.drawing || tracing) undo();
   });
   const { drawing, sketch, outline, history } = state;
   return (
@@ -44,19 +51,65 @@ export function DrawBar() {
         <Button
           size="lg"
           className={PART}
-          disabled={outline.length === 0 && sketch.corners.length === 0}
+          disabled={tracing || (outline.length === 0 && sketch.corners.length === 0)}
           icon={<Trash2 className={ICON} />}
           onClick={clear}
         >
           <span className="max-md:sr-only">Clear</span>
         </Button>
-        <Step label="Undo" disabled={!drawing && history.past.length === 0} onPress={undo}>
+        <TraceButton tool={tool} />
+        <Step label="Undo" disabled={!drawing && !tracing && history.past.length === 0} onPress={undo}>
           <Undo2 className={ICON} />
         </Step>
-        <Step label="Redo" disabled={drawing ? !sketch.canRedo : history.future.length === 0} onPress={redo}>
+        <Step
+          label="Redo"
+          disabled={tracing || (drawing ? !sketch.canRedo : history.future.length === 0)}
+          onPress={redo}
+        >
           <Redo2 className={ICON} />
         </Step>
       </div>
+      {state.trace.phase === 'suggested' && <Answer tool={tool} />}
+    </div>
+  );
+}
+
+type ToolProps = { readonly tool: DrawingTool };
+
+/** Waits for the gesture from garage to curb; only where the rights of the tiles allow it (product 3.33). */
+function TraceButton({ tool }: ToolProps) {
+  const { map, state } = useWizard();
+  const { data: config } = useSuspenseQuery(configQuery());
+  if (!config.map.canTrace) return null;
+  const isTracing = state.trace.phase === 'aiming' || state.trace.phase === 'looking';
+  return (
+    <Button
+      size="lg"
+      className={cx(PART, isTracing && 'bg-sky text-white hover:bg-sky hover:text-white')}
+      aria-label={isTracing ? 'Tracing...' : 'Trace Driveway'}
+      aria-pressed={isTracing}
+      disabled={!map}
+      icon={<ScanLine className={ICON} />}
+      onClick={isTracing ? tool.dismiss : tool.trace}
+    >
+      <span className="max-lg:sr-only">{isTracing ? 'Tracing...' : 'Trace'}</span>
+    </Button>
+  );
+}
+
+/** What to do with a suggested outline. */
+function Answer({ tool }: ToolProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The gesture had the focus and is gone.
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} className="flex gap-2">
+      <Button variant="primary" size="lg" icon={<Check className={ICON} />} onClick={tool.use}>
+        Use Outline
+      </Button>
+      <Button size="lg" className="shadow-overlay" icon={<X className={ICON} />} onClick={tool.dismiss}>
+        Dismiss
+      </Button>
     </div>
   );
 }
@@ -78,13 +131,14 @@ function Step({ label, disabled, onPress, children }: StepProps) {
   );
 }
 
-function hintOf({ drawing, sketch, outline }: WizardState): string {
+function hintOf({ drawing, sketch, outline, trace }: WizardState): string {
+  if (trace.phase !== 'off') return traceHint(trace);
   const { length } = sketch.corners;
   if (drawing && length >= 3) return 'Click the first corner again to finish. Escape takes a corner back.';
   if (drawing && length > 0) return 'Click the next corner. Escape takes a corner back.';
   if (drawing && outline.length > 0) return 'Click the first corner. Your outline stays until the new one is finished.';
   if (drawing) return 'Click the first corner of the driveway.';
   return outline.length > 0
-    ? 'Drag a corner to adjust. Drag a midpoint to add one.'
+    ? 'Drag a corner to adjust. Click or drag a midpoint to add one.'
     : 'Press Draw Driveway, then click the corners.';
 }

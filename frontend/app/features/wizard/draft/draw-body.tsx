@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 
 import { areaBandSqFt } from '#shared/geometry/area-band.ts';
 import { areaSqFt } from '#shared/geometry/area.ts';
+import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { questionAboutArea, questionAboutOutline, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
 import { COST_STEP, formatDollars, formatQuote } from '#shared/proposals/price.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -113,21 +114,28 @@ function AreaQuestions() {
 }
 
 function Figure({ state }: Pick<DrawProps, 'state'>) {
-  const { drawing, sketch, outline } = state;
+  const { drawing, sketch, outline, origin } = state;
   const area = drawing ? areaSqFt(sketch.live) : areaOf(state);
   return (
     <output className="flex items-baseline gap-3 font-normal tabular-nums" aria-label="Drawn area">
       <b className="display text-3xl md:text-4xl">{whole(area)}</b>
       <span className="text-md text-ink-soft">
-        {drawing ? 'sq ft so far' : area > 0 ? `± ${whole(areaBandSqFt(outline))} sq ft` : 'sq ft'}
+        {drawing ? 'sq ft so far' : area > 0 ? `± ${whole(areaBandSqFt(outline, origin))} sq ft` : 'sq ft'}
       </span>
     </output>
   );
 }
 
+/** What the band knows of how the outline was made. */
+const MADE: Readonly<Record<OutlineOrigin['method'], string | undefined>> = {
+  drawn: undefined,
+  suggested: 'This outline was suggested and not corrected, so the band is wider. Check its corners.',
+  corrected: 'This outline was suggested, then corrected.',
+};
+
 function DrawnArea({ state }: Pick<DrawProps, 'state'>) {
   const area = areaOf(state);
-  const band = areaBandSqFt(state.outline);
+  const band = areaBandSqFt(state.outline, state.origin);
   return (
     <div className="grid gap-3 max-md:hidden">
       <Figure state={state} />
@@ -143,6 +151,9 @@ function DrawnArea({ state }: Pick<DrawProps, 'state'>) {
           <p className="mt-2 text-sm text-ink-soft">
             A tape measure lands inside this band 19 times in 20. Check it on site before you sign.
           </p>
+          {state.origin && MADE[state.origin.method] && (
+            <p className="mt-2 text-sm text-ink-soft">{MADE[state.origin.method]}</p>
+          )}
         </div>
       )}
     </div>

@@ -84,6 +84,18 @@ describe('step 2', () => {
     expect(text).toContain('Total Cost');
   });
 
+  test('says that an outline was suggested, and that its band is wider until it is corrected', () => {
+    const made = (method: 'drawn' | 'suggested' | 'corrected') =>
+      textOf(shown({ ...measured, outlineOrigin: { method, metersPerPixel: 0.07, clearness: 0.7 } }));
+    expect(made('drawn')).not.toContain('suggested');
+    expect(made('suggested')).toContain('This outline was suggested and not corrected, so the band is wider.');
+    expect(made('corrected')).toContain('This outline was suggested, then corrected.');
+    const bands = (['drawn', 'corrected', 'suggested'] as const).map((method) =>
+      Number(/± (\d+)/.exec(made(method))?.[1]),
+    );
+    expect(bands).toEqual([75, 101, 154].map((band) => expect.closeTo(band, -1)));
+  });
+
   test('shows no band beside a typed area', () => {
     const text = textOf(shown({ ...measured, area: 800, areaSource: 'manual' }));
     expect(text).toContain('Manual area');

@@ -11,6 +11,7 @@ import { DrawBar } from './draw-bar.tsx';
 import { DrawBody } from './draw-body.tsx';
 import { deleteMeasure } from './measure-store.ts';
 import { outlineHash } from './outline-hash.ts';
+import { TraceGesture } from './trace-gesture.tsx';
 
 /** Step 2: area and price of the driveway. */
 export const drawStep: WizardStep = {
@@ -24,7 +25,17 @@ export const drawStep: WizardStep = {
 
 function Outline() {
   const { state } = useWizard();
-  return <OutlineLabels outline={state.drawing ? state.sketch.live : state.outline} />;
+  const { trace, drawing, sketch, outline, origin } = state;
+  const shown = drawing ? sketch.live : outline;
+  return (
+    <>
+      <OutlineLabels
+        outline={trace.phase === 'off' ? shown : trace.outline}
+        origin={trace.phase === 'off' ? origin : trace.origin}
+      />
+      <TraceGesture />
+    </>
+  );
 }
 
 /** Saves area and price; only a new outline gets a new aerial map. */
@@ -35,11 +46,12 @@ async function leaveDrawing({ proposal, state, save, ...watch }: Leaving): Promi
   const unchanged = hash === undefined || hash === proposal.polygonHash;
   const saved = await save.edit({
     area: areaOf(state),
-    areaBandSqFt: drawn ? Math.round(areaBandSqFt(outline) * 100) / 100 : 0,
+    areaBandSqFt: drawn ? Math.round(areaBandSqFt(outline, state.origin) * 100) / 100 : 0,
     areaSource: state.areaSource,
     costPerSqFt: costOf(state),
     totalCost: totalOf(state),
     drawnPolygon: outline,
+    ...(state.origin && { outlineOrigin: state.origin }),
   });
   if (saved) deleteMeasure(proposal);
   const center = meanPoint(outline);

@@ -7,7 +7,14 @@ import type { Measure, MeasureHistory } from './measure-history.ts';
 type Measured = Measure & { readonly history: MeasureHistory };
 type Step = (state: Measured) => Partial<Measured>;
 
-const start: Measured = { outline: [], areaSource: 'drawn', manualArea: '', cost: '12.50', history: noHistory };
+const start: Measured = {
+  outline: [],
+  origin: undefined,
+  areaSource: 'drawn',
+  manualArea: '',
+  cost: '12.50',
+  history: noHistory,
+};
 const apply = (state: Measured, ...steps: readonly Step[]): Measured =>
   steps.reduce((current, step) => ({ ...current, ...step(current) }), state);
 const corner = (n: number) => ({ lat: 26 + n / 1000, lng: -80 });

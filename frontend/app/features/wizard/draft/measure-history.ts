@@ -1,8 +1,11 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 
 /** What step 2 measures and prices. Text fields hold the text as typed. */
 export type Measure = {
   readonly outline: readonly LatLng[];
+  /** How the outline was made; unknown for older ones. */
+  readonly origin: OutlineOrigin | undefined;
   readonly areaSource: 'drawn' | 'manual';
   readonly manualArea: string;
   readonly cost: string;
@@ -22,8 +25,9 @@ export const noHistory: MeasureHistory = { past: [], future: [], open: undefined
 /** More presses of Undo than anybody makes. */
 const MAX_PAST = 200;
 
-const measureOf = ({ outline, areaSource, manualArea, cost }: Measure): Measure => ({
+const measureOf = ({ outline, origin, areaSource, manualArea, cost }: Measure): Measure => ({
   outline,
+  origin,
   areaSource,
   manualArea,
   cost,

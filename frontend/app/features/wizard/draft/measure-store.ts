@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { driveway } from '#shared/geometry/lat-lng.ts';
+import { outlineOrigin } from '#shared/geometry/outline-origin.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 
 /** What was drawn and typed at step 2 of a proposal and not saved yet, in local storage, so that it survives a reload. */
@@ -8,6 +9,7 @@ const keptMeasure = z.object({
   /** The proposal's own measure when this one was begun. */
   base: z.string(),
   outline: driveway,
+  origin: outlineOrigin.optional(),
   areaSource: z.enum(['drawn', 'manual']),
   manualArea: z.string(),
   cost: z.string(),

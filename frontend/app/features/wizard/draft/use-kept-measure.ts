@@ -31,9 +31,10 @@ export function useKeptMeasure(proposal: Proposal, state: WizardState): void {
 
 function keep({ proposal, state }: { readonly proposal: Proposal; readonly state: WizardState }): void {
   if (!hasUnsavedMeasure(state, proposal)) return deleteMeasure(proposal);
-  const { outline, areaSource, manualArea, cost, drawing, sketch } = state;
+  const { outline, origin, areaSource, manualArea, cost, drawing, sketch } = state;
   saveMeasure(proposal, {
     outline: [...outline],
+    origin,
     areaSource,
     manualArea,
     cost,

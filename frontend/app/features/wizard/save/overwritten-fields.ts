@@ -8,10 +8,12 @@ const names: Readonly<Record<string, string>> = {
   afterImageR2Url: 'design',
   areaImageR2Url: 'aerial map',
   maskImageUrl: 'mask',
+  beforeScale: 'size of the pavers',
   organizationId: 'organization',
   imageGenerationMethod: 'generation method',
   formChanges: 'headline, colors or contact',
   quoteAmount: 'quote',
+  layingPlan: 'laying plan',
 };
 
 /**

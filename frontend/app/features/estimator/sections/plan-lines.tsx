@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ListPlus } from 'lucide-react';
+
+import type { NewLine } from '#shared/estimates/new-lines.ts';
+import { planLines } from '#shared/estimates/plan-lines.ts';
+import { readPaverPrompt } from '#shared/imaging/prompt.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { proposalByIdQuery, proposalKey } from '../../../../api/proposal-queries.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LazyLayingPanel } from '../../../laying/lazy-laying-panel.tsx';
+
+type PlanLinesProps = {
+  readonly proposalId: number;
+  /** Dollars per sq ft of pavers. */
+  readonly unitCost: number;
+  readonly add: (line: NewLine) => void;
+};
+
+/** The laying plan of the estimate's proposal, and the line items that follow from it. */
+export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
+  const client = useQueryClient();
+  const { data: proposal } = useQuery(proposalByIdQuery(proposalId));
+  const keep = useCall(proposals.edit, {
+    onSuccess: (saved) => {
+      client.setQueryData(proposalByIdQuery(proposalId).queryKey, saved);
+      client.setQueryData(proposalKey(saved.slug), saved);
+    },
+    success: { title: 'Laying Plan Saved', description: 'It is kept with the proposal.' },
+    failure: withServerMessage('Update Failed', 'Could not save the laying plan. Please try again.'),
+  });
+  if (!proposal?.drawnPolygon || proposal.drawnPolygon.length < 3) return null;
+  return (
+    <div className="px-4 pb-4 md:px-5">
+      <LazyLayingPanel
+        outline={proposal.drawnPolygon}
+        pavers={paversOf(proposal)}
+        kept={proposal.layingPlan}
+        isSaving={keep.isPending}
+        onSave={(layingPlan) => void keep.run({ params: { id: String(proposalId) }, body: { layingPlan } })}
+        actions={(plan) => (
+          <Button
+            size="sm"
+            className="justify-self-start"
+            icon={<ListPlus className="size-4" />}
+            onClick={() => {
+              for (const line of planLines(plan, unitCost)) add(line);
+            }}
+          >
+            Add Lines from the Plan
+          </Button>
+        )}
+      />
+    </div>
+  );
+}
+
+const usual: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'warm-earth-blend' };
+
+/** The pavers of the kept plan, else those of the design, else the usual ones. */
+function paversOf({ layingPlan, designs, afterImageR2Url }: Proposal): PaverChoice {
+  const drawn = readPaverPrompt(designs.find(({ url }) => url === afterImageR2Url)?.prompt ?? '')?.choice ?? usual;
+  return layingPlan ? { ...drawn, shape: layingPlan.shape, pattern: layingPlan.pattern } : drawn;
+}

@@ -1,0 +1,24 @@
+import type { KeptPlan } from '#shared/laying/kept-plan.ts';
+import { useCall, withServerMessage } from '../../../../api/use-call.ts';
+import { LazyLayingPanel } from '../../../laying/lazy-laying-panel.tsx';
+import { useProposal, useWizard } from '../wizard-model.ts';
+
+/** The laying plan of the chosen pavers on the outline of step 2. */
+export function LayingField() {
+  const { state, save } = useWizard();
+  const { layingPlan, drawnPolygon = [] } = useProposal();
+  const keep = useCall((plan: KeptPlan) => save.edit({ layingPlan: plan }), {
+    success: (isSaved) =>
+      isSaved ? { title: 'Laying Plan Saved', description: 'The estimator can use it.' } : undefined,
+    failure: withServerMessage('Update Failed', 'Could not save the laying plan. Please try again.'),
+  });
+  return (
+    <LazyLayingPanel
+      outline={drawnPolygon}
+      pavers={state.pavers}
+      kept={layingPlan}
+      isSaving={keep.isPending}
+      onSave={(plan) => void keep.run(plan)}
+    />
+  );
+}

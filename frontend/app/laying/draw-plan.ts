@@ -1,0 +1,166 @@
+import { isSliver } from '#shared/laying/lay-pattern.ts';
+import type { Layer } from '#shared/laying/lay-pattern.ts';
+import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import { boxOf, outOfFrame, PER_METER } from '#shared/laying/plane.ts';
+import type { Box, Point, Ring } from '#shared/laying/plane.ts';
+import type { Palette, Rgb } from '#shared/pavers/palette.ts';
+
+/** What of the plan is seen: pixels of one hundredth of a millimeter, and the ground point in the middle. */
+export type PlanView = { readonly scale: number; readonly center: Point };
+
+export type Stage = { readonly width: number; readonly height: number; readonly pixelRatio: number };
+
+/** The colors of sawn pieces; the pavers have their own. */
+export const CUT_COLOR = '#7aa7f7';
+export const SLIVER_COLOR = '#d9483b';
+const GROUND = '#ffffff';
+const LINE = '#0f1b2d';
+
+/** Pixels that the plan keeps away from the edges of the stage. */
+const MARGIN_PX = 24;
+/** From a kilometer across to one paver filling the stage. */
+const MIN_SCALE = 0.5 / PER_METER;
+const MAX_SCALE = 1500 / PER_METER;
+
+/** The view that shows the whole plan. */
+export function wholePlan({ rings }: Pick<LayingPlan, 'rings'>, { width, height }: Stage): PlanView {
+  const { left, top, right, bottom } = boxOf(rings.flat());
+  const scale = Math.min((width - 2 * MARGIN_PX) / (right - left), (height - 2 * MARGIN_PX) / (bottom - top));
+  return { scale: clampScale(scale), center: { x: (left + right) / 2, y: (top + bottom) / 2 } };
+}
+
+const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
+
+/** Zooms by a factor around a point of the stage in pixels. */
+export function zoomed({ scale, center }: PlanView, factor: number, { x, y }: Point, stage: Stage): PlanView {
+  const next = clampScale(scale * factor);
+  const [dx, dy] = [x - stage.width / 2, y - stage.height / 2];
+  return {
+    scale: next,
+    center: { x: center.x + dx / scale - dx / next, y: center.y + dy / scale - dy / next },
+  };
+}
+
+export const panned = ({ scale, center }: PlanView, { x, y }: Point): PlanView => ({
+  scale,
+  center: { x: center.x - x / scale, y: center.y - y / scale },
+});
+
+const css = ([r, g, b]: Rgb): string => `rgb(${r} ${g} ${b})`;
+
+/** Draws the plan north up: joints, whole pavers in their colors, sawn pieces, the outline and the start. */
+export function drawPlan(context: CanvasRenderingContext2D, plan: LayingPlan, look: Look): void {
+  const { view, stage, palette } = look;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.fillStyle = GROUND;
+  context.fillRect(0, 0, stage.width * stage.pixelRatio, stage.height * stage.pixelRatio);
+  toGround(context, look);
+  context.fillStyle = css(palette.joint);
+  context.beginPath();
+  for (const ring of plan.rings) trace(context, ring);
+  context.fill('evenodd');
+  for (const [index, layer] of plan.layers.entries()) {
+    drawLayer(context, layer, { ...look, stones: index === 0 ? palette.stones : palette.border });
+  }
+  toGround(context, look);
+  context.strokeStyle = LINE;
+  context.lineWidth = 2 / view.scale;
+  context.beginPath();
+  for (const ring of plan.rings) trace(context, ring);
+  context.stroke();
+  const [field] = plan.layers;
+  if (field) drawStart(context, field, view);
+}
+
+export type Look = { readonly view: PlanView; readonly stage: Stage; readonly palette: Palette };
+type LayerLook = Look & { readonly stones: readonly Rgb[] };
+
+/** From here on, coordinates are those of the ground. */
+function toGround(context: CanvasRenderingContext2D, { view, stage }: Look): void {
+  const scale = view.scale * stage.pixelRatio;
+  const [x, y] = [stage.width / 2 - view.center.x * view.scale, stage.height / 2 - view.center.y * view.scale];
+  context.setTransform(scale, 0, 0, scale, x * stage.pixelRatio, y * stage.pixelRatio);
+}
+
+function trace(context: CanvasRenderingContext2D, ring: Ring, by: Point = { x: 0, y: 0 }): void {
+  for (const [index, { x, y }] of ring.entries()) {
+    if (index === 0) context.moveTo(x + by.x, y + by.y);
+    else context.lineTo(x + by.x, y + by.y);
+  }
+  context.closePath();
+}
+
+function drawLayer(context: CanvasRenderingContext2D, layer: Layer, look: LayerLook): void {
+  const { frame, tiles, whole, cuts } = layer;
+  toGround(context, look);
+  context.transform(frame.cos, frame.sin, -frame.sin, frame.cos, frame.origin.x, frame.origin.y);
+  const seen = seenIn(layer, look);
+  for (const [color, stone] of look.stones.entries()) {
+    context.fillStyle = css(stone);
+    context.beginPath();
+    for (const [index, places] of whole.entries()) {
+      const { paver = [], box } = tiles[index] ?? {};
+      for (const at of places) {
+        if (box && colorOf(at, look.stones.length) === color && overlaps(box, at, seen)) trace(context, paver, at);
+      }
+    }
+    context.fill();
+  }
+  for (const slivers of [false, true]) {
+    context.fillStyle = slivers ? SLIVER_COLOR : CUT_COLOR;
+    context.beginPath();
+    for (const cut of cuts) {
+      if (isSliver(cut) !== slivers) continue;
+      for (const ring of [cut.ring, ...cut.holes]) trace(context, ring);
+    }
+    context.fill('evenodd');
+  }
+}
+
+/** The same paver has the same color in every view; neighbors differ at random (the mixing steps of MurmurHash3). */
+function colorOf({ x, y }: Point, count: number): number {
+  let mixed = Math.imul(x, 0x85_eb_ca_6b) ^ Math.imul(y, 0xc2_b2_ae_35);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85_eb_ca_6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2_b2_ae_35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) % count;
+}
+
+/** The part of a layer's axes that the stage shows. */
+function seenIn({ frame }: Layer, { view, stage }: Look): Box {
+  const reach = Math.hypot(stage.width, stage.height) / 2 / view.scale;
+  const [dx, dy] = [view.center.x - frame.origin.x, view.center.y - frame.origin.y];
+  const [x, y] = [dx * frame.cos + dy * frame.sin, dy * frame.cos - dx * frame.sin];
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+}
+
+const overlaps = (box: Box, at: Point, seen: Box): boolean =>
+  box.left + at.x < seen.right &&
+  box.right + at.x > seen.left &&
+  box.top + at.y < seen.bottom &&
+  box.bottom + at.y > seen.top;
+
+const ARROW_PX = 46;
+const HEAD_PX = 9;
+
+/** An arrow from the start of the pattern along its first course. */
+function drawStart(context: CanvasRenderingContext2D, { frame }: Layer, { scale }: PlanView): void {
+  const at = (x: number, y: number): Point => outOfFrame({ x: x / scale, y: y / scale }, frame);
+  const line = [at(0, 0), at(ARROW_PX, 0)];
+  const head = [at(ARROW_PX, 0), at(ARROW_PX - HEAD_PX, -HEAD_PX / 2), at(ARROW_PX - HEAD_PX, HEAD_PX / 2)];
+  for (const [width, color] of [
+    [6, GROUND],
+    [3, LINE],
+  ] as const) {
+    context.strokeStyle = color;
+    context.lineWidth = width / scale;
+    context.lineJoin = 'round';
+    context.beginPath();
+    trace(context, line);
+    trace(context, head);
+    context.stroke();
+  }
+  context.fillStyle = LINE;
+  context.beginPath();
+  context.arc(frame.origin.x, frame.origin.y, 5 / scale, 0, 2 * Math.PI);
+  context.fill();
+}

@@ -1,0 +1,123 @@
+import { Compass, Download } from 'lucide-react';
+import { useState } from 'react';
+
+import type { BestStart } from '#shared/laying/best-start.ts';
+import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import type { LayingSettings } from '#shared/laying/laying-settings.ts';
+import { orderListCsv } from '#shared/laying/order-list.ts';
+import { palettes } from '#shared/pavers/palette.ts';
+import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { WideDialog } from '../../ui/wide-dialog.tsx';
+import { PlanFigures } from './plan-figures.tsx';
+import { PlanSettings } from './plan-settings.tsx';
+import { PlanStage } from './plan-stage.tsx';
+import type { Laying } from './use-laying-plan.ts';
+
+type LayingDialogProps = {
+  readonly open: boolean;
+  readonly laying: Laying;
+  readonly pavers: PaverChoice;
+  readonly settings: LayingSettings;
+  readonly isSaved: boolean;
+  readonly isSaving: boolean;
+  readonly onChange: (part: Partial<LayingSettings>) => void;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+};
+
+/** The whole laying plan: the drawing, its settings and what it counts. */
+export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving, ...on }: LayingDialogProps) {
+  const { plan, problem, isSearching, findBest } = laying;
+  const [found, setFound] = useState<string>();
+  const change = (part: Partial<LayingSettings>) => {
+    setFound(undefined);
+    on.onChange(part);
+  };
+  const search = () =>
+    findBest((best) => {
+      on.onChange(best.settings);
+      setFound(savingText(best));
+    });
+  return (
+    <WideDialog
+      open={open}
+      title="Laying plan"
+      description="Every paver of the outline, counted. Check the outline with a tape measure before you order."
+      onClose={on.onClose}
+      footer={
+        <>
+          {plan && (
+            <Button
+              className="mr-auto"
+              icon={<Download className="size-4" />}
+              onClick={() => downloadOrder(plan, pavers)}
+            >
+              Order List (CSV)
+            </Button>
+          )}
+          <Button icon={<Compass className="size-4" />} busy={isSearching} disabled={!plan} onClick={search}>
+            Find the Best Start
+          </Button>
+          <Button variant="primary" busy={isSaving} disabled={!plan || isSaved} onClick={on.onSave}>
+            {isSaved ? 'Plan Saved' : 'Save Plan'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid content-start gap-3">
+          {problem !== undefined && (
+            <p role="alert" className="rounded-md bg-warning-soft p-3">
+              {problem}
+            </p>
+          )}
+          {plan && <PlanStage plan={plan} palette={palettes[pavers.color]} />}
+          {!plan && problem === undefined && (
+            <p className="grid h-[48dvh] place-items-center">
+              <Spinner className="size-6" />
+              <span className="sr-only">Laying the pavers</span>
+            </p>
+          )}
+          <p role="status" className="rounded-md bg-success-soft p-3 empty:hidden">
+            {found}
+          </p>
+        </div>
+        <div className="grid content-start gap-5">
+          {plan && <PlanFigures plan={plan} />}
+          <PlanSettings pavers={pavers} settings={settings} sides={plan?.sides ?? []} onChange={change} />
+        </div>
+      </div>
+    </WideDialog>
+  );
+}
+
+/** Saves the order list as a file of the plan on screen. */
+function downloadOrder(plan: LayingPlan, { shape, pattern, color }: PaverChoice): void {
+  const label = (options: readonly { readonly id: string; readonly label: string }[], id: string): string =>
+    options.find((option) => option.id === id)?.label ?? id;
+  const pavers = [label(paverShapes, shape), label(paverPatterns, pattern), label(paverColors, color)].join(', ');
+  const url = URL.createObjectURL(new Blob([orderListCsv(plan, pavers)], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
+  URL.revokeObjectURL(url);
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });
+
+/** What the best start saves: 'This start saves 94 slivers, 12 pavers, and 3 cuts.' */
+function savingText({ before, after }: BestStart): string {
+  const saved = [
+    countText(before.slivers - after.slivers, 'sliver'),
+    countText(before.needed - after.needed, 'paver'),
+    countText(before.cuts - after.cuts, 'cut'),
+  ].filter((text) => text !== '');
+  if (saved.length === 0) return 'This start is the best of all that were tried.';
+  const more = after.needed - before.needed;
+  const price = more > 0 ? ` It needs ${countText(more, 'paver')} more.` : '';
+  return `This start saves ${list.format(saved)}.${price}`;
+}
+
+const countText = (count: number, noun: string): string =>
+  count <= 0 ? '' : `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

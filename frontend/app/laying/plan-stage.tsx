@@ -1,0 +1,149 @@
+import { Minus, Plus, Scan } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import type { Point } from '#shared/laying/plane.ts';
+import type { Palette } from '#shared/pavers/palette.ts';
+import { CUT_COLOR, drawPlan, panned, SLIVER_COLOR, wholePlan, zoomed } from './draw-plan.ts';
+import type { PlanView, Stage } from './draw-plan.ts';
+
+type PlanStageProps = { readonly plan: LayingPlan; readonly palette: Palette };
+
+const ZOOM_STEP = 1.6;
+const WHEEL_ZOOM = 0.0016;
+const ARROW_STEP_PX = 40;
+const BUTTON = 'grid size-11 place-items-center bg-paper hover:bg-sand';
+
+const moves: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: ARROW_STEP_PX, y: 0 },
+  ArrowRight: { x: -ARROW_STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: ARROW_STEP_PX },
+  ArrowDown: { x: 0, y: -ARROW_STEP_PX },
+};
+
+/** The plan, north up: dragged, pinched, or moved by keyboard, from the whole drive down to one paver. */
+export function PlanStage({ plan, palette }: PlanStageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [stage, setStage] = useState<Stage>();
+  const [chosen, setView] = useState<PlanView>();
+  const pointers = useRef(new Map<number, Point>());
+  const view = stage && (chosen ?? wholePlan(plan, stage));
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setStage({ width, height, pixelRatio: globalThis.devicePixelRatio });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context || !stage || !view) return;
+    element.width = Math.round(stage.width * stage.pixelRatio);
+    element.height = Math.round(stage.height * stage.pixelRatio);
+    drawPlan(context, plan, { view, stage, palette });
+  }, [plan, palette, stage, view]);
+
+  const zoom = (factor: number, at?: Point) => {
+    if (view && stage) setView(zoomed(view, factor, at ?? { x: stage.width / 2, y: stage.height / 2 }, stage));
+  };
+  useWheel(canvas, (by, at) => zoom(Math.exp(-by * WHEEL_ZOOM), at));
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before || !view || !stage) return;
+    const now = placeOf(event);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    const shift = { x: now.x - before.x, y: now.y - before.y };
+    if (!other) return setView(panned(view, shift));
+    const spread = distance(now, other) / (distance(before, other) || 1);
+    return setView(zoomed(view, spread, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, stage));
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = moves[event.key];
+    if (by && view) setView(panned(view, by));
+    else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP);
+    else if (event.key === '-') zoom(1 / ZOOM_STEP);
+    else if (event.key === '0') setView(undefined);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="relative overflow-hidden rounded-lg border">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Laying plan: ${plan.whole.toLocaleString('en-US')} whole pavers and ${plan.cuts.toLocaleString('en-US')} cut pieces. Arrow keys move it, plus and minus zoom.`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the drawing is moved and zoomed by keyboard
+          tabIndex={0}
+          className="block h-[clamp(260px,48dvh,520px)] w-full md:h-[clamp(300px,60dvh,620px)] cursor-grab touch-none active:cursor-grabbing"
+          onKeyDown={press}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            pointers.current.set(event.pointerId, placeOf(event));
+          }}
+          onPointerMove={move}
+          onPointerUp={(event) => pointers.current.delete(event.pointerId)}
+          onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
+        />
+        <div
+          role="group"
+          aria-label="Plan zoom"
+          className="absolute right-3 bottom-3 grid divide-y overflow-hidden rounded-md shadow-overlay"
+        >
+          <button type="button" className={BUTTON} aria-label="Zoom in" onClick={() => zoom(ZOOM_STEP)}>
+            <Plus className="size-[18px]" />
+          </button>
+          <button type="button" className={BUTTON} aria-label="Zoom out" onClick={() => zoom(1 / ZOOM_STEP)}>
+            <Minus className="size-[18px]" />
+          </button>
+          <button type="button" className={BUTTON} aria-label="Whole plan" onClick={() => setView(undefined)}>
+            <Scan className="size-[18px]" />
+          </button>
+        </div>
+      </div>
+      <Legend />
+    </div>
+  );
+}
+
+const Legend = () => (
+  <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+    {[
+      { color: CUT_COLOR, text: 'Cut' },
+      { color: SLIVER_COLOR, text: 'Sliver, under a third' },
+    ].map(({ color, text }) => (
+      <span key={text} className="flex items-center gap-1.5">
+        <i aria-hidden="true" className="size-3 rounded-[3px]" style={{ background: color }} />
+        {text}
+      </span>
+    ))}
+    <span>The arrow is where the pattern starts. North is up.</span>
+  </p>
+);
+
+const placeOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Point => ({ x, y });
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** React's own wheel listener cannot keep the page from scrolling. */
+function useWheel(canvas: { readonly current: HTMLCanvasElement | null }, onWheel: (by: number, at: Point) => void) {
+  const latest = useRef(onWheel);
+  useEffect(() => {
+    latest.current = onWheel;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    const listen = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(event.deltaY, { x: event.offsetX, y: event.offsetY });
+    };
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [canvas]);
+}

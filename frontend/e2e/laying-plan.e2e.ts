@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { readProposal, startProposal } from './start-proposal.ts';
+import { toast } from './toast.ts';
+import { withoutMap } from './without-map.ts';
+
+test('a laying plan counts pavers, finds a better start and is kept with the proposal', async ({ page, baseURL }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug, id } = await startProposal(page.request, { baseURL, step: 3, lot: '106 E Heron Street' });
+  await page.goto(`/app?proposal=${slug}`);
+  const panel = page.getByRole('region', { name: 'Laying plan' });
+  await expect(panel.getByText(/^[\d,]+ pavers, \d+ cuts, \d+\.\d% waste$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Open Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Laying plan' });
+  const drawing = dialog.getByRole('img', { name: /^Laying plan: / });
+  await expect(drawing).toBeVisible();
+  await expectAccessible(page, 'the laying plan');
+
+  await test.step('zooms from the whole drive to one paver', async () => {
+    const seen = () => drawing.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const before = await seen();
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(seen).not.toBe(before);
+    const closer = await seen();
+    await drawing.press('ArrowLeft');
+    await expect.poll(seen).not.toBe(closer);
+    await drawing.press('0');
+    await expect.poll(seen).toBe(before);
+  });
+
+  await test.step('finds a start that saves something, or says that there is none', async () => {
+    await dialog.getByRole('button', { name: 'Find the Best Start' }).click();
+    await expect(
+      dialog.getByText(/^This start (saves .+ slivers?.+|is the best of all that were tried\.)$/),
+    ).toBeVisible();
+  });
+
+  await test.step('downloads what to order', async () => {
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Order List (CSV)' }).click();
+    expect((await downloading).suggestedFilename()).toBe('paver-order-list.csv');
+  });
+
+  await test.step('keeps the plan, and says when the outline is newer', async () => {
+    await dialog.getByRole('combobox', { name: 'Border' }).selectOption('1 course');
+    await dialog.getByRole('button', { name: 'Save Plan' }).click();
+    await expect(toast(page, 'Laying Plan Saved')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Plan Saved' })).toBeDisabled();
+    const { layingPlan, drawnPolygon = [] } = await readProposal(page.request, slug);
+    expect(layingPlan).toMatchObject({ shape: 'rectangle', settings: { borderCourses: 1 } });
+    const [first, ...others] = drawnPolygon;
+    const moved = first && { ...first, lat: first.lat + 0.00001 };
+    const data = { drawnPolygon: [moved, ...others] };
+    await page.request.patch(`/api/proposals/${id}`, { data, headers: { origin: baseURL ?? '' } });
+    await page.reload();
+    await expect(
+      panel.getByText('The outline is newer than the saved plan. Check it and save it again.'),
+    ).toBeVisible();
+  });
+});
+
+test('an estimate takes its lines from the laying plan of its proposal', async ({ page, baseURL }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 3 });
+  await page.goto(`/estimator?proposal=${slug}`);
+  const panel = page.getByRole('region', { name: 'Laying plan' });
+  await expect(panel.getByText(/^[\d,]+ pavers, \d+ cuts, \d+\.\d% waste$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();
+  await expect(page.getByLabel('Quantity of Pavers by count')).toHaveValue(/^\d{3,4}(\.\d+)?$/);
+  for (const label of ['Sand bedding', 'Polymeric sand']) {
+    await expect(page.getByLabel(`Quantity of ${label}`)).toHaveValue(/^\d+(\.\d)?$/);
+  }
+  await panel.getByRole('button', { name: 'Open Plan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Laying plan' }).getByRole('img')).toBeVisible();
+});

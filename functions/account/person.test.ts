@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { auth } from '#shared/auth/contract.ts';
+import { accountKey, cellKey, leadKey, memberKey, OPERATOR_AUDIT, proposalKey, visitKey } from '#shared/table/keys.ts';
+import { sha256 } from '../runtime/hash.ts';
+import { emailKeyOf } from '../storage/email-key.ts';
+import { eventually } from '../testing/eventually.ts';
+import { writeLead } from '../testing/leads.ts';
+import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { operatorCommand } from '../testing/operator-command.ts';
+import { readItem, readPartition, writeItem } from '../testing/operator.ts';
+
+const someone = (): string => `person-${randomBytes(6).toString('hex')}@homes.example.com`;
+
+/** Runs the command, which ends with an error when it leaves something; answers what it printed. */
+const person = (...more: readonly string[]): Promise<string> =>
+  operatorCommand('person.ts', more).catch((error: unknown) => {
+    const { code, stdout } = error as { readonly code?: unknown; readonly stdout?: string };
+    if (code !== 3 || stdout === undefined) throw error;
+    return stdout;
+  });
+
+const audited = async (email: string) =>
+  (await readPartition(OPERATOR_AUDIT))
+    .filter(({ emailHash }) => emailHash === sha256(email))
+    .map(({ action }) => action);
+
+describe('a homeowner', () => {
+  test('gets everything that names their address, and is erased everywhere but in a visit to come', async () => {
+    const email = someone();
+    const { session, accountId } = await openOffice();
+    await newCompany(session);
+    const { id, slug } = await newPage(session);
+    const [start = ''] = await freeStarts(slug);
+    await bookVisit(slug, start, { email: email.toUpperCase().toLowerCase(), name: 'Sample Homeowner', note: 'ring' });
+    await eventually(async () => Object(await readItem(proposalKey(accountId, id)))['status'] as unknown, 'success');
+    const leadId = await writeLead({ email });
+
+    const file = join(tmpdir(), `${email}.json`);
+    expect(await person('export', email, '--to', file)).toMatch(/items are in/);
+    const exported = await readFile(file, 'utf8');
+    await rm(file);
+    for (const kind of ['LEAD', 'VISIT', 'CELL', 'PROPOSAL']) expect(exported).toContain(`"kind": "${kind}"`);
+
+    const said = await person('erase', email);
+    expect(said).toMatch(/VISIT .*: left, a visit is booked until .*: cancel it first/);
+    expect(await readItem(leadKey(leadId))).toBeUndefined();
+    expect(await readItem(proposalKey(accountId, id))).toMatchObject({
+      status: 'success',
+      visit: { name: 'Erased', email: '', phone: '', note: '' },
+    });
+    const pageId = String(Object(await readItem(proposalKey(accountId, id)))['pageId']);
+    const visit = { ...(await readItem(visitKey(pageId))), end: '2026-01-01T00:00:00.000Z' };
+    await writeItem({ ...visit, ...visitKey(pageId) });
+    expect(await person('erase', email)).toMatch(/VISIT .*: deleted/);
+    expect(await readItem(visitKey(pageId))).toBeUndefined();
+    const cells = await readPartition(cellKey(accountId, '').pk);
+    expect(JSON.stringify(cells)).not.toContain(email);
+    expect(await audited(email)).toEqual(['export', 'erase', 'erase']);
+  });
+});
+
+describe('a user', () => {
+  test('who is a member leaves the account, which stays', async () => {
+    const { accountId } = await openOffice();
+    const member = await joinOffice(accountId, 'estimator');
+    const email = await verifyAddress(member);
+    expect(await person('erase', email)).toContain('no longer name');
+    expect((await member.session.ask(auth.currentUser)).status).toBe(401);
+    expect(await readItem(emailKeyOf(email))).toBeUndefined();
+    expect(await readItem(accountKey(accountId))).toBeDefined();
+  });
+
+  test('who owns the account keeps it unless the operator closes it', async () => {
+    const owner = await openOffice();
+    const email = await verifyAddress(owner);
+    expect(await person('erase', email)).toMatch(/left, owns the account .*--close-account/);
+    expect(await readItem(memberKey(owner.accountId, owner.userId))).toBeDefined();
+    expect(await person('erase', email, '--close-account')).toContain('account closed');
+    expect((await owner.session.ask(auth.currentUser)).status).toBe(401);
+    await eventually(() => readItem(memberKey(owner.accountId, owner.userId)), undefined);
+  });
+});

@@ -1,0 +1,96 @@
+import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
+import type { LatLng } from '#shared/geometry/lat-lng.ts';
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import type { LayingRequest } from '#shared/laying/laying-plan.ts';
+import { bundled } from './bundled.ts';
+import { ratios } from './ratios.ts';
+import type { Row } from './row.ts';
+
+type Laying = { readonly layingPlan: (request: LayingRequest) => object };
+type Best = { readonly bestStart: (request: LayingRequest) => object };
+
+const ROUNDS = 5;
+/** Runs per measurement of one small plan, which takes a few milliseconds. */
+const TIMES = 5;
+
+const plane = localPlane({ lat: 26.1224, lng: -80.1373 });
+
+/** A rectangle of `width` × `height` ft that lies at an angle, in herringbone at 45°: every side is cut. */
+function drive(width: number, height: number): LayingRequest {
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ] as const;
+  const outline: readonly LatLng[] = corners.map(([x, y]) =>
+    plane.toLatLng({ x: (x * 0.96 - y * 0.28) * METERS_PER_FOOT, y: (x * 0.28 + y * 0.96) * METERS_PER_FOOT }),
+  );
+  return {
+    outlines: [outline],
+    pavers: { shape: 'rectangle', pattern: 'herringbone-45' },
+    settings: {
+      size: '4x8',
+      jointSixteenths: 2,
+      borderCourses: 0,
+      startSide: 1,
+      turn: 0,
+      along: 0,
+      into: 0,
+      edges: [],
+      thicknessMm: 60,
+      baseInches: 6,
+      sqFtPerPallet: 100,
+      sparesPct: 0.02,
+    },
+    bandSqFt: 60,
+  };
+}
+
+/** Floating-point steps that take about 150 ms on the computer of a small office, which the budgets are meant for. */
+const STEPS_PER_150_MS = 20_000_000;
+
+/** The same amount of work in every run: the budget of `ms` milliseconds on that computer. */
+async function work(ms: number): Promise<void> {
+  let sum = 0;
+  for (let n = 1; n < (STEPS_PER_150_MS * ms) / 150; n += 1) sum += Math.sqrt(n) / (sum + 1);
+  if (Number.isNaN(sum)) throw new Error('Nothing was worked out.');
+}
+
+/** Laying plans, each to its budget in the browser's worker; and one paver of a large plan to one of a small plan. */
+export async function laying(): Promise<readonly Row[]> {
+  const { layingPlan } = await bundled<Laying>('shared/laying/laying-plan.ts');
+  const { bestStart } = await bundled<Best>('shared/laying/best-start.ts');
+  const [tiny, usual, large, huge] = [drive(10, 11), drive(20, 40), drive(100, 100), drive(100, 111)];
+  const once = (act: () => object) => async () => void act();
+  const often = (request: LayingRequest, times: number) => async () => {
+    for (let time = 0; time < times; time += 1) layingPlan(request);
+  };
+  const to = (ms: number, act: () => object) => ratios({ rounds: ROUNDS, measured: once(act), floor: () => work(ms) });
+  return [
+    {
+      name: 'laying plan of 800 sq ft, to 150 ms',
+      values: await to(150, () => layingPlan(usual)),
+      unit: 'x',
+      target: 1,
+    },
+    {
+      name: 'laying plan of 10,000 sq ft, to 2 s',
+      values: await to(2000, () => layingPlan(large)),
+      unit: 'x',
+      target: 1,
+    },
+    {
+      name: 'best start for 800 sq ft, to 1.5 s',
+      values: await to(1500, () => bestStart(usual)),
+      unit: 'x',
+      target: 1,
+    },
+    {
+      name: 'a paver among 50,000, to one among 500',
+      values: await ratios({ rounds: ROUNDS, measured: often(huge, TIMES), floor: often(tiny, TIMES * 101) }),
+      unit: 'x',
+      target: 1,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { endpoints } from '#shared/api.ts';
+import { buildApp } from './build-app.ts';
+import { writeFixtureFunctions } from './local/paveprint/testing/fixture-functions.ts';
+
+const { context } = z
+  .object({ context: z.record(z.string(), z.unknown()) })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')));
+
+const resource = z.looseObject({ Type: z.string(), Properties: z.looseObject({}).default({}) });
+type Resource = z.infer<typeof resource>;
+
+const directory = mkdtempSync(join(tmpdir(), 'paveprint-settings-'));
+const notBuilt = join(import.meta.dirname, 'not-built');
+const built = { functionsDirectory: join(directory, 'functions'), siteDirectory: notBuilt, layerDirectory: notBuilt };
+
+beforeAll(() => writeFixtureFunctions(built.functionsDirectory));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+function synthesize(name: string, settings: Record<string, unknown> = {}): string {
+  const outdir = join(directory, name);
+  buildApp({ endpoints, built, app: { outdir, context: { ...context, ...settings } } }).synth();
+  return outdir;
+}
+
+const text = (outdir: string, name: string) => readFileSync(join(outdir, `${name}.template.json`), 'utf8');
+const read = (outdir: string, name: string) =>
+  z.looseObject({ Resources: z.record(z.string(), resource) }).parse(JSON.parse(text(outdir, name))).Resources;
+
+const ofType = (resources: Record<string, Resource>, type: string) =>
+  Object.values(resources).filter(({ Type }) => Type === type);
+
+describe('a table that was restored', () => {
+  it('takes the place of the own one in every function, role, alarm and in the stream, and the own one stays', () => {
+    const stream = 'arn:aws:dynamodb:us-east-1:123456789012:table/restored/stream/2026-11-22T00:00:00.000';
+    const outdir = synthesize('restored', { table: 'restored', tableStream: stream });
+    const restored = read(outdir, 'paveprint-dev-app');
+    const whole = JSON.stringify(restored);
+    expect(whole).not.toContain('TableCD117FA1');
+    const [mapping] = ofType(restored, 'AWS::Lambda::EventSourceMapping');
+    expect(mapping?.Properties['EventSourceArn']).toBe(stream);
+    for (const { Properties } of ofType(restored, 'AWS::Lambda::Function')) {
+      const { Variables = {} } = Object(Properties['Environment']) as { Variables?: Record<string, unknown> };
+      expect(Variables['TABLE_NAME'] ?? 'restored').toBe('restored');
+    }
+    expect(Object.keys(read(outdir, 'paveprint-dev-data'))).toContain('TableCD117FA1');
+    expect(() => synthesize('half', { table: 'restored' })).toThrow(/table and tableStream/);
+  });
+});
+
+describe('a new user pool', () => {
+  it('stands beside the lost one, serves sign-in, and leaves every export that the app stack may still import', () => {
+    const outdir = synthesize('pool', { poolGeneration: 2 });
+    const pools = Object.entries(read(outdir, 'paveprint-dev-data')).flatMap(([id, { Type }]) =>
+      Type === 'AWS::Cognito::UserPool' ? [id] : [],
+    );
+    expect(pools).toHaveLength(2);
+    expect(pools).toContain('PeoplePoolC64A4D1E');
+    const exportsOf = (directory: string) => {
+      const { Outputs } = z
+        .object({ Outputs: z.record(z.string(), z.unknown()) })
+        .parse(JSON.parse(text(directory, 'paveprint-dev-data')));
+      return Object.keys(Outputs);
+    };
+    expect(exportsOf(outdir)).toEqual(expect.arrayContaining(exportsOf(synthesize('first'))));
+    expect(text(outdir, 'paveprint-dev-app')).not.toContain('PeoplePoolC64A4D1E');
+  });
+});
+
+describe('a function', () => {
+  it('shares the instances of the AWS account, unless the operator reserves some', () => {
+    const reservedOf = (resources: Record<string, Resource>) =>
+      ofType(resources, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+        'ReservedConcurrentExecutions' in Properties
+          ? [[Properties['Description'], Properties['ReservedConcurrentExecutions']]]
+          : [],
+      );
+    expect(reservedOf(read(synthesize('shared'), 'paveprint-dev-app'))).toEqual([]);
+    const reserved = read(
+      synthesize('reserved', { reservedConcurrency: 'stream:20,draw-design:10' }),
+      'paveprint-dev-app',
+    );
+    expect(Object.fromEntries(reservedOf(reserved))).toEqual({ 'Paveprint draw-design': 10, 'Paveprint stream': 20 });
+    expect(() => synthesize('unknown', { reservedConcurrency: 'draw:10' })).toThrow(
+      /reservedConcurrency names draw, but/,
+    );
+  });
+});

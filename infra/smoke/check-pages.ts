@@ -1,0 +1,77 @@
+import { Broken, isLocal, requireHeader, requireStatus } from './site.ts';
+import type { Site } from './site.ts';
+
+const PAGE_TYPE = /^text\/html/;
+
+/** Headers that keep a page from being framed, sniffed or downgraded, and its scripts its own. */
+function requireProtection(response: Response): void {
+  requireHeader(response, 'content-security-policy', /default-src 'none'/);
+  requireHeader(response, 'strict-transport-security', /max-age=\d{8}/);
+  requireHeader(response, 'x-content-type-options', /^nosniff$/);
+  requireHeader(response, 'x-frame-options', /^DENY$/);
+}
+
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+export async function landingPage(site: Site): Promise<void> {
+  const response = await requireStatus(await site.get('/'), 200);
+  requireHeader(response, 'content-type', PAGE_TYPE);
+  requireProtection(response);
+  const page = await response.text();
+  if (!/<title>.+<\/title>/.test(page))
+    throw new Broken('The landing page has no title. Was another site deployed here?');
+  const [canonical = ''] = matches(page, /<link rel="canonical" href="([^"]+)"/g);
+  if (!isLocal(site) && new URL(canonical).origin !== site.origin) {
+    throw new Broken(`The pages were built for ${canonical}. Build with SITE_ORIGIN=${site.origin} and deploy again.`);
+  }
+}
+
+export async function everyPageOfTheSitemap(site: Site): Promise<void> {
+  const sitemap = await (await requireStatus(await site.get('/sitemap.xml'), 200)).text();
+  const pages = matches(sitemap, /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url).pathname);
+  if (pages.length === 0) throw new Broken('The sitemap names no page.');
+  for (const path of pages) {
+    const response = await requireStatus(await site.get(path), 200);
+    requireHeader(response, 'content-type', PAGE_TYPE);
+    await response.arrayBuffer();
+  }
+}
+
+export async function filesOfTheLandingPage(site: Site): Promise<void> {
+  const page = await (await site.get('/')).text();
+  const files = new Set(matches(page, /(?:src|href)="(\/(?:assets|pictures)\/[^"]+)"/g));
+  if (files.size === 0) throw new Broken('The landing page names no files.');
+  for (const path of files) {
+    const response = await requireStatus(await site.get(path), 200);
+    if (path.startsWith('/assets/')) requireHeader(response, 'cache-control', /immutable/);
+    await response.arrayBuffer();
+  }
+}
+
+export async function appShell(site: Site): Promise<void> {
+  const response = await requireStatus(await site.get('/app'), 200);
+  requireHeader(response, 'content-type', PAGE_TYPE);
+  requireProtection(response);
+}
+
+export async function pageThatDoesNotExist(site: Site): Promise<void> {
+  const response = await requireStatus(await site.get('/no-such-page'), 404);
+  requireHeader(response, 'content-type', PAGE_TYPE);
+}
+
+/** No link has it, so the page must be the friendly one. */
+const NO_LINK = `smoke-${'0'.repeat(20)}`;
+
+export async function proposalThatDoesNotExist(site: Site): Promise<void> {
+  const response = await requireStatus(await site.get(`/proposal/${NO_LINK}`), 404);
+  requireHeader(response, 'content-type', PAGE_TYPE);
+  requireHeader(response, 'x-robots-tag', /noindex/);
+  requireHeader(response, 'cache-control', /no-store/);
+  requireProtection(response);
+}
+
+export async function pictureThatDoesNotExist(site: Site): Promise<void> {
+  const response = await requireStatus(await site.get(`/media/${'0'.repeat(32)}`), 404);
+  requireHeader(response, 'content-security-policy', /sandbox/);
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { areaSqFt } from '#shared/geometry/area.ts';
+import { localPlane } from '#shared/geometry/local-plane.ts';
+import type { PlanePoint } from '#shared/geometry/local-plane.ts';
+import { ringOverlap } from '#shared/testing/ring-overlap.ts';
+import { noiseOf } from '#shared/testing/sample-ground.ts';
+import { prepareGround } from '#shared/tracing/prepare-ground.ts';
+import type { PreparedGround } from '#shared/tracing/prepare-ground.ts';
+import { traceDriveway } from '#shared/tracing/trace-driveway.ts';
+import type { Trace } from '#shared/tracing/trace-driveway.ts';
+
+const points = z.array(z.tuple([z.number(), z.number()]));
+const manifest = z.object({
+  metersPerPixel: z.number(),
+  drives: z.array(z.object({ file: z.string(), outline: points, drag: points })),
+});
+
+type Drive = {
+  readonly ground: PreparedGround;
+  readonly truth: readonly PlanePoint[];
+  readonly drag: readonly PlanePoint[];
+};
+type Traced = { readonly found: Trace | undefined; readonly truth: readonly PlanePoint[] };
+
+/** How far people miss the ends of a driveway: the standard deviation of a drag's end along each axis, in meters. */
+const MISSED_METERS = 0.5;
+const DRAGS_EACH = 4;
+
+let metersPerPixel = 1;
+let traces: readonly Traced[] = [];
+
+beforeAll(async () => {
+  const read = manifest.parse(JSON.parse(await readFile(new URL('./driveways.json', import.meta.url), 'utf8')));
+  metersPerPixel = read.metersPerPixel;
+  const grounds = new Map<string, PreparedGround>();
+  const drives: Drive[] = [];
+  for (const { file, outline, drag } of read.drives) {
+    const image = sharp(new URL(`./pictures/${file}`, import.meta.url).pathname).removeAlpha();
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const picture = { width, height, pixels: data, channels: 3, metersPerPixel } as const;
+    const ground = grounds.get(file) ?? prepareGround(picture);
+    grounds.set(file, ground);
+    const inPixels = ([x, y]: readonly [number, number]): PlanePoint => ({
+      x: (x * width) / 100,
+      y: (y * height) / 100,
+    });
+    drives.push({ ground, truth: outline.map(inPixels), drag: drag.map(inPixels) });
+  }
+  const slip = noiseOf(3);
+  const missed = ({ x, y }: PlanePoint): PlanePoint => ({
+    x: x + (slip() * MISSED_METERS) / metersPerPixel,
+    y: y + (slip() * MISSED_METERS) / metersPerPixel,
+  });
+  traces = drives.flatMap(({ ground, truth, drag }) =>
+    Array.from({ length: DRAGS_EACH }, () => {
+      const [garage = { x: 0, y: 0 }, street = garage] = drag.map(missed);
+      return { truth, found: traceDriveway(ground, { garage, street }) };
+    }),
+  );
+});
+
+const suggested = (): readonly (Traced & { readonly found: Trace })[] =>
+  traces.flatMap(({ found, truth }) => (found ? [{ found, truth }] : []));
+
+test('a suggestion on real pictures overlaps an outline drawn by hand by four fifths, and rarely by less than 0.7', () => {
+  const overlaps = suggested()
+    .map(({ found, truth }) => ringOverlap(found.corners, truth))
+    .toSorted((one, other) => one - other);
+  expect(suggested().length / traces.length).toBeGreaterThan(0.85);
+  expect(overlaps[overlaps.length >> 1]).toBeGreaterThan(0.82);
+  expect(overlaps.filter((overlap) => overlap >= 0.75).length / overlaps.length).toBeGreaterThan(0.85);
+  expect(overlaps.filter((overlap) => overlap >= 0.65).length / overlaps.length).toBeGreaterThan(0.95);
+});
+
+test('the band of a suggestion contains the area outlined by hand on real pictures 93 times in 100', () => {
+  const { toLatLng } = localPlane({ lat: 40, lng: -85 });
+  const onEarth = (ring: readonly PlanePoint[]) =>
+    ring.map(({ x, y }) => toLatLng({ x: x * metersPerPixel, y: y * metersPerPixel }));
+  const inside = suggested().filter(({ found, truth }) => {
+    const origin = { method: 'suggested', metersPerPixel: 0.07, clearness: found.confidence } as const;
+    const outline = onEarth(found.corners);
+    return Math.abs(areaSqFt(outline) - areaSqFt(onEarth(truth))) <= areaBandSqFt(outline, origin);
+  });
+  expect(inside.length / suggested().length).toBeGreaterThan(0.93);
+});

@@ -1,0 +1,24 @@
+import { checkBackup } from './check-backup.ts';
+import { checkInstances } from './check-instances.ts';
+import { checkMail } from './check-mail.ts';
+import { checkMapKey } from './check-map-key.ts';
+import { checkSecrets } from './check-secrets.ts';
+import { checkTopics } from './check-topics.ts';
+import type { Deployment } from './deployment.ts';
+import type { Environment, Finding } from './finding.ts';
+
+/** Everything about a deployment that no alarm would tell, and the keys of third parties that its secrets hold. */
+export async function checkDeployment(
+  deployment: Deployment,
+  now: Date,
+): Promise<{ readonly findings: readonly Finding[]; readonly keys: Environment }> {
+  const { findings, keys } = await checkSecrets(deployment);
+  const others = [
+    checkTopics(deployment),
+    checkMail(deployment),
+    checkInstances(deployment),
+    checkMapKey(deployment, now),
+    checkBackup(deployment, now),
+  ];
+  return { findings: [...findings, ...(await Promise.all(others))], keys };
+}

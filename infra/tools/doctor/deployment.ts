@@ -1,0 +1,24 @@
+import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+
+import type { AwsSettings } from '../operator/aws-settings.ts';
+import type { Environment } from './finding.ts';
+
+/** A stack as it runs: names and settings as its functions have them, which no file can contradict. */
+export type Deployment = {
+  readonly stack: string;
+  readonly aws: AwsSettings;
+  /** Variables of all its functions together. */
+  readonly settings: Environment;
+};
+
+/** Finds the functions that belong to the app stack of this name; undefined when there are none. */
+export async function findDeployment(aws: AwsSettings, stack: string): Promise<Deployment | undefined> {
+  const settings: Record<string, string> = {};
+  for await (const { Functions = [] } of paginateListFunctions({ client: new LambdaClient(aws) }, {})) {
+    for (const { Environment } of Functions) {
+      const variables = Environment?.Variables ?? {};
+      if (variables['POWERTOOLS_SERVICE_NAME'] === stack) Object.assign(settings, variables);
+    }
+  }
+  return Object.keys(settings).length === 0 ? undefined : { stack, aws, settings };
+}

@@ -1,0 +1,128 @@
+import { DeleteCommand, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { proposalNumber } from '#shared/proposals/proposal.ts';
+import { indexedText } from '#shared/proposals/search.ts';
+import { accountKey, closingKey, kind, partitionName } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { withoutPerson } from './emptied-person.ts';
+import type { Trace } from './person-traces.ts';
+import type { OperatorTable } from './redrive.ts';
+
+/** What happened to an item. `left` says why it still names the person. */
+export type Erasure =
+  | { readonly done: 'deleted' | 'emptied' | 'account closed' }
+  | { readonly done: 'left'; readonly why: string };
+
+export type Wish = { readonly email: string; readonly closesAccounts: boolean };
+
+type Erase = (table: OperatorTable, trace: Trace, wish: Wish) => Promise<Erasure>;
+
+const left = (why: string): Erasure => ({ done: 'left', why });
+
+/** A kind that is missing here is left alone, because nobody has thought about it. */
+const erasures: Readonly<Record<string, Erase>> = {
+  // The stream consumer empties the lead in the feed and tells subscribers.
+  [kind.lead]: remove,
+  [kind.invitation]: remove,
+  [kind.offer]: remove,
+  [kind.idempotency]: remove,
+  // A letter that waits is not sent any more.
+  [kind.mail]: remove,
+  [kind.member]: eraseMember,
+  [kind.visit]: eraseVisit,
+  [kind.cell]: empty,
+  [kind.proposal]: empty,
+  [kind.estimate]: empty,
+  [kind.audit]: empty,
+  // Its member's item decides; alone it only says that the address has an account.
+  '-': remove,
+};
+
+export const erase: Erase = async (table, trace, wish) => {
+  const run = erasures[trace.kind];
+  return run ? run(table, trace, wish) : left('this kind of item is not erased by the command');
+};
+
+async function remove({ name: TableName, client }: OperatorTable, { key: Key }: Trace): Promise<Erasure> {
+  await retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key })));
+  return { done: 'deleted' };
+}
+
+const booked = z.object({ state: z.literal('booked'), end: z.string() });
+
+/** A visit that is over is deleted. One to come is first canceled by the people it is about. */
+async function eraseVisit(table: OperatorTable, trace: Trace): Promise<Erasure> {
+  const { data } = booked.safeParse(trace.item);
+  if (data && data.end > new Date().toISOString()) return left(`a visit is booked until ${data.end}: cancel it first`);
+  return remove(table, trace);
+}
+
+/** Overwrites each attribute that names the person, in the item as it is now. */
+async function empty(
+  { name: TableName, client }: OperatorTable,
+  { key: Key }: Trace,
+  { email }: Wish,
+): Promise<Erasure> {
+  const { Item: item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!item) return { done: 'deleted' };
+  const after = withSearchText(z.record(z.string(), z.unknown()).parse(withoutPerson(item, email)));
+  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(item[name]));
+  if (changed.length === 0) return left('the address stands inside a longer text');
+  const { version } = item;
+  const isVersioned = typeof version === 'number';
+  const update = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: `SET ${changed.map((_name, n) => `#a${n} = :a${n}`).join(', ')}`,
+    ConditionExpression: isVersioned ? 'version = :version' : 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(changed.map((name, n) => [`#a${n}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(changed.map((name, n) => [`:a${n}`, after[name]])),
+      ...(isVersioned && { ':version': version }),
+    },
+  });
+  await retryOnConflict(() => client.send(update));
+  return { done: 'emptied' };
+}
+
+const searched = z.object({
+  id: z.int(),
+  propertyAddress: z.string(),
+  slug: z.string(),
+  searchText: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
+});
+
+/** The text by which a proposal is found contains its contact, too. */
+function withSearchText(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { data } = searched.safeParse(item);
+  if (!data) return item;
+  const { contact, ...proposal } = data;
+  const fields = { ...proposal, proposalId: proposalNumber(data.id), ...(contact && { contact }) };
+  return { ...item, searchText: indexedText(fields) };
+}
+
+const member = z.object({ role: z.string() });
+
+/** A member leaves. An owner takes the account along, which only happens when it is said. */
+async function eraseMember(table: OperatorTable, trace: Trace, { closesAccounts }: Wish): Promise<Erasure> {
+  const { role } = member.parse(trace.item);
+  if (role !== 'owner') return remove(table, trace);
+  const accountId = partitionName(trace.key.pk);
+  if (!closesAccounts) {
+    return left(`owns the account ${accountId}: --close-account deletes it with everything in it`);
+  }
+  const TableName = table.name;
+  const mark = { ...closingKey(accountId), v: 1, round: 0, startedAt: new Date().toISOString() };
+  // What the product itself does when an owner deletes the account; the stream consumer deletes the rest.
+  const close = new TransactWriteCommand({
+    TransactItems: [
+      { Delete: { TableName, Key: accountKey(accountId), ConditionExpression: 'attribute_exists(pk)' } },
+      { Put: { TableName, Item: mark } },
+      { Delete: { TableName, Key: trace.key } },
+    ],
+  });
+  await retryOnConflict(() => table.client.send(close));
+  return { done: 'account closed' };
+}

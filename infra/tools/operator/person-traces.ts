@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { emailKey, hashedForm, kindOf, offersPartition } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import type { OperatorTable } from './redrive.ts';
+
+/** An item that holds something about a person. */
+export type Trace = { readonly key: Key; readonly kind: string; readonly item: Readonly<Record<string, unknown>> };
+
+const itemKey = z.object({ pk: z.string(), sk: z.string() });
+
+export const hashOf = (email: string): string => createHash('sha256').update(hashedForm(email)).digest('hex');
+
+/** Finds every item that names an e-mail address or has its hash as a key. Reads the whole table. */
+export async function findTraces({ name: TableName, client }: OperatorTable, email: string): Promise<Trace[]> {
+  const hash = hashOf(email);
+  const partitions = new Set([emailKey(hash).pk, offersPartition(hash)]);
+  const found: Trace[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
+    for (const item of Items) {
+      const key = itemKey.parse(item);
+      if (partitions.has(key.pk) || names(item, hashedForm(email))) found.push({ key, kind: kindOf(key), item });
+    }
+  }
+  return found;
+}
+
+/** Whether a value holds the address, as a text of its own or within one, such as a mail or a stored answer. */
+function names(value: unknown, email: string): boolean {
+  if (typeof value === 'string') return value.toLowerCase().includes(email);
+  if (value instanceof Set || Array.isArray(value)) return [...value].some((one) => names(one, email));
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((one) => names(one, email));
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+import { onAws } from './aws-settings.ts';
+import { openOperatorTable } from './operator-table.ts';
+import { createPeople, listPeople } from './rebuild-pool.ts';
+
+const USAGE = `npm run pool -- [--table TABLE]
+    says how many people would get their account back in a new user pool
+npm run pool -- --table TABLE --pool USER_POOL_ID --invite
+    creates them there; Cognito mails each a temporary password
+Without --table: the local host at PORT (4000).`;
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { table: text, pool: text, invite: { type: 'boolean', default: false } } });
+const { table, pool, invite } = values;
+if (invite && (table === undefined || pool === undefined)) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  const { returning, unverified } = await listPeople(await openOperatorTable(table));
+  const staff = returning.filter(({ isStaff }) => isStaff).length;
+  console.info(`${returning.length} people have a verified address, ${staff} of them staff.`);
+  if (unverified > 0) console.info(`${unverified} never verified theirs: they sign up anew.`);
+  if (invite && pool !== undefined) {
+    const { created, known, stoppedBy } = await createPeople(onAws, pool, returning);
+    console.info(`${created} were created and get a mail, ${known} were there.`);
+    if (stoppedBy !== undefined) {
+      console.error(`Cognito stopped: ${stoppedBy} Run the command again tomorrow; it goes on where it stopped.`);
+      process.exitCode = 1;
+    }
+  }
+}

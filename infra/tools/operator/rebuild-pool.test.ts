@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createPeople } from './rebuild-pool.ts';
+
+type Asked = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
+
+let asked: Asked[] = [];
+/** Addresses that the pool knows, and how many mails it may still send. */
+let known = new Set<string>();
+let mails = Number.POSITIVE_INFINITY;
+
+const refused = (type: string) => ({ status: 400, body: { __type: type, message: `${type}.` } });
+
+function answerOf({ operation, input }: Asked) {
+  const email = String(input['Username']);
+  if (operation !== 'AdminCreateUser') return { status: 200, body: {} };
+  if (known.has(email)) return refused('UsernameExistsException');
+  if (mails === 0) return refused('LimitExceededException');
+  mails -= 1;
+  known.add(email);
+  return { status: 200, body: { User: { Username: email } } };
+}
+
+const pool = createServer((request, response) => {
+  void text(request).then((body) => {
+    const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
+    const call = { operation, input: JSON.parse(body) as Asked['input'] };
+    asked.push(call);
+    const answer = answerOf(call);
+    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(answer.body));
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    pool.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(() => {
+  pool.close();
+});
+beforeEach(() => {
+  asked = [];
+  known = new Set();
+  mails = Number.POSITIVE_INFINITY;
+});
+
+const create = (emails: readonly string[], isStaff = false) => {
+  const endpoint = `http://127.0.0.1:${(pool.address() as AddressInfo).port}`;
+  const aws = { region: 'us-east-1', endpoint, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
+  return createPeople(
+    aws,
+    'us-east-1_new',
+    emails.map((email) => ({ email, firstName: 'Sam', isStaff })),
+  );
+};
+
+describe('a new user pool', () => {
+  test('gets everybody with their verified address, and staff in their group', async () => {
+    expect(await create(['a@pavers.test'], true)).toEqual({ created: 1, known: 0, stoppedBy: undefined });
+    expect(asked.map(({ operation }) => operation)).toEqual(['AdminCreateUser', 'AdminAddUserToGroup']);
+    expect(asked[0]?.input).toMatchObject({
+      UserPoolId: 'us-east-1_new',
+      Username: 'a@pavers.test',
+      UserAttributes: expect.arrayContaining([{ Name: 'email_verified', Value: 'true' }]),
+    });
+    expect(asked[1]?.input).toMatchObject({ GroupName: 'fulfilment' });
+  });
+
+  test('gets nobody twice', async () => {
+    await create(['a@pavers.test']);
+    expect(await create(['a@pavers.test', 'b@pavers.test'])).toEqual({ created: 1, known: 1, stoppedBy: undefined });
+  });
+
+  test('that may send no more mail today says so, and goes on the next time', async () => {
+    mails = 1;
+    expect(await create(['a@pavers.test', 'b@pavers.test'])).toMatchObject({
+      created: 1,
+      stoppedBy: 'LimitExceededException.',
+    });
+    mails = 1;
+    expect(await create(['a@pavers.test', 'b@pavers.test'])).toEqual({ created: 1, known: 1, stoppedBy: undefined });
+  });
+});

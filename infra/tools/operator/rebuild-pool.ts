@@ -1,0 +1,106 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+  LimitExceededException,
+  TooManyRequestsException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+
+import { emailKey, isEmailKey, kind, kindOf } from '#shared/table/keys.ts';
+import type { AwsSettings } from './aws-settings.ts';
+import { hashOf } from './person-traces.ts';
+import type { OperatorTable } from './redrive.ts';
+
+const STAFF_GROUP = 'fulfilment';
+
+const itemKey = z.object({ pk: z.string(), sk: z.string() });
+const member = z.object({
+  email: z.email(),
+  firstName: z.string().optional(),
+  staff: z.boolean().default(false),
+  userId: z.string(),
+});
+const owner = z.object({ userId: z.string() });
+
+/** Someone who can get their account back by their address. */
+export type Returning = { readonly email: string; readonly firstName: string | undefined; readonly isStaff: boolean };
+
+export type People = {
+  readonly returning: readonly Returning[];
+  /** Members whose address was never verified: they sign up anew. */
+  readonly unverified: number;
+};
+
+/** Everybody who has an account, from the table alone. An address counts if it was verified for that very member. */
+export async function listPeople({ name: TableName, client }: OperatorTable): Promise<People> {
+  const members: z.infer<typeof member>[] = [];
+  const ownerOf = new Map<string, string>();
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
+    for (const item of Items) {
+      const key = itemKey.parse(item);
+      if (isEmailKey(key)) ownerOf.set(key.pk, owner.parse(item).userId);
+      else if (kindOf(key) === kind.member) members.push(member.parse(item));
+    }
+  }
+  const returning = members.filter(({ email, userId }) => ownerOf.get(emailKey(hashOf(email)).pk) === userId);
+  return {
+    returning: returning.map(({ email, firstName, staff }) => ({ email, firstName, isStaff: staff })),
+    unverified: members.length - returning.length,
+  };
+}
+
+export type Rebuilt = { readonly created: number; readonly known: number; readonly stoppedBy: string | undefined };
+
+/**
+ * Creates the people in a new pool. Cognito mails each a temporary password; who signs in with it has shown that the
+ * address is theirs, and finds the account again by it. Running it again skips those who are there.
+ */
+export async function createPeople(
+  aws: AwsSettings,
+  UserPoolId: string,
+  people: readonly Returning[],
+): Promise<Rebuilt> {
+  const client = new CognitoIdentityProviderClient(aws);
+  let [created, known] = [0, 0];
+  for (const person of people) {
+    try {
+      if (await createPerson(client, UserPoolId, person)) created += 1;
+      else known += 1;
+    } catch (error) {
+      // Cognito sends 50 mails a day unless it sends through SES.
+      const isFull = error instanceof LimitExceededException || error instanceof TooManyRequestsException;
+      if (!isFull) throw error;
+      return { created, known, stoppedBy: error.message };
+    }
+  }
+  return { created, known, stoppedBy: undefined };
+}
+
+/** False if the person is in the pool already. */
+async function createPerson(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  { email, firstName, isStaff }: Returning,
+): Promise<boolean> {
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+    ...(firstName === undefined ? [] : [{ Name: 'given_name', Value: firstName }]),
+  ];
+  const request = { UserPoolId, Username: email, UserAttributes, DesiredDeliveryMediums: ['EMAIL' as const] };
+  const isNew = await client.send(new AdminCreateUserCommand(request)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof UsernameExistsException) return false;
+      throw error;
+    },
+  );
+  // Also for one who is there, because an earlier run may have ended between the two.
+  if (isStaff) {
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: STAFF_GROUP }));
+  }
+  return isNew;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { lineItemInput } from './line-item.ts';
+import { planLines } from './plan-lines.ts';
+
+const plan = {
+  units: [{ label: '6 × 9 in', whole: 1600, cuts: 0, needed: 1600, order: 1632 }],
+  orderSqFt: 612.0004,
+  beddingTons: 2.5,
+  jointSandBags: 9,
+};
+
+test('the lines of a laying plan are pavers by count at their cost, and the sand at its usual price', () => {
+  const lines = planLines(plan, 4.25);
+  expect(lines.map(({ category, label, qty, unit, unitCost }) => [category, label, qty, unit, unitCost])).toEqual([
+    ['pavers', 'Pavers by count', 612, 'sqft', 4.25],
+    ['other', 'Sand bedding', 2.5, 'ton', 45],
+    ['other', 'Polymeric sand', 9, 'bag', 35],
+  ]);
+  expect(lines[0]).toMatchObject({ description: '1,632 of 6 × 9 in, spares included', isTaxable: 1 });
+  for (const line of lines) expect(lineItemInput.safeParse({ ...line, id: 1 }).success).toBe(true);
+});

@@ -1,0 +1,36 @@
+import type { LayingPlan } from '../laying/laying-plan.ts';
+import { quickAdds } from './choices.ts';
+import type { NewLine } from './new-lines.ts';
+
+type Counted = Pick<LayingPlan, 'units' | 'orderSqFt' | 'beddingTons' | 'jointSandBags'>;
+
+const flags = { isOptional: 0, includeInMargin: 1, isTaxable: 0, isDiscount: 0, creditIfWon: 0, notes: '' } as const;
+
+/**
+ * The lines of a laying plan: pavers by count instead of by percent, with spares and their share of the joints, and the
+ * sand under and between them at its usual price (product 32.22).
+ */
+export function planLines(plan: Counted, paverCostPerSqFt: number): readonly NewLine[] {
+  const sizes = plan.units.map(({ label, order }) => `${order.toLocaleString('en-US')} of ${label || 'the same'}`);
+  return [
+    {
+      ...flags,
+      category: 'pavers',
+      label: 'Pavers by count',
+      description: `${sizes.join(', ')}, spares included`,
+      qty: Math.round(plan.orderSqFt * 100) / 100,
+      unit: 'sqft',
+      unitCost: paverCostPerSqFt,
+      isTaxable: 1,
+    },
+    sandLine('Sand bedding', plan.beddingTons),
+    sandLine('Polymeric sand', plan.jointSandBags),
+  ];
+}
+
+function sandLine(name: string, qty: number): NewLine {
+  const usual = quickAdds.find(({ label }) => label === name);
+  if (!usual) throw new Error(`There is no quick-add ${name}.`);
+  const { label, unit, unitCost } = usual;
+  return { ...flags, category: 'other', label, description: 'From the laying plan', qty, unit, unitCost };
+}

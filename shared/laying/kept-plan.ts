@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+import type { LatLng } from '../geometry/lat-lng.ts';
+import { paverChoice } from '../pavers/paver-choice.ts';
+import { layingSettings } from './laying-settings.ts';
+import type { LayingSettings } from './laying-settings.ts';
+
+/** A laying plan as it is kept with its proposal: what it is made from, and the outline it was made for. */
+export const keptPlan = z.strictObject({
+  shape: paverChoice.shape.shape,
+  pattern: paverChoice.shape.pattern,
+  settings: layingSettings,
+  outlineKey: z.string().regex(/^[0-9a-f]{8}$/),
+});
+export type KeptPlan = Readonly<z.infer<typeof keptPlan>>;
+
+/** Whether two settings say the same, in whatever order their fields came back. */
+export const isSameSettings = (one: LayingSettings, other: LayingSettings): boolean =>
+  JSON.stringify(layingSettings.parse(one)) === JSON.stringify(layingSettings.parse(other));
+
+/** Offset basis and prime of the 32-bit FNV-1a hash. */
+const FNV_BASIS = 0x81_1c_9d_c5;
+const FNV_PRIME = 0x01_00_01_93;
+
+/** Tells one outline from another: FNV-1a of its corners to seven decimals, about a centimeter. */
+export function outlineKey(outline: readonly LatLng[]): string {
+  let hash = FNV_BASIS;
+  for (const letter of outline.map(({ lat, lng }) => `${lat.toFixed(7)},${lng.toFixed(7)}`).join(';')) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
+  }
+  return hash.toString(16).padStart(8, '0');
+}
+
+/** Whether the outline changed after the plan was kept (product 32.20). */
+export const isOlderThan = (plan: Pick<KeptPlan, 'outlineKey'>, outline: readonly LatLng[]): boolean =>
+  plan.outlineKey !== outlineKey(outline);

@@ -1,0 +1,220 @@
+import type { LatLng } from '../geometry/lat-lng.ts';
+import { sidesOf } from '../geometry/ring.ts';
+import type { PaverChoice } from '../pavers/paver-choice.ts';
+import { insetRings } from './border.ts';
+import { AREA_PER_SQ_FT, groundOf, oriented, orientedSide, problemOf } from './ground.ts';
+import { cutsOf, isSliver, layPattern, paversNeeded, wholeOf } from './lay-pattern.ts';
+import type { Layer } from './lay-pattern.ts';
+import { layingDefaults, sizeInHundredths, sizesOf } from './laying-settings.ts';
+import type { EdgeKind, LayingSettings } from './laying-settings.ts';
+import { materialsOf, palletsOf, sixteenths } from './materials.ts';
+import type { Materials, Pallets } from './materials.ts';
+import { patternOf } from './pattern-of.ts';
+import type { LaidPattern, Problem, Unit } from './pattern-of.ts';
+import { frameAt, lengthOf, PER_FOOT, PER_METER, twiceArea } from './plane.ts';
+import type { Point, Ring } from './plane.ts';
+import { courses } from './tiling.ts';
+
+/** What is laid and where; the first outline is the outer one, others are cut out of it. */
+export type LayingRequest = {
+  readonly outlines: readonly (readonly LatLng[])[];
+  readonly pavers: Pick<PaverChoice, 'shape' | 'pattern'>;
+  readonly settings: LayingSettings;
+  /** Half-width of the area's band. */
+  readonly bandSqFt: number;
+};
+
+/** Pavers of one size. `needed` for laying; `order` with the spares. */
+export type UnitCount = {
+  readonly label: string;
+  readonly whole: number;
+  readonly cuts: number;
+  readonly needed: number;
+  readonly order: number;
+};
+
+export type LayingPlan = Materials & {
+  readonly rings: readonly Ring[];
+  readonly layers: readonly Layer[];
+  readonly areaSqFt: number;
+  readonly units: readonly UnitCount[];
+  readonly whole: number;
+  readonly cuts: number;
+  readonly slivers: number;
+  readonly needed: number;
+  /** Pavers needed beyond the area, as a share of it; spares come on top. */
+  readonly waste: number;
+  readonly orderSqFt: number;
+  readonly pallets: Pallets;
+  readonly sawFeet: number;
+  readonly restraintFeet: number;
+  readonly sides: readonly { readonly feet: number; readonly kind: EdgeKind }[];
+};
+
+/** Radius of the round kit of the circle shape, as the live preview paints it. */
+const KIT_RADIUS = 1.35 * PER_METER;
+const KIT_CORNERS = 72;
+
+/** Where the pavers of a plan go: rings with the kit cut out, the field within the border, and the pattern. */
+export type Site = {
+  /** As drawn, which is how sides are counted. */
+  readonly drawn: readonly Ring[];
+  readonly outline: readonly Ring[];
+  readonly rings: readonly Ring[];
+  readonly field: readonly Ring[];
+  readonly pattern: LaidPattern;
+  readonly border: LaidPattern;
+  readonly joint: number;
+};
+
+/** Everything about a plan that does not depend on where its pattern starts. */
+export function siteOf({ outlines, pavers, settings }: LayingRequest): Site | Problem {
+  const ground = groundOf(outlines.map(withoutRepeats));
+  const problem = problemOf(ground);
+  if (problem) return problem;
+  const outline = oriented(ground);
+  const joint = sixteenths(settings.jointSixteenths);
+  const pattern = patternOf(pavers, settings.size, joint);
+  if ('problem' in pattern) return pattern;
+  const rings = pavers.shape === 'circle' ? [...outline, kitAround(outline[0] ?? [])] : outline;
+  const border = borderOf(pavers, settings, joint);
+  const depth = settings.borderCourses * border.depth;
+  const field = depth === 0 ? rings : insetRings(rings, depth);
+  if (!field) return { problem: 'The border does not fit into this outline. Choose fewer border courses.' };
+  if (pavers.shape === 'circle' && problemOf(rings)) {
+    return { problem: 'The circle does not fit into this outline. Choose another shape.' };
+  }
+  return { drawn: ground, outline, rings, field, pattern, border: border.pattern, joint };
+}
+
+const withoutRepeats = (outline: readonly LatLng[]): readonly LatLng[] =>
+  outline.filter((point, index) => {
+    const before = outline.at(index - 1);
+    return outline.length < 2 || point.lat !== before?.lat || point.lng !== before.lng;
+  });
+
+function kitAround(outer: Ring): Ring {
+  const x = outer.reduce((sum, corner) => sum + corner.x, 0) / outer.length;
+  const y = outer.reduce((sum, corner) => sum + corner.y, 0) / outer.length;
+  return Array.from({ length: KIT_CORNERS }, (_, n) => {
+    const angle = (-2 * Math.PI * n) / KIT_CORNERS;
+    return { x: Math.round(x + KIT_RADIUS * Math.cos(angle)), y: Math.round(y + KIT_RADIUS * Math.sin(angle)) };
+  });
+}
+
+/** Pavers of a border stand across the side; shapes that have no long side get rectangles. */
+function borderOf({ shape }: LayingRequest['pavers'], { size }: LayingSettings, joint: number) {
+  const own = shape === 'hexagon' || shape === 'cobblestone' ? '4x8' : size;
+  const { width, length } = sizeInHundredths(own);
+  const unit = { label: own === size ? '' : 'Border, 4 × 8 in', area: width * length };
+  const pattern: LaidPattern = {
+    tiling: courses({ width: length, length: width }, 1, joint),
+    degrees: 0,
+    units: [unit],
+  };
+  return { depth: length, pattern };
+}
+
+export function layingPlan(request: LayingRequest): LayingPlan | Problem {
+  const site = siteOf(request);
+  if ('problem' in site) return site;
+  const field = layField(site, request.settings);
+  const border = site.field === site.rings ? [] : layBorder(site);
+  return { rings: site.outline, layers: [field, ...border], ...figures(request, site, [field, ...border]) };
+}
+
+/** The field alone, which is all that moving the start changes. */
+export function layField({ drawn, field, pattern, joint }: Site, settings: LayingSettings): Layer {
+  const [outer = []] = field;
+  const side = startOf(drawn[0] ?? [], settings.startSide);
+  const from = outer[side] ?? { x: 0, y: 0 };
+  const to = outer[(side + 1) % outer.length] ?? from;
+  const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const frame = frameAt(from, heading + pattern.degrees + settings.turn);
+  return layPattern(field, pattern, { frame, along: settings.along, into: settings.into }, joint);
+}
+
+/** A side that is gone, because corners were removed since, is one of those left. */
+const startOf = (outer: Ring, side: number): number => orientedSide(outer, side % Math.max(1, outer.length));
+
+function layBorder({ rings, field, border, joint }: Site): readonly Layer[] {
+  return rings.flatMap((ring, n) =>
+    sidesOf(ring).map(([a, b], index) => {
+      const inner = field[n] ?? [];
+      const strip: readonly Point[] = [a, b, inner[(index + 1) % inner.length] ?? b, inner[index] ?? a];
+      const heading = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+      return layPattern([strip], border, { frame: frameAt(a, heading), along: 0, into: 0 }, joint);
+    }),
+  );
+}
+
+const areaOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + twiceArea(ring) / 2, 0);
+
+function figures({ settings, bandSqFt }: LayingRequest, site: Site, layers: readonly Layer[]) {
+  const area = areaOf(site.rings);
+  const areaSqFt = area / AREA_PER_SQ_FT;
+  const [field, ...border] = layers;
+  const own = site.border.units[0]?.label === '';
+  const counts = site.pattern.units.map((unit, n) => {
+    const alike = own && n === 0 ? [field, ...border] : [field];
+    return countOf(
+      unit,
+      n,
+      alike.flatMap((layer) => (layer ? [layer] : [])),
+      settings.sparesPct,
+    );
+  });
+  const [bordering] = site.border.units;
+  const units =
+    own || !bordering || border.length === 0 ? counts : [...counts, countOf(bordering, 0, border, settings.sparesPct)];
+  const unitArea = (n: number): number => (site.pattern.units[n] ?? bordering)?.area ?? 0;
+  const sum = (value: (unit: UnitCount, n: number) => number): number =>
+    units.reduce((all, unit, n) => all + value(unit, n), 0);
+  const orderSqFt = sum(({ order }, n) => order * unitArea(n)) / AREA_PER_SQ_FT;
+  const sides = sidesWith(site.drawn, settings.edges);
+  const feet = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+  return {
+    areaSqFt,
+    units,
+    whole: sum(({ whole }) => whole),
+    cuts: sum(({ cuts }) => cuts),
+    slivers: layers.reduce((all, { cuts }) => all + cuts.filter(isSliver).length, 0),
+    needed: sum(({ needed }) => needed),
+    waste: sum(({ needed }, n) => needed * unitArea(n)) / area - 1,
+    orderSqFt,
+    pallets: palletsOf({ sqFt: orderSqFt, areaSqFt, bandSqFt, perPallet: settings.sqFtPerPallet }),
+    sawFeet: feet(layers.map(({ sawn }) => sawn)) / PER_FOOT,
+    restraintFeet: feet(sides.filter(({ kind }) => kind === 'free').map((side) => side.feet)),
+    sides,
+    ...materialsOf(area, feet(layers.map(({ paved }) => paved)), settings),
+  };
+}
+
+function countOf({ label }: Unit, unit: number, layers: readonly Layer[], sparesPct: number): UnitCount {
+  const needed = paversNeeded(layers, unit);
+  return {
+    label,
+    whole: layers.reduce((sum, layer) => sum + wholeOf(layer, unit), 0),
+    cuts: layers.reduce((sum, layer) => sum + cutsOf(layer, unit).length, 0),
+    needed,
+    order: Math.ceil(Number((needed * (1 + sparesPct)).toFixed(6))),
+  };
+}
+
+function sidesWith(rings: readonly Ring[], edges: readonly EdgeKind[]) {
+  let before = 0;
+  return rings.flatMap((ring) => {
+    const start = before;
+    before += ring.length;
+    return sidesOf(ring).map(([a, b], n) => ({ feet: lengthOf(a, b) / PER_FOOT, kind: edges[start + n] ?? 'free' }));
+  });
+}
+
+/** The settings of a plan that nobody has changed: the usual size, started at the longest side. */
+export function firstSettings({ shape, pattern }: LayingRequest['pavers'], outline: readonly LatLng[]): LayingSettings {
+  const [ring = []] = groundOf([withoutRepeats(outline)]);
+  const lengths = sidesOf(ring).map(([a, b]) => lengthOf(a, b));
+  const sizes = sizesOf[shape];
+  const size = sizes.find((id) => !('problem' in patternOf({ shape, pattern }, id, 0))) ?? sizes[0] ?? '4x8';
+  return { ...layingDefaults, edges: [], size, startSide: Math.max(0, lengths.indexOf(Math.max(...lengths))) };
+}

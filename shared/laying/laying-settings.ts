@@ -1,0 +1,82 @@
+import * as z from 'zod';
+
+import type { PaverShape } from '../pavers/paver-choice.ts';
+import { PER_INCH } from './plane.ts';
+import type { UnitSize } from './tiling.ts';
+
+/** Nominal sizes in inches that a plan can be made with, by shape; the first is the usual one (product 32.3). */
+export const unitSizes = {
+  '4x8': { label: '4 × 8 in', width: 4, length: 8 },
+  '6x9': { label: '6 × 9 in', width: 6, length: 9 },
+  '6x12': { label: '6 × 12 in', width: 6, length: 12 },
+  '6x6': { label: '6 × 6 in', width: 6, length: 6 },
+  '8x8': { label: '8 × 8 in', width: 8, length: 8 },
+  '12x12': { label: '12 × 12 in', width: 12, length: 12 },
+  '9-hexagon': { label: '9 in hexagon', width: 9, length: 9 },
+  '6x7': { label: '6 × 7 in', width: 6, length: 7 },
+} as const;
+
+export type UnitSizeId = keyof typeof unitSizes;
+
+const rectangles = ['4x8', '6x9', '6x12'] as const;
+
+export const sizesOf: Readonly<Record<PaverShape, readonly UnitSizeId[]>> = {
+  rectangle: rectangles,
+  circle: rectangles,
+  square: ['8x8', '6x6', '12x12'],
+  hexagon: ['9-hexagon'],
+  cobblestone: ['6x7'],
+};
+
+export function sizeInHundredths(id: UnitSizeId): UnitSize {
+  const { width, length } = unitSizes[id];
+  return { width: width * PER_INCH, length: length * PER_INCH };
+}
+
+/** What a side of an outline ends at: only a free one needs edge restraint. */
+export const edgeKinds = [
+  { value: 'free', label: 'Free' },
+  { value: 'garage', label: 'Garage' },
+  { value: 'street', label: 'Street' },
+] as const;
+
+const edgeKind = z.enum(edgeKinds.map(({ value }) => value));
+export type EdgeKind = z.infer<typeof edgeKind>;
+
+/** Hundredths of a millimeter: ten feet, more than any repeat of a pattern. */
+const MAX_OFFSET = 304_800;
+const MAX_SIDES = 500;
+
+/** How a plan is laid. Lengths `along` and `into` move the pattern from its start corner, in hundredths of a millimeter. */
+export const layingSettings = z.strictObject({
+  size: z.enum(Object.keys(unitSizes) as UnitSizeId[]),
+  jointSixteenths: z.int().min(1).max(8),
+  borderCourses: z.int().min(0).max(2),
+  /** The side that the pattern starts at, counted from 0 in the order drawn. */
+  startSide: z.int().min(0).max(MAX_SIDES),
+  /** Degrees beyond the pattern's own angle. */
+  turn: z.int().min(0).max(179),
+  along: z.int().min(0).max(MAX_OFFSET),
+  into: z.int().min(0).max(MAX_OFFSET),
+  /** One for each side; a missing one is free. */
+  edges: z.array(edgeKind).max(MAX_SIDES),
+  thicknessMm: z.literal([60, 80]),
+  baseInches: z.int().min(4).max(24),
+  sqFtPerPallet: z.number().min(1).max(1000),
+  sparesPct: z.number().min(0).max(0.5),
+});
+export type LayingSettings = z.infer<typeof layingSettings>;
+
+/** Settings of a plan that nobody has changed (product 32.4). */
+export const layingDefaults: Omit<LayingSettings, 'size' | 'startSide'> = {
+  jointSixteenths: 2,
+  borderCourses: 0,
+  turn: 0,
+  along: 0,
+  into: 0,
+  edges: [],
+  thicknessMm: 60,
+  baseInches: 6,
+  sqFtPerPallet: 100,
+  sparesPct: 0.02,
+};

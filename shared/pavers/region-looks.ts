@@ -1,0 +1,172 @@
+import { beside } from './region.ts';
+import type { Region } from './region.ts';
+import { toneAt, isPlantTone } from './tones.ts';
+import type { Tones } from './tones.ts';
+
+/** What tells a drive from a lawn, a wall, a garage door, a car, a sidewalk and a street. Shares are from 0 to 1. */
+export type RegionLooks = {
+  /** Share of the picture. */
+  readonly share: number;
+  /** Share of the height above it. */
+  readonly top: number;
+  /** Share of its rows that go from border to border, as those of a street do. */
+  readonly across: number;
+  /** Share of its rows that end at plants or at the picture's border, on either side. */
+  readonly left: number;
+  readonly right: number;
+  /** Share of its rows between two vertical sides, as those of a garage door are. */
+  readonly upright: number;
+  /** Mean width of its lowest third divided by that of its highest third. */
+  readonly widening: number;
+  /** Share of its edge at which the picture changes clearly. */
+  readonly edge: number;
+  /** Share of its upper end at which plants begin: a drive leads to a house, a sidewalk along a lawn. */
+  readonly plantsAbove: number;
+  /** Its area divided by that of the largest circle in it. */
+  readonly slenderness: number;
+  /** Radius of that circle as a share of the picture's width. */
+  readonly radius: number;
+  /** Its upper end is at the picture's border: it leads elsewhere. */
+  readonly leadsAway: boolean;
+};
+
+type Row = { readonly y: number; readonly left: number; readonly right: number; readonly count: number };
+
+function rowsOf(region: Region, { width, height }: Tones): readonly Row[] {
+  const rows: Row[] = [];
+  for (let y = 0; y < height; y += 1) {
+    const row = region.subarray(y * width, (y + 1) * width);
+    const left = row.indexOf(1);
+    if (left < 0) continue;
+    rows.push({ y, left, right: row.lastIndexOf(1), count: row.reduce((sum, value) => sum + value, 0) });
+  }
+  return rows;
+}
+
+/** Pixels from the border within which a region is cut off by it. */
+const BORDER = 2;
+
+/** Pixels beside an edge between which the neighbor is looked at: not in the blur of the edge, and not far away. */
+const [BESIDE_FROM, BESIDE_TO] = [2, 7];
+
+function isPlantBeside(tones: Tones, { y }: Row, x: number, side: 1 | -1): boolean {
+  let [plants, seen] = [0, 0];
+  for (let away = BESIDE_FROM; away <= BESIDE_TO; away += 1) {
+    const column = x + side * away;
+    if (column < 0 || column >= tones.width) return true;
+    seen += 1;
+    if (isPlantTone(tones, y * tones.width + column)) plants += 1;
+  }
+  return plants / seen >= 0.5;
+}
+
+const shareOf = <T>(list: readonly T[], isIt: (one: T, index: number) => boolean): number =>
+  list.length === 0 ? 0 : list.filter(isIt).length / list.length;
+
+/** Rows compared to see whether a side is vertical. */
+const UPRIGHT_ROWS = 6;
+
+function uprightShare(rows: readonly Row[], width: number): number {
+  return shareOf(rows.slice(UPRIGHT_ROWS, -UPRIGHT_ROWS), (_, index) => {
+    const [above, below] = [rows[index], rows[index + 2 * UPRIGHT_ROWS]];
+    if (!above || !below || above.left <= BORDER || above.right >= width - 1 - BORDER) return false;
+    return Math.abs(above.left - below.left) <= 1 && Math.abs(above.right - below.right) <= 1;
+  });
+}
+
+function meanCount(rows: readonly Row[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0) / Math.max(1, rows.length);
+}
+
+/** Difference in tone across an edge that is clear, and the pixels to either side that are compared. */
+const CLEAR_DIFFERENCE = 24;
+const COMPARED_AWAY = 3;
+
+function differenceOf(tones: Tones, a: number, b: number): number {
+  const [one, other] = [toneAt(tones, a), toneAt(tones, b)];
+  return Math.abs(one[0] - other[0]) + 1.5 * (Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]));
+}
+
+function edgeShare(region: Region, tones: Tones): number {
+  const { width, height } = tones;
+  let [clear, all] = [0, 0];
+  const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+  region.forEach((inside, at) => {
+    if (inside === 0) return;
+    for (const outside of beside(tones, at).filter((other) => region[other] === 0)) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const [dx, dy] = [(outside % width) - x, Math.floor(outside / width) - y];
+      const across = (steps: number): number =>
+        clamp(y + dy * steps, height - 1) * width + clamp(x + dx * steps, width - 1);
+      all += 1;
+      if (differenceOf(tones, across(COMPARED_AWAY), across(1 - COMPARED_AWAY)) > CLEAR_DIFFERENCE) clear += 1;
+    }
+  });
+  return all === 0 ? 0 : clear / all;
+}
+
+/** Rows of the upper end. */
+const END_ROWS = 3;
+
+function plantsAboveShare(region: Region, tones: Tones, rows: readonly Row[]): number {
+  const above = rows.slice(0, END_ROWS).flatMap(({ y, left, right }) =>
+    Array.from({ length: right - left + 1 }, (_, index) => y * tones.width + left + index)
+      .filter((at) => region[at] === 1)
+      .flatMap((at) => [3, 4, 5, 6, 7].map((away) => at - away * tones.width))
+      .filter((at) => at >= 0 && region[at] === 0),
+  );
+  return shareOf(above, (at) => isPlantTone(tones, at));
+}
+
+/** Radius of the largest circle inside, in pixels, by a two-pass chamfer distance transform. */
+function largestRadius(region: Region, { width, height }: Tones): number {
+  const far = Float32Array.from(region, (inside) => (inside === 1 ? Infinity : 0));
+  const from = (x: number, y: number): number =>
+    x < 0 || x >= width || y < 0 || y >= height ? 0 : (far[y * width + x] ?? 0);
+  for (const turn of [1, -1]) {
+    for (let step = 0; step < far.length; step += 1) {
+      const at = turn === 1 ? step : far.length - 1 - step;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const straight = Math.min(from(x - turn, y), from(x, y - turn)) + 1;
+      const slanted = Math.min(from(x - turn, y - turn), from(x + turn, y - turn)) + Math.SQRT2;
+      far[at] = Math.min(far[at] ?? 0, straight, slanted);
+    }
+  }
+  return far.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/** The upper end is in the middle of the picture, between these shares of the width. */
+const [END_FROM, END_TO] = [0.15, 0.85];
+
+function leadsAway(rows: readonly Row[], width: number): boolean {
+  const end = rows.slice(0, END_ROWS);
+  const middle = end.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / Math.max(1, end.length) / width;
+  const isCut = end.some(({ left, right }) => left <= width * 0.03 || right >= width * 0.97);
+  return isCut || middle < END_FROM || middle > END_TO;
+}
+
+/** Undefined for an empty region. */
+export function looksOf(region: Region, tones: Tones): RegionLooks | undefined {
+  const { width, height } = tones;
+  const rows = rowsOf(region, tones);
+  const [first] = rows;
+  if (!first) return undefined;
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const third = Math.max(1, Math.floor(rows.length / 3));
+  const radius = largestRadius(region, tones);
+  const isCut = ({ left, right }: Row) => ({ left: left <= BORDER, right: right >= width - 1 - BORDER });
+  return {
+    share: count / (width * height),
+    top: first.y / height,
+    across: shareOf(rows, (row) => isCut(row).left && isCut(row).right),
+    left: shareOf(rows, (row) => isCut(row).left || isPlantBeside(tones, row, row.left, -1)),
+    right: shareOf(rows, (row) => isCut(row).right || isPlantBeside(tones, row, row.right, 1)),
+    upright: uprightShare(rows, width),
+    widening: meanCount(rows.slice(-third)) / meanCount(rows.slice(0, third)),
+    edge: edgeShare(region, tones),
+    plantsAbove: plantsAboveShare(region, tones, rows),
+    slenderness: count / (Math.PI * radius * radius),
+    radius: radius / width,
+    leadsAway: leadsAway(rows, width),
+  };
+}

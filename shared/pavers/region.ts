@@ -1,0 +1,129 @@
+import type { Size } from '#shared/geometry/camera.ts';
+
+/** Part of a small picture: 1 inside, 0 outside. Beyond the picture's border nothing is known. */
+export type Region = Uint8Array;
+
+/** Where a neighbor of a pixel is: left, right, above, below. */
+const STEPS = 4;
+
+/** The neighbor in a direction from 0 to 3, or -1 beyond the border. */
+function neighbor({ width, height }: Size, at: number, direction: number): number {
+  if (direction === 0) return at % width === 0 ? -1 : at - 1;
+  if (direction === 1) return at % width === width - 1 ? -1 : at + 1;
+  const next = direction === 2 ? at - width : at + width;
+  return next < width * height ? next : -1;
+}
+
+/** The pixels beside one, without those beyond the border. */
+export function beside(size: Size, at: number): readonly number[] {
+  return [0, 1, 2, 3].map((direction) => neighbor(size, at, direction)).filter((next) => next >= 0);
+}
+
+/** Marks the pixels that are connected with one of `from` and accepted by `isPart`; returns how many there are. */
+function mark(
+  region: Region,
+  size: Size,
+  from: readonly number[],
+  isPart: (at: number, from: number) => boolean,
+): number {
+  const open = [...from];
+  for (const at of open) region[at] = 1;
+  let count = open.length;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (let direction = 0; direction < STEPS; direction += 1) {
+      const next = neighbor(size, at, direction);
+      if (next < 0 || region[next] === 1 || !isPart(next, at)) continue;
+      region[next] = 1;
+      count += 1;
+      open.push(next);
+    }
+  }
+  return count;
+}
+
+/** The pixels that are connected with one of `from` and accepted by `isPart`. */
+export function connected(size: Size, from: readonly number[], isPart: (at: number, from: number) => boolean): Region {
+  const region = new Uint8Array(size.width * size.height);
+  mark(region, size, from, isPart);
+  return region;
+}
+
+/** How far the inside (`value` 1) or the outside (0) is widened, in pixels. */
+type Spread = { readonly radius: number; readonly value: 0 | 1 };
+
+type Line = { readonly start: number; readonly step: number; readonly length: number };
+
+/** Sets what is near a pixel of `value` along one line of the picture to that value. */
+function spreadLine(source: Region, target: Region, { start, step, length }: Line, { radius, value }: Spread): void {
+  let last = -Infinity;
+  for (let index = 0; index < length; index += 1) {
+    if (source[start + index * step] === value) last = index;
+    if (index - last <= radius) target[start + index * step] = value;
+  }
+  last = Infinity;
+  for (let index = length - 1; index >= 0; index -= 1) {
+    if (source[start + index * step] === value) last = index;
+    if (last - index <= radius) target[start + index * step] = value;
+  }
+}
+
+/** Widens the inside (`value` 1) or the outside (0) by a number of pixels. */
+function spread(region: Region, { width, height }: Size, by: Spread): Region {
+  const across = region.slice();
+  for (let y = 0; y < height; y += 1) {
+    spreadLine(region, across, { start: y * width, step: 1, length: width }, by);
+  }
+  const both = across.slice();
+  for (let x = 0; x < width; x += 1) {
+    spreadLine(across, both, { start: x, step: width, length: height }, by);
+  }
+  return both;
+}
+
+/** Fills what the region surrounds. */
+function filled(region: Region, size: Size): Region {
+  const { width, height } = size;
+  const columns = Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x]);
+  const rows = Array.from({ length: height }, (_, y) => [y * width, (y + 1) * width - 1]);
+  const border = [...columns, ...rows].flat().filter((at) => region[at] === 0);
+  return connected(size, border, (at) => region[at] === 0).map((outside) => 1 - outside);
+}
+
+function largest(region: Region, size: Size): Region {
+  const seen = new Uint8Array(region.length);
+  let best = { at: -1, count: 0 };
+  for (let at = region.indexOf(1); at >= 0; at = region.indexOf(1, at + 1)) {
+    if (seen[at] === 1) continue;
+    const count = mark(seen, size, [at], (next) => region[next] === 1);
+    if (count > best.count) best = { at, count };
+  }
+  return best.at < 0 ? region : connected(size, [best.at], (next) => region[next] === 1);
+}
+
+/** Closes joints and holes, and removes whatever hangs on the region by a thread. */
+export function tidied(region: Region, size: Size): Region {
+  const closed = spread(spread(region, size, { radius: 1, value: 1 }), size, { radius: 1, value: 0 });
+  const opened = spread(filled(closed, size), size, { radius: 2, value: 0 });
+  return filled(largest(spread(opened, size, { radius: 2, value: 1 }), size), size);
+}
+
+/** Pixels inside both of two regions, and inside one or the other. */
+export function shared(
+  a: Region,
+  b: Region,
+): { readonly both: number; readonly either: number; readonly first: number } {
+  let [both, either, first] = [0, 0, 0];
+  a.forEach((inside, at) => {
+    const other = b[at] === 1;
+    if (inside === 1) first += 1;
+    if (inside === 1 && other) both += 1;
+    if (inside === 1 || other) either += 1;
+  });
+  return { both, either, first };
+}
+
+/** How alike two regions are: 1 when they are the same. */
+export function likeness(a: Region, b: Region): number {
+  const { both, either } = shared(a, b);
+  return either === 0 ? 0 : both / either;
+}
