@@ -9,8 +9,9 @@ import { countUse } from '../storage/account-limits.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { isKnownAddress } from './known-address.ts';
-import { geocode, reverseGeocode, suggest } from './location.ts';
+import { geocode, reverseGeocode } from './location.ts';
 import { listPropertiesInside, propertyWrite } from './property-store.ts';
+import { suggest } from './suggest.ts';
 
 export const handler = lambda([
   route(properties.inBounds, async ({ caller, query }) => listPropertiesInside(caller.accountId, query)),

@@ -3,7 +3,6 @@ import {
   LocationClient,
   LocationServiceException,
   SearchPlaceIndexForPositionCommand,
-  SearchPlaceIndexForSuggestionsCommand,
   SearchPlaceIndexForTextCommand,
   ThrottlingException,
 } from '@aws-sdk/client-location';
@@ -12,41 +11,29 @@ import type { Place as AmazonPlace } from '@aws-sdk/client-location';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { withoutCountry } from '#shared/properties/place.ts';
-import type { Place, Suggestion } from '#shared/properties/place.ts';
+import type { Place } from '#shared/properties/place.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
-/** Amazon Location in one file, so that its successor can replace it (docs/decisions/0021). */
-const client = new LocationClient({});
+/** Amazon Location in few files, so that its successor can replace it (docs/decisions/0021). */
+export const locationClient = new LocationClient({});
 const IndexName = requireEnv('PLACE_INDEX_NAME');
 
 /** Places that match an address, best match first. */
 export async function geocode(text: string): Promise<Place[]> {
   const search = new SearchPlaceIndexForTextCommand({ IndexName, Text: text, FilterCountries: ['USA'], MaxResults: 5 });
-  const { Results = [] } = await callLocation(client.send(search));
+  const { Results = [] } = await callLocation(locationClient.send(search));
   return Results.flatMap(({ Place }) => toPlace(Place));
 }
 
 /** The address of a point, nearest first. */
 export async function reverseGeocode({ lat, lng }: LatLng): Promise<Place[]> {
   const search = new SearchPlaceIndexForPositionCommand({ IndexName, Position: [lng, lat], MaxResults: 1 });
-  const { Results = [] } = await callLocation(client.send(search));
+  const { Results = [] } = await callLocation(locationClient.send(search));
   return Results.flatMap(({ Place }) => toPlace(Place));
 }
 
-export async function suggest(text: string, { lat, lng }: LatLng): Promise<Suggestion[]> {
-  const search = new SearchPlaceIndexForSuggestionsCommand({
-    IndexName,
-    Text: text,
-    BiasPosition: [lng, lat],
-    FilterCountries: ['USA'],
-    MaxResults: 5,
-  });
-  const { Results = [] } = await callLocation(client.send(search));
-  return Results.flatMap(({ Text }) => (Text ? [{ text: withoutCountry(Text) }] : []));
-}
-
 /** Amazon Location being busy or down is reported to the user; any other error is a bug. */
-async function callLocation<T>(search: Promise<T>): Promise<T> {
+export async function callLocation<T>(search: Promise<T>): Promise<T> {
   try {
     return await search;
   } catch (cause) {

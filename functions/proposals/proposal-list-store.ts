@@ -26,18 +26,23 @@ type ListItem = z.infer<typeof listItem>;
 type ListPage = { readonly items: ListItem[]; readonly next: string | undefined };
 type ListOptions = { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined };
 
+/** Queries of one call: a search looks through 10,000 proposals, and continues from its cursor. */
+const MAX_READS = 10;
+
 /** Newest proposals first. `next` is the cursor of the next page; undefined on the last one. */
 async function listItems(accountId: string, { limit, cursor, q }: ListOptions): Promise<ListPage> {
   const items: ListItem[] = [];
   let from = cursor;
+  let reads = 0;
   do {
     // One more than the limit shows whether another page follows.
     const page = await queryPage(accountId, { limit: limit + 1 - items.length, cursor: from, q });
     items.push(...page.items);
     from = page.next;
-  } while (from !== undefined && items.length <= limit);
+    reads += 1;
+  } while (from !== undefined && items.length <= limit && reads < MAX_READS);
   const shown = items.slice(0, limit);
-  return { items: shown, next: items.length > limit ? String(shown.at(-1)?.id) : undefined };
+  return { items: shown, next: items.length > limit ? String(shown.at(-1)?.id) : from };
 }
 
 /** Proposals read per query of a search, because few of them may match. */

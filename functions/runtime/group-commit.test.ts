@@ -20,3 +20,19 @@ test('an entry that cannot be committed fails alone', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(committed).toEqual([1, 3]);
 });
+
+test('as many commits run beside each other as there are lanes', async () => {
+  const running = { now: 0, most: 0 };
+  const append = groupCommit<number>(
+    async () => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await new Promise((resolve) => setImmediate(resolve));
+      running.now -= 1;
+    },
+    1,
+    3,
+  );
+  await Promise.all(Array.from({ length: 10 }, (_, n) => append(n)));
+  expect(running.most).toBe(3);
+});

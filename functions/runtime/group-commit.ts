@@ -1,23 +1,27 @@
 type Waiting<T> = { readonly one: T; readonly done: () => void; readonly failed: (error: unknown) => void };
 
 /**
- * Gathers what is handed in while a commit is under way, and commits it together, at most `max` at once; one commit runs
- * at a time. Each caller's promise settles with its commit. A group that fails is committed one by one, so that one
+ * Gathers what is handed in while commits are under way, and commits it together, at most `max` at once; `lanes` commits run
+ * beside each other, which is one if their order matters. Each caller's promise settles with its commit. A group that fails is committed one by one, so that one
  * entry does not keep the others back.
  */
-export function groupCommit<T>(commit: (group: readonly T[]) => Promise<void>, max: number): (one: T) => Promise<void> {
+export function groupCommit<T>(
+  commit: (group: readonly T[]) => Promise<void>,
+  max: number,
+  lanes = 1,
+): (one: T) => Promise<void> {
   const waiting: Waiting<T>[] = [];
-  let isBusy = false;
+  let busy = 0;
   const run = async () => {
-    isBusy = true;
+    busy += 1;
     await Promise.resolve(); // also gathers what is handed in right now
     while (waiting.length > 0) await commitAll(commit, waiting.splice(0, max));
-    isBusy = false;
+    busy -= 1;
   };
   return (one) =>
     new Promise((done, failed) => {
       waiting.push({ one, done, failed });
-      if (!isBusy) void run();
+      if (busy < lanes) void run();
     });
 }
 

@@ -16,8 +16,8 @@ type Apply = (change: Change) => Promise<void>;
 /** The consequence of a change, with the kind of change, which is safe to log; undefined when it has none. */
 type Find = (change: Change) => { readonly trigger: string; readonly apply: Apply } | undefined;
 
-/** Chains under way at once: enough to fill the groups in which the feed is written, few enough for the table. */
-const CHAINS_AT_ONCE = 32;
+/** Chains under way at once: a whole batch, so that its events share few transactions (docs/scale.md). */
+const CHAINS_AT_ONCE = 100;
 
 /**
  * A consumer of the table's stream. Records of one item or page are applied in order, others beside each other; each may

@@ -15,6 +15,7 @@ import { proposalsList } from './proposals-list.ts';
 import { publicSite } from './public-site.ts';
 import { missed } from './row.ts';
 import type { Measure, Row } from './row.ts';
+import { scale } from './scale.ts';
 import { siteScripts } from './site-scripts.ts';
 import { uploadIntake } from './upload-intake.ts';
 
@@ -32,6 +33,7 @@ const measures: Readonly<Record<string, Measure>> = {
   paving,
   estimate,
   laying,
+  scale,
 };
 
 const wanted = process.argv.slice(2);

@@ -55,7 +55,8 @@ export class ApiFunctions extends Construct {
     sending.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config, context.config);
-    maps.grantPlaces(properties, ['Text', 'Position', 'Suggestions']);
+    maps.grantPlaces(properties, ['Text', 'Position']);
+    maps.grantSuggestions(properties);
     maps.grantPlaces(imaging, ['Text']);
     grantStreetView(imaging, secrets, context.config);
     grantMapillary(imaging, secrets);

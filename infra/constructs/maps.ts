@@ -13,11 +13,12 @@ export type MapsProps = {
   readonly name: string;
 };
 
-type Search = 'Text' | 'Position' | 'Suggestions';
+type Search = 'Text' | 'Position';
 
 /** Amazon Location: geocoding for the functions, and an API key with which browsers may fetch tiles only. */
 export class Maps extends Construct {
   private readonly index: CfnPlaceIndex;
+  private readonly suggestions: CfnPlaceIndex;
   private readonly key: CfnAPIKey;
 
   constructor(scope: Construct, id: string, { origin, name }: MapsProps) {
@@ -28,6 +29,12 @@ export class Maps extends Construct {
       dataSource: 'Here',
       // Required because addresses are stored with properties and proposals.
       dataSourceConfiguration: { intendedUse: 'Storage' },
+    });
+    this.suggestions = new CfnPlaceIndex(this, 'Suggestions', {
+      indexName: `${name}-here-single-use`,
+      dataSource: 'Here',
+      // What is suggested while typing is not stored, and costs an eighth.
+      dataSourceConfiguration: { intendedUse: 'SingleUse' },
     });
     this.key = new CfnAPIKey(this, 'TileKey', {
       keyName: `${name}-tiles`,
@@ -51,6 +58,12 @@ export class Maps extends Construct {
       searches.map((search) => `geo:SearchPlaceIndexFor${search}`),
       [this.index.attrArn],
     );
+  }
+
+  /** Lets a function suggest addresses while one is typed. */
+  grantSuggestions(fn: PaveprintFunction): void {
+    fn.addEnvironment('SUGGESTION_INDEX_NAME', this.suggestions.ref);
+    fn.allow(['geo:SearchPlaceIndexForSuggestions'], [this.suggestions.attrArn]);
   }
 
   /** Lets a function hand the map's address and API key to the browser; the key is read at run time. */

@@ -17,12 +17,12 @@ const placeIndex = z.object({ IndexName: z.string() });
 
 /**
  * The stand-ins for everything outside our account: the data of Amazon Location, OpenAI, Street View, Mapillary, a listing
- * service and map tiles. Key and place index have the names that the template gives them.
+ * service and map tiles. Key and place indexes have the names that the template gives them.
  */
 export function openThirdParties(template: Template, cacheFolder: string): ExternalServices {
   const renderer = createRenderer({ cacheFolder });
   const { KeyName } = template.one('AWS::Location::APIKey', apiKey).properties;
-  const { IndexName } = template.one('AWS::Location::PlaceIndex', placeIndex).properties;
+  const indexes = template.all('AWS::Location::PlaceIndex', placeIndex);
   const maps = createMaps({ renderer, mapKey: standInKeys.mapTiles });
   const mapillary = createMapillary({ renderer, ...standInKeys.mapillary });
   const listings = createListings({ renderer, ...standInKeys.listings });
@@ -31,7 +31,7 @@ export function openThirdParties(template: Template, cacheFolder: string): Exter
     location: createLocation({
       renderer,
       mapKey: { name: KeyName, value: standInKeys.mapTiles },
-      placeIndex: IndexName,
+      placeIndexes: indexes.map(({ properties }) => properties.IndexName),
     }),
     extraPaths: {
       [WORLD_PATH]: (request, response) =>

@@ -13,8 +13,8 @@ type LocationOptions = {
   readonly renderer: Renderer;
   /** The API key for map tiles, and its name. */
   readonly mapKey: { readonly name: string; readonly value: string };
-  /** The name of the only place index; without it any name is accepted. */
-  readonly placeIndex?: string;
+  /** The names of the place indexes; without them any name is accepted. */
+  readonly placeIndexes?: readonly string[];
 };
 
 type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL };
@@ -31,8 +31,12 @@ function describeKey({ mapKey }: LocationOptions, name: string): unknown {
   return { Key: mapKey.value, KeyArn: arnOf('geo', `api-key/${name}`), KeyName: name, Restrictions: allowed, ...times };
 }
 
-async function search({ placeIndex }: LocationOptions, { request }: Call, [index, kind]: PathParts): Promise<unknown> {
-  if (placeIndex !== undefined && index !== placeIndex) {
+async function search(
+  { placeIndexes }: LocationOptions,
+  { request }: Call,
+  [index, kind]: PathParts,
+): Promise<unknown> {
+  if (placeIndexes && !placeIndexes.some((name) => name === index)) {
     throw new AwsError('ResourceNotFoundException', `Place index ${index} was not found.`);
   }
   const run = searches[kind ?? ''];

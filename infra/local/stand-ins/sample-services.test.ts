@@ -44,7 +44,7 @@ const address = house?.label ?? '';
 const location = createLocation({
   renderer,
   mapKey: { name: 'tiles', value: 'v1.public.sample' },
-  placeIndex: 'places',
+  placeIndexes: ['places'],
 });
 const maps = createMaps({ renderer, mapKey: 'v1.public.sample' });
 const streetView = createStreetView({ renderer, key: 'sample', signingSecret: secret });

@@ -1,12 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search, X } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Place } from '#shared/properties/place.ts';
 import { geocode, suggestionsQuery } from '../../../../api/property-queries.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { AddressLines } from './address-lines.tsx';
+
+/** Each look-up is billed, so it waits for a pause in typing. */
+const SUGGEST_AFTER_MS = 250;
 
 /** The box and what lies below it have this width before anything is measured, or a phone would zoom out. */
 const WIDTH = 'w-[calc(100vw-24px)] md:w-[min(392px,calc(100vw-32px))]';
@@ -27,7 +31,7 @@ export function AddressSearch({ onPlace, onChange, children }: AddressSearchProp
   const [missed, setMissed] = useState<string>();
   const highlighted = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
-  const typed = useDeferredValue(text.trim());
+  const typed = useDebounced(text.trim(), SUGGEST_AFTER_MS);
   const { data: suggestions = [] } = useQuery(suggestionsQuery(typed));
   const search = async (address: string, suggestion?: string) => {
     if (address.trim() === '') return;
