@@ -6,11 +6,11 @@ import type { Contact } from '#shared/proposals/contact.ts';
 import { quoteText } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { statusAfterSending } from '#shared/proposals/status.ts';
-import { filledWords } from '#shared/sending/mail-words.ts';
+import { defaultWords, filledWords } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { mailIdOf, mailWrite } from '../mail/mail-store.ts';
-import { findIncludingDeleted } from '../organizations/organization-store.ts';
+import { letterheadFor } from '../organizations/branding.ts';
 import type { StoredOrganization } from '../organizations/organization-store.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { editWrite } from '../proposals/proposal-store.ts';
@@ -35,16 +35,12 @@ const MAX_SENT = {
   message: 'This account has sent as many proposals as it can in a day. Please try again tomorrow.',
 };
 
-const organizationOf = async (accountId: string, { organizationId }: StoredProposal) =>
-  organizationId === undefined ? undefined : findIncludingDeleted(accountId, organizationId);
-
 /** The words for a proposal's mail, and why it cannot be sent. */
 export async function prepareSending(accountId: string, id: number) {
   const proposal = await requireProposal(accountId, id);
-  const { organizationId } = proposal;
-  const organization = await organizationOf(accountId, proposal);
+  const organization = await letterheadFor(accountId, proposal.organizationId);
   const [words, obstacle] = await Promise.all([
-    findWords(accountId, organizationId ?? 0),
+    organization ? findWords(accountId, organization.id) : defaultWords,
     obstacleTo({ accountId, proposal, organization }),
   ]);
   return { words, ...(obstacle !== undefined && { obstacle }) };
@@ -61,7 +57,7 @@ export async function sendProposal(
 ): Promise<Proposal> {
   const { accountId, userId } = caller;
   const proposal = await requireProposal(accountId, id);
-  const organization = await organizationOf(accountId, proposal);
+  const organization = await letterheadFor(accountId, proposal.organizationId);
   const obstacle = await obstacleTo({ accountId, proposal, organization });
   if (obstacle !== undefined || !organization || !proposal.contact) {
     throw new AppError('UNPROCESSABLE', obstacle ?? 'This proposal cannot be sent.');

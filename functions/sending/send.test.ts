@@ -14,6 +14,7 @@ import type { Office } from '../testing/office.ts';
 import { newCompany, newPage } from '../testing/open-pages.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { upload } from '../testing/pictures.ts';
+import { useUpRateLimit } from '../testing/rate-limits.ts';
 
 let office: Office;
 let session: SessionClient;
@@ -100,6 +101,16 @@ describe('a sent proposal', () => {
     const words = { subject: 'Our own subject', message: 'Our own words for {name}' };
     expect((await send(page, { words, remember: true })).status).toBe(200);
     expect((await session.call(sending.words, { params: { id: String(page.id) } })).words).toEqual(words);
+  });
+
+  test('is refused after 200 in a day', async () => {
+    await giveContact(page.id, email);
+    await useUpRateLimit('send', 200, office.accountId);
+    const refused = await send(page);
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      expect.stringContaining('This account has sent as many proposals as it can in a day.'),
+    ]);
   });
 
   test('with a name in braces that stands for nothing is refused', async () => {
