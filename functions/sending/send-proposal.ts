@@ -5,22 +5,19 @@ import { streetLine } from '#shared/properties/street-line.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import { quoteText } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { statusAfterSending } from '#shared/proposals/status.ts';
 import { defaultWords, filledWords } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { fingerprint } from '../http/idempotency.ts';
-import { mailIdOf, mailWrite } from '../mail/mail-store.ts';
+import { queueWrite } from '../mail/queue-mail.ts';
 import { letterheadFor } from '../organizations/branding.ts';
-import type { StoredOrganization } from '../organizations/organization-store.ts';
-import { editPageWrite } from '../pages/page-writes.ts';
-import { editWrite } from '../proposals/proposal-store.ts';
+import { markSent } from '../proposals/mark-sent.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { auditRow } from '../storage/audit-row.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { obstacleTo } from './obstacle.ts';
+import type { Sender } from './obstacle.ts';
 import { letterHtml, letterText } from './proposal-letter.ts';
 import { newToken, recipientOf, tokenWrite } from './unsubscribe-store.ts';
 import { findWords, rememberWrite } from './words-store.ts';
@@ -55,7 +52,7 @@ export async function sendProposal(
   { words, remember }: Sending,
   key: string | undefined,
 ): Promise<Proposal> {
-  const { accountId, userId } = caller;
+  const { accountId } = caller;
   const proposal = await requireProposal(accountId, id);
   const organization = await letterheadFor(accountId, proposal.organizationId);
   const obstacle = await obstacleTo({ accountId, proposal, organization });
@@ -63,28 +60,23 @@ export async function sendProposal(
     throw new AppError('UNPROCESSABLE', obstacle ?? 'This proposal cannot be sent.');
   }
   await countAttempt({ ...MAX_SENT, who: accountId });
-  const { contact, version } = proposal;
+  const { contact } = proposal;
   const at = new Date().toISOString();
-  const fields = { status: statusAfterSending(proposal.status), sent: { at, to: contact.email } };
   const token = newToken();
+  const marked = markSent(caller, proposal, { at, to: contact.email });
+  const written = mailOf({ proposal, organization, contact, words, token });
   const writes = [
-    mailWrite(mailIdOf(`proposal#${proposal.pageId}#${at}`, contact.email), {
-      ...mailOf({ proposal, organization, contact, words, token }),
-      proposal: { accountId, id, at },
-    }),
+    queueWrite(`${proposal.pageId}#${at}`, { ...written, proposal: { accountId, id, at } }),
     tokenWrite(token, recipientOf(accountId, contact.email)),
-    editWrite(accountId, id, fields, { version }),
-    ...[editPageWrite(proposal.pageId, fields) ?? []].flat(),
     ...(remember ? [rememberWrite(accountId, organization.id, words)] : []),
-    auditRow({ accountId, userId, entity: 'proposal', id, action: 'sent-by-mail' }),
+    ...marked.writes,
   ];
-  const reply = { ...proposal, ...fields, version: version + 1 };
-  return writeOnce({ accountId, key, fingerprint: fingerprint({ id, words }), writes, reply });
+  return writeOnce({ accountId, key, fingerprint: fingerprint({ id, words }), writes, reply: marked.reply });
 }
 
 type Written = {
   readonly proposal: StoredProposal;
-  readonly organization: StoredOrganization;
+  readonly organization: Sender;
   readonly contact: Contact;
   readonly words: MailWords;
   readonly token: string;

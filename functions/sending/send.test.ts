@@ -21,12 +21,12 @@ let session: SessionClient;
 let page: Proposal;
 let email: string;
 
-const postalAddress = '1 Sample Road, Sampletown, FL 33301';
+const POSTAL_ADDRESS = '1 Sample Road, Sampletown, FL 33301';
 
 beforeEach(async () => {
   office = await openOffice();
   session = office.session;
-  await newCompany(session, { postalAddress, emailAddress: 'office@paveprint.example' });
+  await newCompany(session, { postalAddress: POSTAL_ADDRESS, emailAddress: 'office@paveprint.example' });
   page = await newPage(session);
   email = `homeowner-${office.userId}@paveprint.example`;
 });
@@ -80,7 +80,7 @@ describe('a sent proposal', () => {
       'Hello Sample Homeowner,',
       '&lt;b&gt;',
       `/proposal/${slug}`,
-      postalAddress,
+      POSTAL_ADDRESS,
       '/media/',
     ]) {
       expect(mail).toContain(part);
@@ -186,7 +186,7 @@ describe('a way out of e-mail', () => {
     const { pathname } = wayOut(await sentMail());
     await homeowner.send('POST', pathname);
     const other = await openOffice();
-    await newCompany(other.session, { postalAddress });
+    await newCompany(other.session, { postalAddress: POSTAL_ADDRESS });
     const params = { id: String((await newPage(other.session)).id) };
     await other.session.call(proposals.edit, { params, body: { contact: contactOf(email) } });
     expect((await other.session.call(sending.words, { params })).obstacle).toBeUndefined();

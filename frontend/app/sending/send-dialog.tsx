@@ -110,7 +110,7 @@ function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: Sen
       {proposal.marketingImageUrl && (
         <img
           src={proposal.marketingWebUrl ?? proposal.marketingImageUrl}
-          alt="The marketing image, which is in the e-mail"
+          alt="Your driveway before and with pavers, as the e-mail shows it"
           className="mx-auto max-h-44 rounded-md border"
         />
       )}
