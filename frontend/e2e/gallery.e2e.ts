@@ -22,7 +22,7 @@ async function findComponents(): Promise<readonly string[]> {
   const files = (await readdir(ui)).filter((name) => name.endsWith('.tsx'));
   const sources = await Promise.all(files.map((name) => readFile(path.join(ui, name), 'utf8')));
   return sources.flatMap((source) =>
-    [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+    [...source.matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name = '']) => name),
   );
 }
 

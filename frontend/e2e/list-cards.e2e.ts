@@ -115,7 +115,13 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     await expect(page.getByRole('menuitem')).toHaveText(['Draft', 'Completed', 'Sent', 'Opened', 'Success']);
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: /^More for/ }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Page and link', 'Start Estimate', 'Timeline', 'Delete']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Page and link',
+      'Contact',
+      'Start Estimate',
+      'Timeline',
+      'Delete',
+    ]);
     await page.keyboard.press('Escape');
   });
 

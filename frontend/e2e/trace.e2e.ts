@@ -31,7 +31,7 @@ test('one drag from the garage to the curb suggests an outline, which is dismiss
     if (request.url().includes('/tiles/')) tiles.push(request.url());
   });
   await signIn(page, 'paid@paveprint.example');
-  const { slug, lot, id } = await startProposal(page.request, { baseURL, lot: '122 E Heron Street', step: 2 });
+  const { slug, lot, id } = await startProposal(page.request, { baseURL, lot: '134 E Heron Street', step: 2 });
   await page.request.patch(`/api/proposals/${id}`, {
     data: { drawnPolygon: [], area: 0 },
     headers: { origin: baseURL ?? '' },

@@ -2,17 +2,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { INVITATION_DAYS, invitedRole } from '#shared/account/member.ts';
-import {
-  accountPartition,
-  allOf,
-  hashedForm,
-  invitationKey,
-  kind,
-  offerKey,
-  offersPartition,
-} from '#shared/table/keys.ts';
+import { accountPartition, allOf, invitationKey, kind, offerKey, offersPartition } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { sha256 } from '../runtime/hash.ts';
+import { emailHash } from '../storage/email-key.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -39,8 +31,7 @@ const storedOffer = z.object({
 });
 export type StoredOffer = z.infer<typeof storedOffer>;
 
-const hashOf = (email: string): string => sha256(hashedForm(email));
-const offerKeyOf = (email: string, accountId: string): Key => offerKey(hashOf(email), accountId);
+const offerKeyOf = (email: string, accountId: string): Key => offerKey(emailHash(email), accountId);
 
 export async function listInvitations(accountId: string): Promise<StoredInvitation[]> {
   const found = await queryLive(accountPartition(accountId), allOf(kind.invitation));
@@ -54,7 +45,7 @@ export async function findInvitation(accountId: string, id: string): Promise<Sto
 
 /** Offers to an address, which the identity provider must have verified. */
 export async function listOffers(email: string): Promise<StoredOffer[]> {
-  const found = await queryLive(offersPartition(hashOf(email)), allOf(kind.offer), MAX_OFFERS);
+  const found = await queryLive(offersPartition(emailHash(email)), allOf(kind.offer), MAX_OFFERS);
   return found.map((item) => storedOffer.parse(item));
 }
 

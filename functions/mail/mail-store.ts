@@ -1,6 +1,7 @@
-import { hashedForm, mailKey, unreachableKey } from '#shared/table/keys.ts';
+import { mailKey, unreachableKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
+import { emailHash } from '../storage/email-key.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -15,10 +16,8 @@ const MAIL_SECONDS = 30 * DAY_SECONDS;
 /** An address that mail does not reach is left alone for a year (product 31.9). */
 const UNREACHABLE_SECONDS = 365 * DAY_SECONDS;
 
-const hashOf = (address: string): string => sha256(hashedForm(address));
-
 /** The id of a mail: the same occasion and recipient give the same mail. */
-export const mailIdOf = (occasion: string, to: string): string => sha256(`${occasion}|${hashOf(to)}`).slice(0, 32);
+export const mailIdOf = (occasion: string, to: string): string => sha256(`${occasion}|${emailHash(to)}`).slice(0, 32);
 
 /** Puts a mail into the outbox; fails its transaction when the occasion was mailed to this recipient before. */
 export const mailWrite = (id: string, one: Mail): Write => ({
@@ -73,7 +72,7 @@ export const saveOutcome = (key: Key, to: string, { state, reason = '' }: Outcom
       ExpressionAttributeValues: {
         ':state': state,
         ':reason': reason,
-        ':hash': hashOf(to),
+        ':hash': emailHash(to),
         ':at': new Date().toISOString(),
         ':waiting': 'waiting',
       },
@@ -95,9 +94,9 @@ export const saveReturned = (id: string, state: 'bounced' | 'complained', reason
 
 /** Leaves an address alone from now on. */
 export async function saveUnreachable(address: string, reason: string): Promise<void> {
-  const Item = { ...unreachableKey(hashOf(address)), v: 1, ttl: nowSeconds() + UNREACHABLE_SECONDS, reason };
+  const Item = { ...unreachableKey(emailHash(address)), v: 1, ttl: nowSeconds() + UNREACHABLE_SECONDS, reason };
   await tryWrite({ Put: { TableName: table.name, Item: { ...Item, at: new Date().toISOString() } } });
 }
 
 export const isUnreachable = async (address: string): Promise<boolean> =>
-  live(await readItem(unreachableKey(hashOf(address)))) !== undefined;
+  live(await readItem(unreachableKey(emailHash(address)))) !== undefined;

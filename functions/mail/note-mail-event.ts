@@ -21,8 +21,8 @@ const mailEvent = z.union([
 ]);
 
 /**
- * Notes on a mail that it came back, and leaves its recipient alone from now on. A bounce that may pass is left to the
- * mail service, which tries again itself. Can be repeated safely.
+ * Leaves the recipient of a mail that came back alone from now on, and then notes it on the mail: whoever reads that may
+ * rely on it. A bounce that may pass is left to the mail service, which tries again itself. Can be repeated safely.
  */
 export async function noteMailEvent(message: unknown): Promise<void> {
   const event = mailEvent.safeParse(message).data;
@@ -30,12 +30,11 @@ export async function noteMailEvent(message: unknown): Promise<void> {
   const id = event.mail.tags[ID_TAG]?.[0] ?? '';
   if (event.eventType === 'Complaint') {
     const { complaintFeedbackType: reason = '', complainedRecipients } = event.complaint;
-    await saveReturned(id, 'complained', reason);
     for (const { emailAddress } of complainedRecipients) await saveUnreachable(emailAddress, 'complained');
-    return;
+    return void (await saveReturned(id, 'complained', reason));
   }
   const { bounceType, bounceSubType, bouncedRecipients } = event.bounce;
   if (bounceType !== 'Permanent') return;
-  await saveReturned(id, 'bounced', bounceSubType);
   for (const { emailAddress } of bouncedRecipients) await saveUnreachable(emailAddress, 'bounced');
+  await saveReturned(id, 'bounced', bounceSubType);
 }

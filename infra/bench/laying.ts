@@ -2,6 +2,7 @@ import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import type { LayingRequest } from '#shared/laying/laying-plan.ts';
+import { layingDefaults } from '#shared/laying/laying-settings.ts';
 import { bundled } from './bundled.ts';
 import { ratios } from './ratios.ts';
 import type { Row } from './row.ts';
@@ -29,20 +30,7 @@ function drive(width: number, height: number): LayingRequest {
   return {
     outlines: [outline],
     pavers: { shape: 'rectangle', pattern: 'herringbone-45' },
-    settings: {
-      size: '4x8',
-      jointSixteenths: 2,
-      borderCourses: 0,
-      startSide: 1,
-      turn: 0,
-      along: 0,
-      into: 0,
-      edges: [],
-      thicknessMm: 60,
-      baseInches: 6,
-      sqFtPerPallet: 100,
-      sparesPct: 0.02,
-    },
+    settings: { ...layingDefaults, size: '4x8', startSide: 1 },
     bandSqFt: 60,
   };
 }

@@ -84,6 +84,7 @@ describe('marketingLayout', () => {
           all.reduce((text, word) => (`${text} ${word}`.trim().length > max ? text : `${text} ${word}`.trim()), ''),
         )
         .filter((text) => text !== '');
+    const widest = (count: number, length: number) => Array<string>(count).fill('W'.repeat(length)).join(' ');
     fc.assert(
       fc.property(
         words(MAX_HEADLINE, 14),
@@ -94,6 +95,7 @@ describe('marketingLayout', () => {
           for (const text of [headline.toUpperCase(), companyName, contactInfo]) expect(printed).toContain(text);
         },
       ),
+      { examples: [[widest(5, 14), widest(9, 10), widest(5, 20)]] },
     );
   });
 

@@ -160,7 +160,7 @@ function price(content: MarketingContent, box: Box): readonly PlanItem[] {
 
 /** Company name and up to three ways to get in touch, in the middle of the card. */
 function contact(content: MarketingContent, name: string, within: Box): readonly PlanItem[] {
-  const title = fitText(name, { face: 'bold', width: within.width, lines: 3, largest: 31, smallest: 16 });
+  const title = fitText(name, { face: 'bold', width: within.width, lines: 3, largest: 31, smallest: 11 });
   const titleHeight = title.lines.length * title.size * 1.18;
   const ways = (content.contactInfo || NO_CONTACT)
     .split(/[\n|•·]/)

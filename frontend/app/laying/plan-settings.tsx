@@ -98,8 +98,7 @@ export function PlanSettings({ pavers, settings, sides, onChange }: PlanSettings
         <div className="mt-2 grid grid-cols-2 gap-3">
           {sides.map(({ feet, kind }, n) => (
             <SelectField
-              // Sides have no other identity than their place.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- sides have no other identity than their place
               key={n}
               label={sideLabel(feet, n)}
               value={kind}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { accountKey } from '#shared/table/keys.ts';
 import { openDynamoDb } from '../../local/host/dynamodb/engine.ts';
 import { backUp, restore } from './backup.ts';
 import { itemChecksum } from './item-checksum.ts';
@@ -28,7 +29,8 @@ beforeEach(async () => {
   const dynamoDb = await openDynamoDb({ directory: folder('data/dynamodb') });
   await dynamoDb.ensureTable(definition);
   for (const n of [1, 2, 3]) {
-    const Item = { pk: { S: `A#${n}` }, sk: { S: 'ACCOUNT' }, tags: { SS: ['b', 'a'] } };
+    const { pk, sk } = accountKey(String(n));
+    const Item = { pk: { S: pk }, sk: { S: sk }, tags: { SS: ['b', 'a'] } };
     await dynamoDb.call('PutItem', { TableName: 'Table', Item });
   }
   await dynamoDb.close();

@@ -1,5 +1,4 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { Brush, Check, Eraser, Redo2, Undo2, X } from 'lucide-react';
+import { Brush, Eraser, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -11,6 +10,7 @@ import { FullScreen } from '../../../../ui/full-screen.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
 import type { MaskTool } from './mask-strokes.ts';
+import { PhotoDialogHeader } from './photo-dialog-header.tsx';
 import { useStrokes } from './use-strokes.ts';
 
 type MaskPainterProps = {
@@ -86,31 +86,18 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
         else if (event.key === 'z') undo();
       }}
     >
-      <header className="flex items-center gap-2.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-1">
-        <div className="mr-auto min-w-0 max-md:w-full">
-          <Base.Title className="display text-lg">Paint the Driveway Area</Base.Title>
-          <p className="text-sm text-[#c9d3e0] max-md:hidden">
-            Only what you paint will change. Everything else stays exactly as photographed.
-          </p>
-        </div>
-        <button
-          type="button"
-          onClick={onCancel}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md px-3 font-semibold hover:bg-white/10"
-        >
-          <X className="size-4" />
-          Cancel
-        </button>
-        <Button
-          variant="primary"
-          icon={<Check className="size-4" />}
-          busy={busy}
-          disabled={!isPainted}
-          onClick={() => void complete()}
-        >
-          {busy ? 'Saving...' : 'Complete Mask'}
-        </Button>
-      </header>
+      <PhotoDialogHeader
+        title="Paint the Driveway Area"
+        action="Complete Mask"
+        busy={busy}
+        disabled={!isPainted}
+        onAction={() => void complete()}
+        onCancel={onCancel}
+      >
+        <p className="text-sm text-[#c9d3e0] max-md:hidden">
+          Only what you paint will change. Everything else stays exactly as photographed.
+        </p>
+      </PhotoDialogHeader>
       <div className="grid min-h-0 overflow-hidden rounded-lg bg-[#101d30]">
         {size ? (
           <MaskCanvas

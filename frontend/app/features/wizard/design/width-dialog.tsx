@@ -1,11 +1,9 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { knownWidths } from '#shared/photos/photo-scale.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
+import { PhotoDialogHeader } from './photo-dialog-header.tsx';
 import { WidthEnds } from './width-ends.tsx';
 import type { Ends } from './width-ends.tsx';
 
@@ -47,31 +45,18 @@ function Measuring({ photoUrl, known, busy, onClose, onSave }: Omit<WidthDialogP
   };
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4">
-      <header className="flex items-center gap-2.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-1">
-        <div className="mr-auto min-w-0 max-md:w-full">
-          <Base.Title className="display text-lg">How wide is this?</Base.Title>
-          <p className="text-sm text-[#c9d3e0]">
-            Click the two lower corners of a garage door, or both ends of anything else on the ground.
-          </p>
-        </div>
-        <button
-          type="button"
-          onClick={onClose}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md px-3 font-semibold hover:bg-white/10"
-        >
-          <X className="size-4" />
-          Cancel
-        </button>
-        <Button
-          variant="primary"
-          icon={<Check className="size-4" />}
-          busy={busy}
-          disabled={!from || !to || !isWidth}
-          onClick={() => from && to && void save({ from, to, feet })}
-        >
-          {busy ? 'Saving...' : 'Use This Width'}
-        </Button>
-      </header>
+      <PhotoDialogHeader
+        title="How wide is this?"
+        action="Use This Width"
+        busy={busy}
+        disabled={!from || !to || !isWidth}
+        onAction={() => from && to && void save({ from, to, feet })}
+        onCancel={onClose}
+      >
+        <p className="text-sm text-[#c9d3e0]">
+          Click the two lower corners of a garage door, or both ends of anything else on the ground.
+        </p>
+      </PhotoDialogHeader>
       <div className="grid min-h-0 overflow-hidden rounded-lg bg-[#101d30]">
         <WidthEnds photo={photoUrl} ends={ends} onChange={setEnds} />
       </div>
