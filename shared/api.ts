@@ -10,6 +10,7 @@ import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
 import { sending } from './sending/contract.ts';
+import { today } from './today/contract.ts';
 import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
@@ -26,5 +27,6 @@ export const endpoints: readonly Endpoint[] = [
   properties,
   proposals,
   sending,
+  today,
   visits,
 ].flatMap((slice): Endpoint[] => Object.values(slice));

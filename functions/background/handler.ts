@@ -1,3 +1,4 @@
+import { idOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
@@ -5,8 +6,10 @@ import type { Change } from '../stream/change.ts';
 import { consume } from '../stream/consume.ts';
 import type { Consequences } from '../stream/consume.ts';
 import { unmarshalItem } from '../stream/unmarshal-item.ts';
+import { keepBoard } from '../today/keep-board.ts';
 import { deletePictures } from './delete-pictures.ts';
 import { noteReturned } from './note-returned.ts';
+import { isClosed } from './picture-names-store.ts';
 import { finishPurge, purgeAccount } from './purge-account.ts';
 
 const mail = ({ key }: Change) => deliverMail(key);
@@ -18,7 +21,8 @@ async function mailChanged(change: Change): Promise<void> {
 
 const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(after['round']?.N ?? 0));
 
-async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
+async function onProposalDeleted({ accountId, key, at, before }: Change): Promise<void> {
+  if (!(await isClosed(accountId))) await keepBoard(accountId, idOf(key), { at });
   await deletePictures(accountId, Number(before['id']?.N), unmarshalItem(before));
   await deletePageRest(before['pageId']?.S ?? '');
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mail } from '../mail/mail.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
 
 const returnedMail = z.object({ state: z.enum(['bounced', 'complained']), proposal: mail.shape.proposal.unwrap() });
 
@@ -12,17 +13,21 @@ export async function noteReturned(item: unknown): Promise<void> {
   if (!returned) return;
   const { state, proposal } = returned;
   const { accountId, id, at } = proposal;
-  await applyHomeownerAction({
+  const audit = auditRow({
     accountId,
+    userId: HOMEOWNER_ACTOR,
+    entity: 'proposal',
     id,
-    audit: auditRow({
-      accountId,
-      userId: HOMEOWNER_ACTOR,
-      entity: 'proposal',
-      id,
-      action: `mail-${state}`,
-      once: { at, key: state },
-    }),
-    change: ({ sent }) => (sent?.at === at && sent.returned !== state ? { sent: { ...sent, returned: state } } : {}),
+    action: `mail-${state}`,
+    once: { at, key: state },
   });
+  // A mail lies outside of the account that sent it.
+  await asTenant(accountId, () =>
+    applyHomeownerAction({
+      accountId,
+      id,
+      audit,
+      change: ({ sent }) => (sent?.at === at && sent.returned !== state ? { sent: { ...sent, returned: state } } : {}),
+    }),
+  );
 }

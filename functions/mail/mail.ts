@@ -26,6 +26,8 @@ export const mail = z.object({
   unsubscribeUrl: z.string().exactOptional(),
   /** The proposal that is told when the mail comes back, and when it was sent. */
   proposal: z.object({ accountId: z.string(), id: z.int(), at: z.iso.datetime() }).exactOptional(),
+  /** Whose name stands in front of the sender's address; ours if not given. */
+  fromName: z.string().exactOptional(),
   /** Who gets an answer to the mail; nobody reads what is sent to the sender's own address. */
   replyTo: z.string().exactOptional(),
 });

@@ -12,16 +12,18 @@ import {
 import { requireEnv } from '../runtime/environment.ts';
 import { ID_TAG } from './mail.ts';
 import type { Mail } from './mail.ts';
+import { senderName } from './sender-name.ts';
 
 const client = new SESv2Client({});
 const sender = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_CONFIGURATION_SET');
 
 /** Sends a mail: text, or text and HTML. The subject is made one line, because a line break would start another header. */
-export async function sendMail(id: string, { to, subject, text, html, replyTo, unsubscribeUrl }: Mail): Promise<void> {
+export async function sendMail(id: string, mail: Mail): Promise<void> {
+  const { to, subject, text, html, replyTo, unsubscribeUrl, fromName = '' } = mail;
   await client.send(
     new SendEmailCommand({
-      FromEmailAddress: `Paveprint <${sender}>`,
+      FromEmailAddress: `${senderName(fromName)} <${sender}>`,
       Destination: { ToAddresses: [to] },
       ...(replyTo && { ReplyToAddresses: [replyTo] }),
       ConfigurationSetName,

@@ -102,6 +102,7 @@ function mailOf({ proposal, organization, contact, words, token }: Written) {
   };
   return {
     kind: 'proposal',
+    fromName: company,
     to: contact.email,
     subject: letter.words.subject,
     text: letterText(letter),

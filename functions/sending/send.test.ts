@@ -73,6 +73,7 @@ describe('a sent proposal', () => {
     await eventually(async () => subjectsOf(await mailTo(email)), ['For Sample Homeowner']);
     const [mail = ''] = await mailTo(email);
     for (const part of [
+      'From: "Oak Paving" <',
       'Reply-To: office@paveprint.example',
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       'Content-Type: text/plain; charset=utf-8',

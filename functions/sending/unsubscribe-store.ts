@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
-import { hashedForm, unsubscribedKey, unsubscribeTokenKey } from '#shared/table/keys.ts';
+import { unsubscribedKey, unsubscribeTokenKey } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
+import { emailHash } from '../storage/email-key.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -18,7 +19,7 @@ export type Recipient = z.infer<typeof recipient>;
 
 export const recipientOf = (accountId: string, email: string): Recipient => ({
   accountId,
-  emailHash: sha256(hashedForm(email)),
+  emailHash: emailHash(email),
 });
 
 export const newToken = (): string => randomBytes(24).toString('base64url');
@@ -30,6 +31,9 @@ export const tokenWrite = (token: string, whom: Recipient): Write => ({
     Item: { ...unsubscribeTokenKey(sha256(token)), v: 1, ttl: nowSeconds() + TOKEN_SECONDS, ...whom },
   },
 });
+
+/** What `newToken` makes: anything else is refused without a look into the table. */
+export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
 /** Whom a token unsubscribes; undefined for one that was never sent. */
 export async function findRecipient(token: string): Promise<Recipient | undefined> {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
-import { findRecipient, unsubscribe } from './unsubscribe-store.ts';
+import { findRecipient, isToken, unsubscribe } from './unsubscribe-store.ts';
 import type { Recipient } from './unsubscribe-store.ts';
 
 /** Far more than anybody mistypes, far fewer than guessing takes. */
@@ -10,9 +10,9 @@ type Asked = { readonly token: string; readonly viewer: string };
 
 /** Whom the token of a mail unsubscribes; 404 for one that was never sent. */
 export async function requireRecipient({ token, viewer }: Asked): Promise<Recipient> {
-  const found = await findRecipient(token);
+  const found = isToken(token) ? await findRecipient(token) : undefined;
   if (found) return found;
-  await countAttempt({ ...MAX_UNKNOWN, who: viewer });
+  if (isToken(token)) await countAttempt({ ...MAX_UNKNOWN, who: viewer });
   throw new AppError('NOT_FOUND', 'This link is not one of ours. Please copy the whole address from the e-mail.');
 }
 

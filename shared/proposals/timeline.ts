@@ -89,14 +89,15 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
-  if (action in mailTitles) return [{ kind: 'mail', title: mailTitles[action] ?? action }];
+  if (action in contactTitles) return [{ kind: 'mail', title: contactTitles[action] ?? action }];
   if (action === 'viewed') return [viewLine(detail)];
   if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
   const text = plainDetail(detail);
   return [{ kind: action, title: describeAction(action), ...(text && { detail: text }) }];
 }
 
-const mailTitles: Readonly<Record<string, string>> = {
+const contactTitles: Readonly<Record<string, string>> = {
+  called: 'Called',
   'sent-by-mail': 'Sent by e-mail',
   'mail-bounced': 'The e-mail came back',
   'mail-complained': 'The e-mail was reported as unwanted',

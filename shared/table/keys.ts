@@ -48,6 +48,9 @@ export const kind = {
   settings: 'ORGSET',
   mailWords: 'ORGWORDS',
   proposal: 'PROPOSAL',
+  /** Rows of the Today screen, and what each proposal put there. */
+  board: 'BOARD',
+  tally: 'TALLY',
   estimate: 'ESTIMATE',
   lines: 'LINES',
   photo: 'MEDIA',
@@ -142,8 +145,29 @@ export const settingsKey = (accountId: string, organizationId: number): Key =>
 export const mailWordsKey = (accountId: string, organizationId: number): Key =>
   ofAccount(accountId, `${kind.mailWords}#${pad(organizationId)}`);
 
+/** The id in the sort key of a proposal or an estimate. */
+export const idOf = ({ sk }: Key): number => Number(sk.split('#')[1]);
+
 export const proposalKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.proposal}#${pad(id)}`);
 export const estimateKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.estimate}#${pad(id)}`);
+
+/**
+ * Rows of the Today screen, in an order that lets it read what was opened, the numbers and the visits at once: the names
+ * of those lists follow each other in the alphabet.
+ */
+export const boardRow = (accountId: string, list: 'CALL' | 'DRAFT' | 'OPENED' | 'VISIT', at: string, id: number): Key =>
+  ofAccount(accountId, `${boardFrom(list)}${at}#${pad(id)}`);
+/** Where a list of the Today screen begins, or a moment within it. */
+export const boardFrom = (list: 'CALL' | 'DRAFT' | 'OPENED' | 'VISIT', at = ''): string =>
+  `${kind.board}#${list}#${at}`;
+
+type NumbersKeyInput = { readonly month: string; readonly organizationId: number; readonly part: number };
+
+/** Numbers of a month and an organization, in parts, so that many changes at once do not wait for one row. */
+export const numbersKey = (accountId: string, { month, organizationId, part }: NumbersKeyInput): Key =>
+  ofAccount(accountId, `${kind.board}#STATS#${month}#${pad(organizationId)}#${part}`);
+
+export const tallyKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.tally}#${pad(id)}`);
 
 /**
  * Prefix of the sort keys of an estimate's line items.

@@ -107,13 +107,6 @@ function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: Sen
           {obstacle}
         </p>
       )}
-      {proposal.marketingImageUrl && (
-        <img
-          src={proposal.marketingWebUrl ?? proposal.marketingImageUrl}
-          alt="Your driveway before and with pavers, as the e-mail shows it"
-          className="mx-auto max-h-44 rounded-md border"
-        />
-      )}
       <Field
         label="Subject"
         maxLength={150}
@@ -122,7 +115,7 @@ function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: Sen
       />
       <TextAreaField
         label="Message"
-        rows={8}
+        rows={7}
         maxLength={3000}
         value={typed.message}
         hint={problem ?? HINT}
@@ -147,10 +140,19 @@ const HINT = Object.entries(placeholders)
   .join(', ')
   .concat('.');
 
-function To({ proposal: { contact, sent }, onContact }: Pick<SendFormProps, 'proposal' | 'onContact'>) {
+function To({ proposal, onContact }: Pick<SendFormProps, 'proposal' | 'onContact'>) {
+  const { contact, sent, marketingWebUrl, marketingImageUrl } = proposal;
+  const picture = marketingWebUrl ?? marketingImageUrl;
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-md bg-sand p-3">
-      <p className="mr-auto min-w-0">
+    <div className="flex items-center gap-3 rounded-md bg-sand p-3">
+      {picture && (
+        <img
+          src={picture}
+          alt="Your driveway before and with pavers, as the e-mail shows it"
+          className="max-h-28 w-22 flex-none rounded-sm border object-contain"
+        />
+      )}
+      <p className="mr-auto min-w-0 flex-1">
         <b className="block font-semibold">{contact ? contact.name : 'No contact yet'}</b>
         <span className="block truncate text-sm text-ink-soft">{contact?.email || 'No e-mail address'}</span>
         {sent && <span className="block text-sm text-ink-soft">{sentText(sent)}</span>}
