@@ -8,6 +8,8 @@ export const mailKind = z.enum([
   'proposal-opened',
   'visit-for-contractor',
   'visit-for-homeowner',
+  'reminder-for-contractor',
+  'reminder-for-homeowner',
   'approval',
   'invitation',
   'new-lead',

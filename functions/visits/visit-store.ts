@@ -10,6 +10,7 @@ import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
+import { forgetReminderWrites, remindWrites } from './visit-reminders.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -95,6 +96,7 @@ function claimWrites(wanted: Visit): Write[] {
       },
     },
     ...cells,
+    ...remindWrites(wanted, new Date(now * 1000)),
   ];
 }
 
@@ -120,8 +122,10 @@ export async function cancelVisit(booked: Visit): Promise<boolean> {
   return outcome === 'done';
 }
 
-/** Frees a visit's time in the account's calendar. */
-export function freeWrites({ accountId, id, ...slot }: Visit): Write[] {
+/** Frees a visit's time in the account's calendar, and takes its reminders off the clock. */
+export const freeWrites = (booked: Visit): Write[] => [...freeCellWrites(booked), ...forgetReminderWrites(booked)];
+
+function freeCellWrites({ accountId, id, ...slot }: Visit): Write[] {
   return cellsOf(slot).map((cell) => ({
     Delete: {
       TableName: table.name,

@@ -18,8 +18,8 @@ export const prefix = {
   calendar: 'CAL#',
   suppressed: 'X#',
   lead: 'L#',
-  /** Dead-lettered stream records. */
-  failed: 'O#',
+  /** What operators did. */
+  operator: 'O#',
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
@@ -28,6 +28,8 @@ export const prefix = {
   mail: 'MAIL#',
   /** Addresses that mail does not reach. */
   unreachable: 'NOMAIL#',
+  /** What is due in a minute. */
+  due: 'D#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -68,6 +70,7 @@ export const kind = {
   calendarSubscription: 'FEED',
   lead: 'LEAD',
   mail: 'MAIL',
+  due: 'DUE',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -297,6 +300,19 @@ export const unsubscribedKey = (accountId: string, hash: string): Key => ({
   sk: ALONE,
 });
 
+// The clock
+
+type DueKeyInput = { readonly minute: string; readonly shard: number; readonly name: string };
+
+/** Everything that is due in a minute, '2026-11-24T15:00Z', and falls to a shard. */
+export const duePartition = (minute: string, shard: number): string => `${prefix.due}${minute}#${shard}`;
+export const dueKey = ({ minute, shard, name }: DueKeyInput): Key => ({
+  pk: duePartition(minute, shard),
+  sk: `${allOf(kind.due)}${name}`,
+});
+/** Up to which minute a shard is done. */
+export const clockKey = (shard: number): Key => ({ pk: `${prefix.due}CLOCK#${shard}`, sk: ALONE });
+
 // Marks
 
 /** Marks something that must be done only once per name. */
@@ -317,17 +333,9 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
 
-export const FAILED_RECORDS: string = `${prefix.failed}FAILED`;
-
-/** A dead-lettered stream record: the item and the kind of change. */
-export const failedRecordKey = (item: Key, eventName: string): Key => ({
-  pk: FAILED_RECORDS,
-  sk: `${item.pk}|${item.sk}|${eventName}`,
-});
-
 /**
  * What operators did with a person's data, by time.
  * @internal exported for tests
  */
-export const OPERATOR_AUDIT: string = `${prefix.failed}AUDIT`;
+export const OPERATOR_AUDIT: string = `${prefix.operator}AUDIT`;
 export const operatorAuditKey = (at: string, id: string): Key => ({ pk: OPERATOR_AUDIT, sk: `${at}#${id}` });

@@ -9,6 +9,7 @@ export const slices = {
     'numbers',
     'color',
     'time',
+    'clock',
     'forms',
     'spreadsheet',
     'table',
@@ -40,6 +41,7 @@ export const slices = {
     'fonts',
     'pdf',
     'mail',
+    'due',
     'account',
     'auth',
     'config',
@@ -61,6 +63,7 @@ export const slices = {
     'homeowner',
     'stream',
     'background',
+    'clock',
     'testing',
   ],
   frontend: [
