@@ -17,6 +17,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
+import { Route as PaidAppTodayRouteImport } from './routes/_paid/app_.today';
 
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
@@ -57,6 +58,11 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
   path: '/app/settings',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppTodayRoute = PaidAppTodayRouteImport.update({
+  id: '/app_/today',
+  path: '/app/today',
+  getParentRoute: () => PaidRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PaidRouteWithChildren;
@@ -67,6 +73,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
+  '/app/today': typeof PaidAppTodayRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PaidRouteWithChildren;
@@ -77,6 +84,7 @@ export interface FileRoutesByTo {
   '/app': typeof PaidAppRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
+  '/app/today': typeof PaidAppTodayRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -88,6 +96,7 @@ export interface FileRoutesById {
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
+  '/_paid/app_/today': typeof PaidAppTodayRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -99,7 +108,8 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/app'
     | '/app/proposals'
-    | '/app/settings';
+    | '/app/settings'
+    | '/app/today';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -109,7 +119,8 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/app'
     | '/app/proposals'
-    | '/app/settings';
+    | '/app/settings'
+    | '/app/today';
   id:
     | '__root__'
     | '/_paid'
@@ -119,7 +130,8 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_paid/app'
     | '/_paid/app_/proposals'
-    | '/_paid/app_/settings';
+    | '/_paid/app_/settings'
+    | '/_paid/app_/today';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -188,6 +200,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppSettingsRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/today': {
+      id: '/_paid/app_/today';
+      path: '/app/today';
+      fullPath: '/app/today';
+      preLoaderRoute: typeof PaidAppTodayRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
   }
 }
 
@@ -195,12 +214,14 @@ interface PaidRouteChildren {
   PaidAppRoute: typeof PaidAppRoute;
   PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
   PaidAppSettingsRoute: typeof PaidAppSettingsRoute;
+  PaidAppTodayRoute: typeof PaidAppTodayRoute;
 }
 
 const PaidRouteChildren: PaidRouteChildren = {
   PaidAppRoute: PaidAppRoute,
   PaidAppProposalsRoute: PaidAppProposalsRoute,
   PaidAppSettingsRoute: PaidAppSettingsRoute,
+  PaidAppTodayRoute: PaidAppTodayRoute,
 };
 
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);

@@ -34,6 +34,8 @@ const NOBODYS: Belongings = {
   leadId: 'x',
   memberId: 'x',
   offerId: 'x',
+  sendableId: 1,
+  wayOut: 'x',
 };
 
 /** The call's input: its body, or its query as an object. */

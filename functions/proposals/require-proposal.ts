@@ -5,6 +5,9 @@ import type { StoredProposal } from './stored-proposal.ts';
 
 const gone = () => new AppError('NOT_FOUND', 'Proposal not found');
 
+/** The account's proposal as it is now; undefined when it is gone. */
+export const proposalIfAny = findProposal;
+
 /** The account's own proposal; 404 for another account's. */
 export async function requireProposal(accountId: string, id: number): Promise<StoredProposal> {
   const found = await findProposal(accountId, id);

@@ -1,5 +1,7 @@
 import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { sending } from '#shared/sending/contract.ts';
+import { defaultWords } from '#shared/sending/mail-words.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { anEstimate } from './estimates.ts';
@@ -41,6 +43,10 @@ export type Belongings = {
   readonly memberId: string;
   /** Somebody else's invitation of this person. */
   readonly offerId: string;
+  /** A proposal that can be mailed to its contact. */
+  readonly sendableId: number;
+  /** The secret in a mail by which its reader unsubscribes. */
+  readonly wayOut: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -122,6 +128,8 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'DELETE /api/proposals/{id}': undefined,
   'POST /api/proposals/{id}/rotate-link': undefined,
   'POST /api/proposals/{id}/revoke-link': undefined,
+  'POST /api/proposals/{id}/called': undefined,
+  'POST /api/proposals/{id}/send': { words: defaultWords, remember: true },
 });
 
 const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> => ({
@@ -138,6 +146,7 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
   },
   'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
   'POST /api/calendar': undefined,
+  'POST /api/unsubscribe/{token}': undefined,
 });
 
 const withPicture = (pictureUrl: string) => ({
@@ -198,6 +207,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
 const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => ({
   '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
   '/api/geocode': '?q=Sample',
+  '/api/today': '?timeZone=America%2FNew_York',
   '/api/suggest': '?q=Sample&lat=26.1&lng=-80.1',
   '/api/reverse-geocode': '?lat=26.1224&lng=-80.1373',
   '/api/street-view': '?size=100x100&location=26.1224,-80.1373&heading=0&pitch=0&fov=90',
@@ -208,6 +218,7 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
 
 /** What an `{id}` is the id of. */
 function idOf({ path }: Endpoint, own: Belongings): number | string {
+  if (path === sending.send.path) return own.sendableId;
   if (path.startsWith('/api/organizations')) return own.organizationId;
   if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
@@ -227,7 +238,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{id}', String(idOf(endpoint, own)))
       .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', slugFor(endpoint, own))
-      .replace('{token}', own.booked.token)
+      .replace('{token}', endpoint.path.startsWith('/api/unsubscribe') ? own.wayOut : own.booked.token)
       .replace(visits.subscription.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });

@@ -1,0 +1,20 @@
+import { sending } from '#shared/sending/contract.ts';
+import { today } from '#shared/today/contract.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { lambda } from '../http/lambda.ts';
+import { route } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { noteCall } from '../proposals/note-call.ts';
+import { readBoard } from '../today/read-board.ts';
+import { prepareSending, sendProposal } from './send-proposal.ts';
+
+export const handler = lambda([
+  route(sending.words, async ({ caller: { accountId }, params }) => prepareSending(accountId, rowId(params.id))),
+
+  route(sending.send, async ({ caller, params, body, event }) =>
+    sendProposal(caller, rowId(params.id), body, idempotencyKey(event)),
+  ),
+
+  route(today.board, async ({ caller: { accountId }, query }) => readBoard(accountId, query.timeZone)),
+  route(today.called, async ({ caller, params }) => noteCall(caller, rowId(params.id))),
+]);
