@@ -15,6 +15,7 @@ import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
+import { Route as PaidAppCatalogRouteImport } from './routes/_paid/app_.catalog';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 
@@ -47,6 +48,11 @@ const PaidAppRoute = PaidAppRouteImport.update({
   path: '/app',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppCatalogRoute = PaidAppCatalogRouteImport.update({
+  id: '/app_/catalog',
+  path: '/app/catalog',
+  getParentRoute: () => PaidRoute,
+} as any);
 const PaidAppProposalsRoute = PaidAppProposalsRouteImport.update({
   id: '/app_/proposals',
   path: '/app/proposals',
@@ -65,6 +71,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
 }
@@ -75,6 +82,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
 }
@@ -86,6 +94,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/_paid/app': typeof PaidAppRoute;
+  '/_paid/app_/catalog': typeof PaidAppCatalogRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
 }
@@ -98,6 +107,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/app'
+    | '/app/catalog'
     | '/app/proposals'
     | '/app/settings';
   fileRoutesByTo: FileRoutesByTo;
@@ -108,6 +118,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/app'
+    | '/app/catalog'
     | '/app/proposals'
     | '/app/settings';
   id:
@@ -118,6 +129,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/_paid/app'
+    | '/_paid/app_/catalog'
     | '/_paid/app_/proposals'
     | '/_paid/app_/settings';
   fileRoutesById: FileRoutesById;
@@ -174,6 +186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/catalog': {
+      id: '/_paid/app_/catalog';
+      path: '/app/catalog';
+      fullPath: '/app/catalog';
+      preLoaderRoute: typeof PaidAppCatalogRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
     '/_paid/app_/proposals': {
       id: '/_paid/app_/proposals';
       path: '/app/proposals';
@@ -193,12 +212,14 @@ declare module '@tanstack/react-router' {
 
 interface PaidRouteChildren {
   PaidAppRoute: typeof PaidAppRoute;
+  PaidAppCatalogRoute: typeof PaidAppCatalogRoute;
   PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
   PaidAppSettingsRoute: typeof PaidAppSettingsRoute;
 }
 
 const PaidRouteChildren: PaidRouteChildren = {
   PaidAppRoute: PaidAppRoute,
+  PaidAppCatalogRoute: PaidAppCatalogRoute,
   PaidAppProposalsRoute: PaidAppProposalsRoute,
   PaidAppSettingsRoute: PaidAppSettingsRoute,
 };
