@@ -22,6 +22,7 @@ const NOBODYS: Belongings = {
   propertyId: 1,
   proposalId: 1,
   estimateId: 1,
+  catalogVersion: 1,
   slug: 'x',
   booked: { slug: 'x', token: 'x' },
   bookable: { slug: 'x', start: '' },

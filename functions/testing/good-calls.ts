@@ -1,4 +1,5 @@
 import { endpoints } from '#shared/api.ts';
+import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
@@ -23,6 +24,8 @@ export type Belongings = {
   readonly propertyId: number;
   readonly proposalId: number;
   readonly estimateId: number;
+  /** Of the catalog, which has a change to undo. */
+  readonly catalogVersion: number;
   readonly slug: string;
   /** Open pages: one with a visit, one without, and a time that is free on it. */
   readonly booked: { readonly slug: string; readonly token: string };
@@ -188,6 +191,8 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}': undefined,
   ...ofEstimates(own),
+  'PATCH /api/catalog': { version: own.catalogVersion, save: [...sampleProducts], remove: ['GONE-1'] },
+  'POST /api/catalog/undo': { version: own.catalogVersion },
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
   'POST /api/invitations/{id}/accept': undefined,

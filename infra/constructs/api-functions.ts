@@ -32,6 +32,7 @@ export class ApiFunctions extends Construct {
     this.byName = {
       account: accountFunction(this, context),
       auth: createFunction(this, context, 'auth', plain),
+      catalog: createFunction(this, context, 'catalog', plain),
       config: createFunction(this, context, 'config', plain),
       // Prices up to 1,000 line items and lays out the PDF of an estimate.
       estimates: createFunction(this, context, 'estimates', { timeoutSeconds: 15, memoryMb: 1024 }),

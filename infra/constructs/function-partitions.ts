@@ -34,6 +34,7 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
   auth: [session, account, identity, email, offer, rateLimit],
+  catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],
   fulfilment: [read(session), callerOnly, read(feed), lead],

@@ -7,6 +7,7 @@ export type Access = 'public' | 'session' | 'paid' | 'fulfilment';
 export type FunctionName =
   | 'account'
   | 'auth'
+  | 'catalog'
   | 'config'
   | 'estimates'
   | 'fulfilment'
