@@ -44,6 +44,7 @@ export class ApiFunctions extends Construct {
         sharp: true,
         media: ['s3:GetObject', 's3:PutObject'],
       }),
+      jobs: createFunction(this, context, 'jobs', plain),
       leads: createFunction(this, context, 'leads', plain),
       // Reads the pictures of an offer to hash them.
       offers: createFunction(this, context, 'offers', { timeoutSeconds: 15, memoryMb: 1024, media: ['s3:GetObject'] }),

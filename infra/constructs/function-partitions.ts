@@ -39,6 +39,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   estimates: [session, account, rateLimit],
   fulfilment: [read(session), callerOnly, read(feed), lead],
   imaging: [session, account, read(suppressed), rateLimit],
+  jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
   offers: [session, account, link, page, read(brand), rateLimit],
   organizations: [session, account, brand, identity, email, rateLimit],

@@ -12,6 +12,7 @@ export type FunctionName =
   | 'estimates'
   | 'fulfilment'
   | 'imaging'
+  | 'jobs'
   | 'leads'
   | 'offers'
   | 'organizations'

@@ -60,6 +60,7 @@ export const slices = {
     'today',
     'sending',
     'imaging',
+    'jobs',
     'laying',
     'estimates',
     'offers',
