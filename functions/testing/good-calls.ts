@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { sending } from '#shared/sending/contract.ts';
+import { suggestedSteps } from '#shared/sending/follow-up.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { anEstimate } from './estimates.ts';
@@ -124,6 +125,9 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'POST /api/proposals/{id}/rotate-link': undefined,
   'POST /api/proposals/{id}/revoke-link': undefined,
   'POST /api/proposals/{id}/called': undefined,
+  'PATCH /api/follow-up-plans/{organizationId}': {
+    steps: suggestedSteps.map((step, n) => ({ ...step, id: `sample-${n}` })),
+  },
   'POST /api/proposals/{id}/send': { words: defaultWords, remember: true },
 });
 
