@@ -10,6 +10,7 @@ import { announceCompleted } from '../proposals/announce-completed.ts';
 import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import { keepBoard } from '../today/keep-board.ts';
 import { view as storedView } from '../views/view.ts';
+import { applyOffer } from './apply-offer.ts';
 import { applyOptOut } from './apply-opt-out.ts';
 import { applyView } from './apply-view.ts';
 import { applyVisit } from './apply-visit.ts';
@@ -68,6 +69,7 @@ export const consequences: Consequences<TriggerOf<'stream'>> = {
   'INSERT SEEN': view,
   'INSERT VISIT': visit,
   'MODIFY VISIT': visit,
+  'MODIFY FIRM': ({ before, after }) => applyOffer(unmarshalItem(before), unmarshalItem(after)),
   'MODIFY VIEW': optOut,
   'INSERT LEAD': ({ after }) => announceLead(unmarshalItem(after)),
   'REMOVE LEAD': ({ at, before }) => eraseLeadCopies(unmarshalItem(before), at),
