@@ -54,6 +54,8 @@ const calls: readonly Call[] = [
   { call: 'POST /api/proposals/{id}/rotate-link', access: 'paid', answers: 'slug' },
   { call: 'GET /api/proposals/{id}/send', access: 'paid', answers: 'words obstacle' },
   { call: 'POST /api/proposals/{id}/send', access: 'paid', takes: 'words remember', answers: 'status sent' },
+  { call: 'GET /api/follow-up-plans/{organizationId}', access: 'paid', answers: 'steps' },
+  { call: 'PATCH /api/follow-up-plans/{organizationId}', access: 'paid', takes: 'steps', answers: 'steps' },
   { call: 'GET /api/today', access: 'paid', takes: 'timeZone', answers: 'calls visits opened drafts months' },
   { call: 'POST /api/proposals/{id}/called', access: 'paid', answers: 'calledAt' },
   { call: 'GET /api/unsubscribe/{token}', access: 'public' },

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -10,6 +11,8 @@ import { toast } from './toast.ts';
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const thisMonth = new Date().toISOString().slice(0, 7);
+
+const organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 };
 
 const entryOf = (id: number, part: Partial<BoardEntry> = {}): BoardEntry => ({
   id,
@@ -81,4 +84,35 @@ test('the Today screen that cannot be loaded says so, and tries again', async ({
   state.broken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('region', { name: 'Visits today' })).toContainText('Directions');
+});
+
+test('the owner writes a follow-up plan for an organization', async ({ page }) => {
+  await signIn(page, 'rival@paveprint.example');
+  let saved: unknown;
+  await page.route('**/api/organizations', (route) => route.fulfill({ json: [organization] }));
+  await page.route('**/api/follow-up-plans/1', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { steps: [] } });
+    saved = route.request().postDataJSON();
+    return route.fulfill({ json: saved });
+  });
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: 'Follow-up Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow-up Plan' });
+  await expect(dialog).toContainText('No e-mail follows by itself yet.');
+  await dialog.getByRole('button', { name: 'Use Suggested Steps' }).click();
+  await expectAccessible(page, 'Follow-up Plan');
+  await dialog.getByRole('button', { name: 'Remove step 2' }).click();
+  const second = dialog.getByRole('region', { name: 'Step 2' });
+  await second.getByLabel('Wait').fill('7');
+  await second.getByLabel('Message').fill('Hello {nobody}');
+  await expect(dialog.getByRole('button', { name: 'Save Plan' })).toBeDisabled();
+  await second.getByLabel('Message').fill('Hello {name}');
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await expect(toast(page, 'Plan Saved')).toBeVisible();
+  expect(saved).toMatchObject({
+    steps: [
+      { trigger: 'not-opened', waitDays: 3 },
+      { trigger: 'visit-over', waitDays: 7, words: { message: 'Hello {name}' } },
+    ],
+  });
 });

@@ -11,6 +11,8 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.deletedOrganization]: 'deleted-organizations',
   [kind.settings]: 'estimator-settings',
   [kind.mailWords]: 'mail-words',
+  [kind.followUpPlan]: 'follow-up-plans',
+  [kind.followUp]: 'follow-ups',
   [kind.property]: 'properties',
   [kind.proposal]: 'proposals',
   [kind.estimate]: 'estimates',

@@ -2,6 +2,7 @@ import { idOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
+import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import type { Change } from '../stream/change.ts';
 import { consume } from '../stream/consume.ts';
 import type { Consequences } from '../stream/consume.ts';
@@ -22,7 +23,10 @@ async function mailChanged(change: Change): Promise<void> {
 const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(after['round']?.N ?? 0));
 
 async function onProposalDeleted({ accountId, key, at, before }: Change): Promise<void> {
-  if (!(await isClosed(accountId))) await keepBoard(accountId, idOf(key), { at });
+  if (!(await isClosed(accountId))) {
+    await keepBoard(accountId, idOf(key), { at });
+    await keepFollowUp(accountId, idOf(key));
+  }
   await deletePictures(accountId, Number(before['id']?.N), unmarshalItem(before));
   await deletePageRest(before['pageId']?.S ?? '');
 }

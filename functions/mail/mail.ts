@@ -16,6 +16,7 @@ export const mailKind = z.enum([
   'invitation',
   'new-lead',
   'proposal',
+  'follow-up',
 ]);
 export type MailKind = z.infer<typeof mailKind>;
 

@@ -1,28 +1,19 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { brandName } from '#shared/organizations/organization.ts';
-import { streetLine } from '#shared/properties/street-line.ts';
-import type { Contact } from '#shared/proposals/contact.ts';
-import { quoteText } from '#shared/proposals/price.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { defaultWords, filledWords } from '#shared/sending/mail-words.ts';
+import { defaultWords } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { queueWrite } from '../mail/queue-mail.ts';
 import { letterheadFor } from '../organizations/branding.ts';
 import { markSent } from '../proposals/mark-sent.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
-import type { StoredProposal } from '../proposals/stored-proposal.ts';
-import { requireEnv } from '../runtime/environment.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
 import { obstacleTo } from './obstacle.ts';
-import type { Sender } from './obstacle.ts';
-import { letterHtml, letterText } from './proposal-letter.ts';
+import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, tokenWrite } from './unsubscribe-store.ts';
 import { findWords, rememberWrite } from './words-store.ts';
-
-const origin = requireEnv('APP_ORIGIN');
 
 /** Far more than an office writes by hand in a day, far less than a mailing list. */
 const MAX_SENT = {
@@ -72,42 +63,4 @@ export async function sendProposal(
     ...marked.writes,
   ];
   return writeOnce({ accountId, key, fingerprint: fingerprint({ id, words }), writes, reply: marked.reply });
-}
-
-type Written = {
-  readonly proposal: StoredProposal;
-  readonly organization: Sender;
-  readonly contact: Contact;
-  readonly words: MailWords;
-  readonly token: string;
-};
-
-function mailOf({ proposal, organization, contact, words, token }: Written) {
-  const { slug, propertyAddress, marketingWebUrl, marketingImageUrl } = proposal;
-  const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
-  const company = brandName(organization);
-  const picture = marketingWebUrl ?? marketingImageUrl;
-  const unsubscribeUrl = `${origin}/api/unsubscribe/${token}`;
-  const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };
-  const letter = {
-    words: filledWords(words, facts),
-    address: streetLine(propertyAddress),
-    company,
-    color,
-    postalAddress,
-    phoneNumber,
-    pageUrl: `${origin}/proposal/${slug}`,
-    pictureUrl: picture && new URL(picture, origin).href,
-    unsubscribeUrl,
-  };
-  return {
-    kind: 'proposal',
-    fromName: company,
-    to: contact.email,
-    subject: letter.words.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    unsubscribeUrl,
-    ...(emailAddress && { replyTo: emailAddress }),
-  } as const;
 }

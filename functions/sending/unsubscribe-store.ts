@@ -50,5 +50,14 @@ export const unsubscribe = ({ accountId, emailHash }: Recipient): Promise<boolea
     },
   });
 
+/** Holds while the recipient has not unsubscribed. */
+export const stillWantedCheck = ({ accountId, emailHash }: Recipient): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: unsubscribedKey(accountId, emailHash),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
 export const isUnsubscribed = async ({ accountId, emailHash }: Recipient): Promise<boolean> =>
   (await readItem(unsubscribedKey(accountId, emailHash))) !== undefined;

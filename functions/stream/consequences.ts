@@ -7,6 +7,8 @@ import { announceLead } from '../leads/announce-lead.ts';
 import { eraseLeadCopies } from '../leads/erase-lead-copies.ts';
 import { mailNewLead } from '../leads/mail-new-lead.ts';
 import { announceCompleted } from '../proposals/announce-completed.ts';
+
+import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import { keepBoard } from '../today/keep-board.ts';
 import { view as storedView } from '../views/view.ts';
 import { applyOffer } from './apply-offer.ts';
@@ -38,6 +40,7 @@ const toBoard = ({ accountId, key, at }: Change) => keepBoard(accountId, idOf(ke
 async function proposalChanged(change: Change): Promise<void> {
   const { eventID, accountId, at, before, after } = change;
   await toBoard(change);
+  await keepFollowUp(accountId, idOf(change.key));
   const [was, is] = [before['status']?.S ?? 'draft', after['status']?.S];
   if (was === 'draft' && is === 'completed')
     await announceCompleted({ eventID, accountId, at, item: unmarshalItem(after) });

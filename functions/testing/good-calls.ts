@@ -2,6 +2,7 @@ import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { sending } from '#shared/sending/contract.ts';
+import { suggestedSteps } from '#shared/sending/follow-up.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { visits } from '#shared/visits/contract.ts';
@@ -132,6 +133,9 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'POST /api/proposals/{id}/rotate-link': undefined,
   'POST /api/proposals/{id}/revoke-link': undefined,
   'POST /api/proposals/{id}/called': undefined,
+  'PATCH /api/follow-up-plans/{organizationId}': {
+    steps: suggestedSteps.map((step, n) => ({ ...step, id: `sample-${n}` })),
+  },
   'POST /api/proposals/{id}/send': { words: defaultWords, remember: true },
 });
 
@@ -186,7 +190,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofProposals(own),
   ...ofHomeowners(own),
   ...ofOffers(own),
-  'POST /api/leads': aLead,
+  'POST /api/leads': { ...aLead, email: `lead-${randomBytes(6).toString('hex')}@paveprint.example` },
   'POST /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}': undefined,

@@ -59,12 +59,12 @@ describe('the Today screen', () => {
     expect(told.map(({ title }) => title)).toContain('Called');
   });
 
-  test('has a draft from before today until it is sent, and none of today', async () => {
-    const { id, slug } = await newDraft(session);
+  test('has a draft from before today until it is deleted, and none of today', async () => {
+    const { id } = await newDraft(session);
     await newDraft(session);
     await remake({ id }, { createdAt: inHours(-30) });
     await eventually(async () => (await board()).drafts.map((one) => one.id), [id]);
-    await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
+    await session.call(proposals.remove, { params: { id: String(id) } });
     await eventually(async () => (await board()).drafts, []);
   });
 

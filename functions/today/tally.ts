@@ -52,15 +52,13 @@ export function nextTally(proposal: Proposal, before: Tally | undefined, { news,
 
 /** What is known of a proposal beside its record, after news. */
 function notedAfter(proposal: Proposal, known: Tally, news: News) {
-  const sentAt = isSent(proposal) ? (known.sentAt ?? proposal.sent?.at ?? news.at) : undefined;
   const viewedAt = laterView(known.viewedAt, news.viewedAt);
-  const canceledAt = proposal.visit?.state === 'cancelled' ? (known.canceledAt ?? news.at) : undefined;
   return {
     wonBy: wonAfter(known.wonBy, news.won),
     isClosed: news.isClosed ?? known.isClosed,
-    ...(sentAt && { sentAt }),
+    ...(isSent(proposal) && { sentAt: known.sentAt ?? proposal.sent?.at ?? news.at }),
     ...(viewedAt && { viewedAt }),
-    ...(canceledAt && { canceledAt }),
+    ...(proposal.visit?.state === 'cancelled' && { canceledAt: known.canceledAt ?? news.at }),
   };
 }
 

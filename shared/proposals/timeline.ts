@@ -124,6 +124,7 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
 
 const contactTitles: Readonly<Record<string, string>> = {
   called: 'Called',
+  'followed-up': 'Followed up by e-mail',
   'sent-by-mail': 'Sent by e-mail',
   'mail-bounced': 'The e-mail came back',
   'mail-complained': 'The e-mail was reported as unwanted',

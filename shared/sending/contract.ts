@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
 import { proposal } from '../proposals/proposal.ts';
+import { followUpPlan } from './follow-up.ts';
 import { mailWords, wordsProblem } from './mail-words.ts';
 
 const words = mailWords.strict().superRefine((typed, context) => {
@@ -27,6 +28,23 @@ export const sending = {
     access: 'paid',
     fn: 'sending',
     reply: z.object({ words: mailWords, obstacle: z.string().exactOptional() }),
+  }),
+  /** The steps that an organization's mails follow up with; none until somebody writes them. */
+  plan: endpoint({
+    method: 'GET',
+    path: '/api/follow-up-plans/{organizationId}',
+    access: 'paid',
+    fn: 'sending',
+    reply: followUpPlan,
+  }),
+  /** Replaces the steps, for the owner alone. */
+  savePlan: endpoint({
+    method: 'PATCH',
+    path: '/api/follow-up-plans/{organizationId}',
+    access: 'paid',
+    fn: 'sending',
+    body: followUpPlan,
+    reply: followUpPlan,
   }),
   /** Asks whether the person wants no more e-mail from this company; opening it changes nothing. */
   unsubscribePage: endpoint({

@@ -49,6 +49,8 @@ export const kind = {
   deletedOrganization: 'PASTORG',
   settings: 'ORGSET',
   mailWords: 'ORGWORDS',
+  followUpPlan: 'ORGPLAN',
+  followUp: 'FOLLOW',
   proposal: 'PROPOSAL',
   /** Rows of the Today screen, and what each proposal put there. */
   board: 'BOARD',
@@ -153,6 +155,11 @@ export const mailWordsKey = (accountId: string, organizationId: number): Key =>
 
 /** The id in the sort key of a proposal or an estimate. */
 export const idOf = ({ sk }: Key): number => Number(sk.split('#')[1]);
+
+/** The steps of an organization's follow-up plan, and how far a proposal is in it. */
+export const followUpPlanKey = (accountId: string, organizationId: number): Key =>
+  ofAccount(accountId, `${kind.followUpPlan}#${pad(organizationId)}`);
+export const followUpKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.followUp}#${pad(id)}`);
 
 export const proposalKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.proposal}#${pad(id)}`);
 export const estimateKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.estimate}#${pad(id)}`);
