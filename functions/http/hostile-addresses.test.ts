@@ -23,7 +23,7 @@ const NOBODYS: Belongings = {
   proposalId: 1,
   estimateId: 1,
   slug: 'x',
-  booked: { slug: 'x', token: 'x' },
+  booked: { slug: 'x', token: 'x', later: 'x' },
   bookable: { slug: 'x', start: '' },
   feed: '/x',
   picture: newPicture(),

@@ -47,11 +47,11 @@ async function makeOffer(session: SessionClient): Promise<string> {
 async function makePages(session: SessionClient): Promise<Pick<Belongings, 'booked' | 'bookable' | 'feed'>> {
   const [booked, bookable] = [await newPage(session), await newPage(session)];
   // Days ahead, so that a booking puts all its reminders on the clock.
-  const [first = '', second = ''] = (await freeStarts(booked.slug)).slice(40);
+  const [first = '', second = '', later = ''] = (await freeStarts(booked.slug)).slice(40);
   const { token } = await bookVisit(booked.slug, first);
   const { url } = await session.call(visits.createSubscription);
   return {
-    booked: { slug: booked.slug, token },
+    booked: { slug: booked.slug, token, later },
     bookable: { slug: bookable.slug, start: second },
     feed: new URL(url).pathname,
   };

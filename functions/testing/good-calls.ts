@@ -20,7 +20,7 @@ export type Belongings = {
   readonly estimateId: number;
   readonly slug: string;
   /** Open pages: one with a visit, one without, and a time that is free on it. */
-  readonly booked: { readonly slug: string; readonly token: string };
+  readonly booked: { readonly slug: string; readonly token: string; readonly later: string };
   readonly bookable: { readonly slug: string; readonly start: string };
   /** The path of the account's calendar feed. */
   readonly feed: string;
@@ -131,6 +131,7 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
     website: '',
     seconds: 30,
   },
+  'POST /api/proposals/slug/{slug}/visits/{token}/move/{start}': undefined,
   'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
   'POST /api/calendar': undefined,
 });
@@ -209,6 +210,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', own.booked.token)
+      .replace('{start}', own.booked.later)
       .replace(visits.subscription.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });
