@@ -5,7 +5,9 @@ import { estimates } from './estimates/contract.ts';
 import { fulfilment } from './fulfilment/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
+import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
+import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
@@ -20,7 +22,9 @@ export const endpoints: readonly Endpoint[] = [
   estimates,
   fulfilment,
   imaging,
+  laying,
   leads,
+  offers,
   organizations,
   properties,
   proposals,

@@ -40,8 +40,17 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
 
   await test.step('downloads what to order', async () => {
     const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Order List (CSV)' }).click();
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name: 'Order List (CSV)' }).click();
     expect((await downloading).suggestedFilename()).toBe('paver-order-list.csv');
+  });
+
+  await test.step('prints the crew sheet of the plan, which it saves first', async () => {
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name: 'Crew Sheet (PDF)' }).click();
+    expect((await downloading).suggestedFilename()).toBe(`crew-sheet-${id}.pdf`);
+    await expect(dialog.getByRole('button', { name: 'Plan Saved' })).toBeDisabled();
   });
 
   await test.step('keeps the plan, and says when the outline is newer', async () => {

@@ -10,6 +10,8 @@ export const mailKind = z.enum([
   'visit-for-homeowner',
   'reminder-for-contractor',
   'reminder-for-homeowner',
+  'offer-for-contractor',
+  'offer-for-homeowner',
   'approval',
   'invitation',
   'new-lead',

@@ -9,6 +9,8 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { imaging } from '#shared/imaging/contract.ts';
+import { laying } from '#shared/laying/contract.ts';
+import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -16,6 +18,8 @@ import { makeBelongings } from '../testing/belongings.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { Belongings } from '../testing/good-calls.ts';
+import { newPlannedProposal } from '../testing/houses.ts';
+import { acceptance as acceptanceOf, answer } from '../testing/offers.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { addPhotos, aPicture } from '../testing/pictures.ts';
@@ -64,7 +68,7 @@ beforeAll(async () => {
 });
 
 /** Calls that delete what other calls need. */
-const DELETING = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
+const DELETING = ['/offer/state', '/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
 
 /** Reads everything of the account, which grows with every call before it. */
 const READS_ALL = account.exportData.path;
@@ -83,7 +87,11 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [auth.callback, callback],
   [estimates.decideApproval, decision],
   [invitations.accept, acceptance],
+  [laying.crewSheet, printing(laying.crewSheet)],
+  [laying.orderList, printing(laying.orderList)],
   [proposals.optOut, optingOut],
+  [offers.answer, signing],
+  [offers.recordMoney, paying],
 ]);
 
 /** Prepares the measured call. */
@@ -124,11 +132,37 @@ async function acceptance(): Promise<() => Promise<Response>> {
   return () => person.session.ask(invitations.accept, { params: { id } });
 }
 
+/** A document of a laying plan, which must have been kept. */
+function printing(endpoint: typeof laying.crewSheet | typeof laying.orderList) {
+  return async (): Promise<() => Promise<Response>> => {
+    const { session } = await openOffice();
+    const { id } = await newPlannedProposal(session);
+    return () => session.ask(endpoint, { params: { id: String(id) } });
+  };
+}
+
 /** Opt-out of a homeowner, which members of the account cannot say for them. */
 async function optingOut(): Promise<() => Promise<Response>> {
   const { session, own } = await createFixture();
   const stranger = openSession(session.origin);
   return () => stranger.ask(proposals.optOut, { params: { slug: own.bookable.slug } });
+}
+
+/** A signature of a homeowner, which members of the account cannot give for them. */
+async function signing(): Promise<() => Promise<Response>> {
+  const { session, own } = await createFixture();
+  return () => answer(session.origin, own.offered.slug, acceptanceOf(own.offered));
+}
+
+/** The deposit of a signed offer. */
+async function paying(): Promise<() => Promise<Response>> {
+  const { session, own } = await createFixture();
+  const { offered } = own;
+  await answer(session.origin, offered.slug, acceptanceOf(offered));
+  const params = { id: String(offered.proposalId) };
+  const { revision, dueCents } = await session.call(offers.find, { params });
+  const body = { revision, what: 'deposit', cents: dueCents, note: '' } as const;
+  return () => session.ask(offers.recordMoney, { params, body });
 }
 
 /** Callback of the identity provider for a known person. */

@@ -10,6 +10,7 @@ import { newEstimate } from './estimates.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
 import { writeLead } from './leads.ts';
+import { openOffer } from './offers.ts';
 import { openOffice, verifyAddress } from './office.ts';
 import { bookVisit, freeStarts, newPage } from './open-pages.ts';
 import { partsOf } from './people.ts';
@@ -44,7 +45,9 @@ async function makeOffer(session: SessionClient): Promise<string> {
 }
 
 /** Open pages, one with a visit and one without, and the feed that shows it. */
-async function makePages(session: SessionClient): Promise<Pick<Belongings, 'booked' | 'bookable' | 'feed'>> {
+async function makePages(
+  session: SessionClient,
+): Promise<Pick<Belongings, 'booked' | 'bookable' | 'offered' | 'feed'>> {
   const [booked, bookable] = [await newPage(session), await newPage(session)];
   // Days ahead, so that a booking puts all its reminders on the clock.
   const [first = '', second = '', later = ''] = (await freeStarts(booked.slug)).slice(40);
@@ -53,6 +56,7 @@ async function makePages(session: SessionClient): Promise<Pick<Belongings, 'book
   return {
     booked: { slug: booked.slug, token, later },
     bookable: { slug: bookable.slug, start: second },
+    offered: await openOffer(session),
     feed: new URL(url).pathname,
   };
 }

@@ -9,6 +9,7 @@ const windowSeconds = {
   'client-error': 600,
   visit: 3600,
   move: 3600,
+  offer: 3600,
   'opt-out': 3600,
   view: 600,
   feed: 600,

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
 import { allOf, calendarPartition, cellKey, kind, visitKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
 import { bookPageWrites, freePageWrite } from '../pages/page-writes.ts';
 import { nowSeconds } from '../storage/live.ts';
@@ -20,7 +21,7 @@ export async function findVisit(pageId: string): Promise<Visit | undefined> {
 }
 
 /** How long cells are kept after a visit (product 31.4). */
-const KEEP_SECONDS = 90 * 86_400;
+const KEEP_SECONDS = 90 * DAY_SECONDS;
 
 /** Visits of an account that begin at `from` or later, from the first cell of each, which holds the visit. */
 export async function listVisits(accountId: string, from: Date): Promise<Visit[]> {

@@ -39,6 +39,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   fulfilment: [read(session), callerOnly, read(feed), lead],
   imaging: [session, account, read(suppressed), rateLimit],
   leads: [lead, once, rateLimit],
+  offers: [session, account, link, page, read(brand), rateLimit],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],

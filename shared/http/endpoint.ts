@@ -12,6 +12,7 @@ export type FunctionName =
   | 'fulfilment'
   | 'imaging'
   | 'leads'
+  | 'offers'
   | 'organizations'
   | 'properties'
   | 'homeowner'

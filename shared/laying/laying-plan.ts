@@ -35,6 +35,8 @@ export type UnitCount = {
 
 export type LayingPlan = Materials & {
   readonly rings: readonly Ring[];
+  /** The rings as drawn, whose sides are counted in this order. */
+  readonly drawn: readonly Ring[];
   readonly layers: readonly Layer[];
   readonly areaSqFt: number;
   readonly units: readonly UnitCount[];
@@ -120,7 +122,12 @@ export function layingPlan(request: LayingRequest): LayingPlan | Problem {
   if ('problem' in site) return site;
   const field = layField(site, request.settings);
   const border = site.field === site.rings ? [] : layBorder(site);
-  return { rings: site.outline, layers: [field, ...border], ...figures(request, site, [field, ...border]) };
+  return {
+    rings: site.outline,
+    drawn: site.drawn,
+    layers: [field, ...border],
+    ...figures(request, site, [field, ...border]),
+  };
 }
 
 /** The field alone, which is all that moving the start changes. */

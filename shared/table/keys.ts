@@ -60,6 +60,8 @@ export const kind = {
   seen: 'SEEN',
   piece: 'PIECE',
   visit: 'VISIT',
+  firmOffer: 'FIRM',
+  pastVersion: 'PASTFIRM',
   cell: 'CELL',
   calendarSubscription: 'FEED',
   lead: 'LEAD',
@@ -212,6 +214,13 @@ export const isOfPage = ({ pk }: Key): boolean => pk.startsWith(prefix.page);
 export const pagePartition = (pageId: string): string => `${prefix.page}${pageId}`;
 export const pageKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.view });
 export const visitKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.visit });
+
+export const firmOfferKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.firmOffer });
+/** A version of a firm offer that another one replaced. */
+export const pastVersionKey = (pageId: string, version: number): Key => ({
+  pk: pagePartition(pageId),
+  sk: `${allOf(kind.pastVersion)}${pad(version)}`,
+});
 
 /** Prefix of the sort keys of a page's views within an hour or a day (`2026-11-24`). */
 export const seenFrom = (at: string): string => `${kind.seen}#${at}`;

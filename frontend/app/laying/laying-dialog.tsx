@@ -1,12 +1,9 @@
-import { Compass, Download } from 'lucide-react';
+import { Compass } from 'lucide-react';
 import { useState } from 'react';
 
 import type { BestStart } from '#shared/laying/best-start.ts';
-import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
-import { orderListCsv } from '#shared/laying/order-list.ts';
 import { palettes } from '#shared/pavers/palette.ts';
-import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,6 +11,7 @@ import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanStage } from './plan-stage.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import type { Laying } from './use-laying-plan.ts';
 
 type LayingDialogProps = {
@@ -25,6 +23,8 @@ type LayingDialogProps = {
   readonly isSaving: boolean;
   readonly onChange: (part: Partial<LayingSettings>) => void;
   readonly onSave: () => void;
+  /** Prints what a call of the saved plan answers. */
+  readonly onPrint: (path: string) => void;
   readonly onClose: () => void;
 };
 
@@ -49,15 +49,7 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       onClose={on.onClose}
       footer={
         <>
-          {plan && (
-            <Button
-              className="mr-auto"
-              icon={<Download className="size-4" />}
-              onClick={() => downloadOrder(plan, pavers)}
-            >
-              Order List (CSV)
-            </Button>
-          )}
+          {plan && <PrintMenu plan={plan} pavers={pavers} onPrint={on.onPrint} />}
           <Button icon={<Compass className="size-4" />} busy={isSearching} disabled={!plan} onClick={search}>
             Find the Best Start
           </Button>
@@ -92,16 +84,6 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       </div>
     </WideDialog>
   );
-}
-
-/** Saves the order list as a file of the plan on screen. */
-function downloadOrder(plan: LayingPlan, { shape, pattern, color }: PaverChoice): void {
-  const label = (options: readonly { readonly id: string; readonly label: string }[], id: string): string =>
-    options.find((option) => option.id === id)?.label ?? id;
-  const pavers = [label(paverShapes, shape), label(paverPatterns, pattern), label(paverColors, color)].join(', ');
-  const url = URL.createObjectURL(new Blob([orderListCsv(plan, pavers)], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
-  URL.revokeObjectURL(url);
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });
