@@ -141,6 +141,7 @@ const calls: readonly Call[] = [
   { call: 'GET /api/proposals/slug/{slug}/slots', access: 'public', answers: 'slots' },
   { call: 'POST /api/proposals/slug/{slug}/visits', access: 'public', takes: 'start name phone email' },
   { call: 'GET /api/proposals/slug/{slug}/visits/{token}/calendar', access: 'public' },
+  { call: 'POST /api/proposals/slug/{slug}/visits/{token}/move/{start}', access: 'public' },
   { call: 'POST /api/proposals/slug/{slug}/visits/{token}/cancel', access: 'public' },
   { call: 'POST /api/proposals/slug/{slug}/opt-out', access: 'public' },
 ];

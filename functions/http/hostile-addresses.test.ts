@@ -24,7 +24,7 @@ const NOBODYS: Belongings = {
   estimateId: 1,
   catalogVersion: 1,
   slug: 'x',
-  booked: { slug: 'x', token: 'x' },
+  booked: { slug: 'x', token: 'x', later: 'x' },
   bookable: { slug: 'x', start: '' },
   offered: { proposalId: 1, slug: 'x', revision: 1, version: 1, wordsHash: 'x' },
   feed: '/x',

@@ -95,11 +95,11 @@ async function makePages(
 ): Promise<Pick<Belongings, 'booked' | 'bookable' | 'offered' | 'feed'>> {
   const [booked, bookable] = [await newPage(session), await newPage(session)];
   // Days ahead, so that a booking puts all its reminders on the clock.
-  const [first = '', second = ''] = (await freeStarts(booked.slug)).slice(40);
+  const [first = '', second = '', later = ''] = (await freeStarts(booked.slug)).slice(40);
   const { token } = await bookVisit(booked.slug, first);
   const { url } = await session.call(visits.createSubscription);
   return {
-    booked: { slug: booked.slug, token },
+    booked: { slug: booked.slug, token, later },
     bookable: { slug: bookable.slug, start: second },
     offered: await openOffer(session),
     feed: new URL(url).pathname,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -29,7 +31,7 @@ export type Belongings = {
   readonly catalogVersion: number;
   readonly slug: string;
   /** Open pages: one with a visit, one without, and a time that is free on it. */
-  readonly booked: { readonly slug: string; readonly token: string };
+  readonly booked: { readonly slug: string; readonly token: string; readonly later: string };
   readonly bookable: { readonly slug: string; readonly start: string };
   /** An open page with an offer that waits for an answer. */
   readonly offered: OpenedOffer;
@@ -151,6 +153,7 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
     website: '',
     seconds: 30,
   },
+  'POST /api/proposals/slug/{slug}/visits/{token}/move/{start}': undefined,
   'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
   'POST /api/calendar': undefined,
   'POST /api/unsubscribe/{token}': undefined,
@@ -248,6 +251,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', endpoint.path.startsWith('/api/unsubscribe') ? own.wayOut : own.booked.token)
+      .replace('{start}', own.booked.later)
       .replace(visits.subscription.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });

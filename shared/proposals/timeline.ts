@@ -115,7 +115,7 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'designed') return [designLine(detail)];
   if (action in contactTitles) return [{ kind: 'mail', title: contactTitles[action] ?? action }];
   if (action === 'viewed') return [viewLine(detail)];
-  if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
+  if (VISIT_ACTIONS.has(action)) return [visitLine(action, detail)];
   const offer = offerTitles[action];
   if (offer !== undefined) return [offerLine(offer, detail)];
   const text = plainDetail(detail);
@@ -137,6 +137,7 @@ function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {
   return { kind: 'viewed', title: 'Opened by a homeowner', ...(parts.length > 0 && { detail: parts.join(' · ') }) };
 }
 
+const VISIT_ACTIONS: ReadonlySet<string> = new Set(['visit-booked', 'visit-moved', 'visit-cancelled']);
 const visitDetail = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() });
 
 function visitLine(action: string, detail: AuditedChange['detail']): TimelineLine {
