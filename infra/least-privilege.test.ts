@@ -33,6 +33,9 @@ const actionOf: Readonly<Record<string, string>> = {
 /** Actions without a command in our code: Lambda's own (logs, traces, stream) and ListBucket, which turns S3's 403 into 404. */
 const withoutCommand = /^(logs|xray|dynamodb|sqs):|^s3:ListBucket$/;
 
+/** Where Lambda itself, with the permissions of a consumer of the stream, leaves what that gave up. */
+const FAILED_RECORDS = /\/aws\/lambda\/\*/;
+
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-privilege-'));
 let template: Template;
 let texts: ReadonlyMap<BundleName, string>;
@@ -63,7 +66,10 @@ const policy = z.object({
   Roles: z.array(z.string()),
   PolicyDocument: z.object({
     Statement: z.array(
-      z.object({ Action: z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat()) }),
+      z.object({
+        Action: z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat()),
+        Resource: z.unknown(),
+      }),
     ),
   }),
 });
@@ -73,7 +79,9 @@ function grantedTo(bundle: BundleName): readonly string[] {
   return template
     .all('AWS::IAM::Policy', policy)
     .filter(({ properties }) => properties.Roles.includes(role))
-    .flatMap(({ properties }) => properties.PolicyDocument.Statement.flatMap(({ Action }) => Action));
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .filter(({ Resource }) => !FAILED_RECORDS.test(JSON.stringify(Resource)))
+    .flatMap(({ Action }) => Action);
 }
 
 function environmentOf(bundle: BundleName): readonly string[] {

@@ -37,7 +37,7 @@ function statementsOf(bundle: BundleName) {
   const word = bundle.replaceAll('-', '');
   const found = Object.entries(app).filter(
     ([id, { Type }]) =>
-      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream|Mail)${word}RoleDefault`).test(id),
+      Type === 'AWS::IAM::Policy' && new RegExp(`^(Functions|Tasks|Stream|Mail|Clock)${word}RoleDefault`).test(id),
   );
   expect(found).toHaveLength(1);
   return found.flatMap(([, { Properties }]) => policySchema.parse(Properties).PolicyDocument.Statement);
@@ -47,6 +47,18 @@ const bundles = Object.keys(functionPartitions) as BundleName[];
 
 /** Actions for which IAM knows no narrower resource. */
 const withoutResource = ['dynamodb:ListStreams', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+
+describe('records of the stream that failed', () => {
+  it('are private and expire after 30 days', () => {
+    const buckets = ofType(app, 'AWS::S3::Bucket').map(({ Properties }) => Properties);
+    expect(buckets).toMatchObject([
+      {
+        PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+      },
+    ]);
+  });
+});
 
 describe('the templates', () => {
   it('are byte-identical every time', () => {

@@ -8,6 +8,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
+import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   imaging,
   laying,
   leads,
+  offers,
   organizations,
   properties,
   proposals,

@@ -26,6 +26,7 @@ const NOBODYS: Belongings = {
   slug: 'x',
   booked: { slug: 'x', token: 'x' },
   bookable: { slug: 'x', start: '' },
+  offered: { proposalId: 1, slug: 'x', revision: 1, version: 1, wordsHash: 'x' },
   feed: '/x',
   picture: newPicture(),
   origin: 'http://localhost',

@@ -1,3 +1,4 @@
+import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { mailIdOf, mailWrite } from './mail-store.ts';
 import type { Letter, MailKind } from './mail.ts';
@@ -9,13 +10,16 @@ type Occasion = {
 };
 
 /** Puts a mail to each address into the outbox, from where it is sent. Can be repeated safely. */
-export async function queueMail(
+export async function queueMail(occasion: Occasion, addresses: readonly string[], letter: Letter): Promise<void> {
+  for (const write of mailWrites(occasion, addresses, letter)) await tryWrite(write);
+}
+
+/** The same for the transaction of the occasion; it fails when the occasion was mailed before. */
+export function mailWrites(
   { kind, about }: Occasion,
   addresses: readonly string[],
   { subject, text, replyTo }: Letter,
-): Promise<void> {
-  for (const to of addresses) {
-    const one = { kind, to, subject, text, ...(replyTo && { replyTo }) };
-    await tryWrite(mailWrite(mailIdOf(`${kind}#${about}`, to), one));
-  }
+): Write[] {
+  const byId = new Map(addresses.map((to) => [mailIdOf(`${kind}#${about}`, to), to]));
+  return [...byId].map(([id, to]) => mailWrite(id, { kind, to, subject, text, ...(replyTo && { replyTo }) }));
 }

@@ -31,6 +31,7 @@ const SHARED_FIELDS: readonly string[] = [
   'expiresAt',
   'terms',
   'brandId',
+  'offer',
 ] satisfies readonly (keyof StoredPage)[];
 
 type PageOfProposal = { readonly pageId: string; readonly slug: string; readonly id: number };

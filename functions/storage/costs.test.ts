@@ -10,6 +10,7 @@ import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { laying } from '#shared/laying/contract.ts';
+import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -18,6 +19,7 @@ import { newWaitingEstimate } from '../testing/estimates.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { Belongings } from '../testing/good-calls.ts';
 import { newPlannedProposal } from '../testing/houses.ts';
+import { acceptance as acceptanceOf, answer } from '../testing/offers.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
 import { addPhotos, aPicture } from '../testing/pictures.ts';
@@ -66,7 +68,7 @@ beforeAll(async () => {
 });
 
 /** Calls that delete what other calls need. */
-const DELETING = ['/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
+const DELETING = ['/offer/state', '/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
 
 /** Reads everything of the account, which grows with every call before it. */
 const READS_ALL = account.exportData.path;
@@ -88,6 +90,8 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [laying.crewSheet, printing(laying.crewSheet)],
   [laying.orderList, printing(laying.orderList)],
   [proposals.optOut, optingOut],
+  [offers.answer, signing],
+  [offers.recordMoney, paying],
 ]);
 
 /** Prepares the measured call. */
@@ -142,6 +146,23 @@ async function optingOut(): Promise<() => Promise<Response>> {
   const { session, own } = await createFixture();
   const stranger = openSession(session.origin);
   return () => stranger.ask(proposals.optOut, { params: { slug: own.bookable.slug } });
+}
+
+/** A signature of a homeowner, which members of the account cannot give for them. */
+async function signing(): Promise<() => Promise<Response>> {
+  const { session, own } = await createFixture();
+  return () => answer(session.origin, own.offered.slug, acceptanceOf(own.offered));
+}
+
+/** The deposit of a signed offer. */
+async function paying(): Promise<() => Promise<Response>> {
+  const { session, own } = await createFixture();
+  const { offered } = own;
+  await answer(session.origin, offered.slug, acceptanceOf(offered));
+  const params = { id: String(offered.proposalId) };
+  const { revision, dueCents } = await session.call(offers.find, { params });
+  const body = { revision, what: 'deposit', cents: dueCents, note: '' } as const;
+  return () => session.ask(offers.recordMoney, { params, body });
 }
 
 /** Callback of the identity provider for a known person. */

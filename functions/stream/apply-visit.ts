@@ -7,9 +7,9 @@ import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { contactFields } from '../proposals/contact-fields.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { contractorMail, homeownerMail } from '../visits/visit-mails.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
-import { contractorMail, homeownerMail } from './visit-mails.ts';
 
 /**
  * Applies a booked or canceled visit to the proposal and its history, appends an event and mails both sides. The status

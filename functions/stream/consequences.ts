@@ -7,6 +7,7 @@ import { announceLead } from '../leads/announce-lead.ts';
 import { eraseLeadCopies } from '../leads/erase-lead-copies.ts';
 import { mailNewLead } from '../leads/mail-new-lead.ts';
 import { announceCompleted } from '../proposals/announce-completed.ts';
+import { applyOffer } from './apply-offer.ts';
 import { applyOptOut } from './apply-opt-out.ts';
 import { applyView } from './apply-view.ts';
 import { applyVisit } from './apply-visit.ts';
@@ -38,6 +39,7 @@ export const consequences: Consequences<TriggerOf<'stream'>> = {
   'INSERT SEEN': ({ partition, after }) => applyView(partition, unmarshalItem(after)),
   'INSERT VISIT': visit,
   'MODIFY VISIT': visit,
+  'MODIFY FIRM': ({ before, after }) => applyOffer(unmarshalItem(before), unmarshalItem(after)),
   'MODIFY VIEW': optOut,
   'INSERT LEAD': ({ after }) => announceLead(unmarshalItem(after)),
   'REMOVE LEAD': ({ at, before }) => eraseLeadCopies(unmarshalItem(before), at),

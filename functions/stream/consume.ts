@@ -6,8 +6,6 @@ import { noteAccount } from '../runtime/activity.ts';
 import { logActivity, logFault } from '../runtime/log.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Change } from './change.ts';
-import { deleteFailedRecord, saveFailedRecord } from './failed-record-store.ts';
-import type { FailedRecord } from './failed-record-store.ts';
 
 /** What follows from each kind of change, such as `INSERT LEAD`. */
 export type Consequences<Trigger extends string> = Readonly<Record<Trigger, (change: Change) => Promise<void>>>;
@@ -67,17 +65,14 @@ async function atOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: CHAINS_AT_ONCE }, worker));
 }
 
-/** Records that failed in this copy of the function and have not succeeded since. */
-const failures = new Set<string>();
-
 /** Logs one line about each record that brings something about: what happened to which kind of item. */
 async function applyConsequence(record: DynamoDBRecord, find: Find): Promise<boolean> {
-  const { change, isRedriven } = changeOf(record);
+  const change = changeOf(record);
   const found = find(change);
   if (!found) return true;
   const work = async (): Promise<boolean> => {
     noteAccount(change.accountId);
-    return apply(found.apply, { change, isRedriven });
+    return apply(found.apply, change);
   };
   const names = { record: found.trigger, correlationId: change.eventID };
   return logActivity('record', names, work, (outcome) => ({
@@ -85,22 +80,12 @@ async function applyConsequence(record: DynamoDBRecord, find: Find): Promise<boo
   }));
 }
 
-type FoundChange = { readonly change: Change; readonly isRedriven: boolean };
-
-async function apply(consequence: Apply, { change, isRedriven }: FoundChange): Promise<boolean> {
-  const { key, eventName } = change;
-  const failed: FailedRecord = { key, eventName };
-  const name = JSON.stringify(failed);
+async function apply(consequence: Apply, change: Change): Promise<boolean> {
   try {
-    await asTenant(change.accountId, async () => {
-      await consequence(change);
-      if (isRedriven || failures.delete(name)) await deleteFailedRecord(failed);
-    });
+    await asTenant(change.accountId, () => consequence(change));
     return true;
   } catch (error) {
     logFault('record failed', error);
-    failures.add(name);
-    await saveFailedRecord(failed);
     return false;
   }
 }
@@ -110,25 +95,23 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): Key => ({
   sk: textOf(dynamodb?.Keys, 'sk'),
 });
 
-/** The change a record tells. One that an operator brings again tells what happened then, as if for the first time. */
-function changeOf(record: DynamoDBRecord): FoundChange {
+/** The change a record tells. */
+function changeOf(record: DynamoDBRecord): Change {
   const { eventID = '', eventName, dynamodb } = record;
-  const { OldImage = {}, NewImage: after = {}, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
+  const { OldImage: before = {}, NewImage: after = {}, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
   const key = keyOf(record);
   const partition = partitionName(key.pk);
-  const isRedriven = textOf(after, 'redrivenAt') !== textOf(OldImage, 'redrivenAt');
-  const change: Change = {
+  return {
     eventID,
-    eventName: isRedriven ? textOf(after, 'redrivenAs') : (eventName ?? ''),
+    eventName: eventName ?? '',
     at: new Date(ApproximateCreationDateTime * 1000).toISOString(),
     key,
     partition,
     // A page lies outside of its account and names it.
     accountId: isOfAccount(key) ? partition : textOf(after, 'accountId'),
-    before: isRedriven ? {} : OldImage,
+    before,
     after,
   };
-  return { change, isRedriven };
 }
 
 const textOf = (image: Readonly<Record<string, AttributeValue>> | undefined, name: string): string =>

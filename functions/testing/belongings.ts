@@ -12,6 +12,7 @@ import { newEstimate } from './estimates.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
 import { writeLead } from './leads.ts';
+import { openOffer } from './offers.ts';
 import { openOffice, verifyAddress } from './office.ts';
 import { bookVisit, freeStarts, newPage } from './open-pages.ts';
 import { partsOf } from './people.ts';
@@ -64,14 +65,18 @@ async function makeOffer(session: SessionClient): Promise<string> {
 }
 
 /** Open pages, one with a visit and one without, and the feed that shows it. */
-async function makePages(session: SessionClient): Promise<Pick<Belongings, 'booked' | 'bookable' | 'feed'>> {
+async function makePages(
+  session: SessionClient,
+): Promise<Pick<Belongings, 'booked' | 'bookable' | 'offered' | 'feed'>> {
   const [booked, bookable] = [await newPage(session), await newPage(session)];
-  const [first = '', second = ''] = await freeStarts(booked.slug);
+  // Days ahead, so that a booking puts all its reminders on the clock.
+  const [first = '', second = ''] = (await freeStarts(booked.slug)).slice(40);
   const { token } = await bookVisit(booked.slug, first);
   const { url } = await session.call(visits.createSubscription);
   return {
     booked: { slug: booked.slug, token },
     bookable: { slug: bookable.slug, start: second },
+    offered: await openOffer(session),
     feed: new URL(url).pathname,
   };
 }

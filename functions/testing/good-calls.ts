@@ -1,10 +1,13 @@
 import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { anEstimate } from './estimates.ts';
 import { aHouse } from './houses.ts';
 import { aLead } from './leads.ts';
+import { acceptance } from './offers.ts';
+import type { OpenedOffer } from './offers.ts';
 
 export type GoodCall = {
   readonly endpoint: Endpoint;
@@ -25,6 +28,8 @@ export type Belongings = {
   /** Open pages: one with a visit, one without, and a time that is free on it. */
   readonly booked: { readonly slug: string; readonly token: string };
   readonly bookable: { readonly slug: string; readonly start: string };
+  /** An open page with an offer that waits for an answer. */
+  readonly offered: OpenedOffer;
   /** The path of the account's calendar feed. */
   readonly feed: string;
   readonly picture: string;
@@ -138,6 +143,18 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
   'POST /api/calendar': undefined,
 });
 
+const withPicture = (pictureUrl: string) => ({
+  ...sampleContent,
+  options: sampleContent.options.map((option) => ({ ...option, pictureUrl })),
+});
+
+const ofOffers = ({ offered, picture }: Belongings): Readonly<Record<string, Body>> => ({
+  'POST /api/proposals/{id}/offer': { revision: offered.revision, content: withPicture(picture) },
+  'POST /api/proposals/{id}/offer/state': { revision: offered.revision, to: 'withdrawn', reason: 'A new price' },
+  'POST /api/proposals/{id}/offer/money': { revision: offered.revision, what: 'deposit', cents: 100, note: 'Check 1' },
+  'POST /api/proposals/slug/{slug}/offer/answers': acceptance(offered),
+});
+
 const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/estimates': anEstimate({ organizationId, proposalId, areaBandSqFt: 20 }),
   'PATCH /api/estimates/{id}': { ...anEstimate({ organizationId, proposalId }), version: 1 },
@@ -159,6 +176,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
   ...ofHomeowners(own),
+  ...ofOffers(own),
   'POST /api/leads': aLead,
   'POST /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
@@ -199,6 +217,7 @@ function idOf({ path }: Endpoint, own: Belongings): number | string {
   if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
   if (path.startsWith('/api/invitations')) return own.offerId;
+  if (path.includes('/offer')) return own.offered.proposalId;
   return path.startsWith('/api/members') ? own.memberId : own.proposalId;
 }
 
@@ -220,7 +239,8 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
 }
 
 /** Strangers' calls are about pages that are open. */
-function slugFor({ fn, path }: Endpoint, { slug, booked, bookable }: Belongings): string {
+function slugFor({ fn, path }: Endpoint, { slug, booked, bookable, offered }: Belongings): string {
+  if (path.includes('/offer')) return offered.slug;
   if (path.includes('{token}')) return booked.slug;
   return fn === 'homeowner' && path.startsWith('/api/') ? bookable.slug : slug;
 }

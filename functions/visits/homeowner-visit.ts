@@ -49,6 +49,9 @@ export async function freePendingWrites(pageId: string): Promise<Write[]> {
   return found?.state === 'booked' && found.end > new Date().toISOString() ? freeWrites(found) : [];
 }
 
+/** The latest visit of a page, whoever asks. */
+export const findPageVisit = (pageId: string): Promise<Visit | undefined> => findVisit(pageId);
+
 /** Calendar file of a visit for the homeowner. */
 export function homeownerCalendar(visit: Visit): string {
   const { companyName, companyPhone, address, slug, token } = visit;

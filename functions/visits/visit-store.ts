@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
 import { allOf, calendarPartition, cellKey, kind, visitKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
 import { bookPageWrites, freePageWrite } from '../pages/page-writes.ts';
 import { nowSeconds } from '../storage/live.ts';
@@ -10,6 +11,7 @@ import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
+import { forgetReminderWrites, remindWrites } from './visit-reminders.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,7 +21,7 @@ export async function findVisit(pageId: string): Promise<Visit | undefined> {
 }
 
 /** How long cells are kept after a visit (product 31.4). */
-const KEEP_SECONDS = 90 * 86_400;
+const KEEP_SECONDS = 90 * DAY_SECONDS;
 
 /** Visits of an account that begin at `from` or later, from the first cell of each, which holds the visit. */
 export async function listVisits(accountId: string, from: Date): Promise<Visit[]> {
@@ -95,6 +97,7 @@ function claimWrites(wanted: Visit): Write[] {
       },
     },
     ...cells,
+    ...remindWrites(wanted, new Date(now * 1000)),
   ];
 }
 
@@ -120,8 +123,10 @@ export async function cancelVisit(booked: Visit): Promise<boolean> {
   return outcome === 'done';
 }
 
-/** Frees a visit's time in the account's calendar. */
-export function freeWrites({ accountId, id, ...slot }: Visit): Write[] {
+/** Frees a visit's time in the account's calendar, and takes its reminders off the clock. */
+export const freeWrites = (booked: Visit): Write[] => [...freeCellWrites(booked), ...forgetReminderWrites(booked)];
+
+function freeCellWrites({ accountId, id, ...slot }: Visit): Write[] {
   return cellsOf(slot).map((cell) => ({
     Delete: {
       TableName: table.name,

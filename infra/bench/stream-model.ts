@@ -62,7 +62,7 @@ async function inTurn(calls: readonly number[]): Promise<void> {
  * host's delivery are the real ones, the calls of AWS are pauses.
  */
 export async function openStreamModel(): Promise<StreamModel> {
-  // The consumer's table is not called as long as nothing fails; one line a record would drown the result.
+  // One line a record would drown the result.
   Object.assign(process.env, { TABLE_NAME: 'Table', TENANT_PARTITIONS: '[]', AWS_LAMBDA_LOG_LEVEL: 'FATAL' });
   const { consume } = await bundled<Consume>('functions/stream/consume.ts');
   const { groupCommit } = await bundled<Group>('functions/runtime/group-commit.ts');
@@ -77,7 +77,7 @@ export async function openStreamModel(): Promise<StreamModel> {
       await sleep(LATENCY.invoke);
       return handler(payload as { readonly Records: readonly StreamRecord[] });
     },
-    failures: { send: async () => void (counter.setAside += 1) },
+    leaveFailed: async () => void (counter.setAside += 1),
     report: (error) => {
       throw error;
     },
@@ -160,7 +160,7 @@ const source: EventSource = {
   reportsItems: true,
   maxRetries: 5,
   maxAgeSeconds: 21_600,
-  failureQueue: 'failures',
+  failureBucket: 'failures',
 };
 
 /** The records of the stream, polled as often as Lambda polls a shard. */

@@ -3,9 +3,11 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 
+import type { Mail } from './mail.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 import type { AnyTable } from './table.ts';
 
@@ -14,10 +16,13 @@ export type Watched = {
   readonly distribution: Distribution;
   readonly pipeline: StateMachine;
   readonly stream: StreamConsumer;
+  readonly mail: Mail;
   readonly undelivered: Queue;
   readonly table: AnyTable;
   /** Where the pictures are copied to, in production. */
   readonly vault: BackupVault | undefined;
+  /** Minutes that the clock has not come to. */
+  readonly minutesBehind: cloudwatch.IMetric;
   /** Lines that functions logged as errors. */
   readonly errorLines: cloudwatch.IMetric;
   /** Calls that ended by a time-out or a crash, which log no error of ours. */
@@ -31,6 +36,8 @@ export type AlarmDefinition = {
   /** Anchor of a heading in infra/runbook.md. */
   readonly runbook: string;
   readonly message: string;
+  /** Goes off also when nothing is measured, for what is measured all the time. */
+  readonly silenceCounts?: boolean;
 };
 
 export const minutes = (count: number, statistic: string) => ({ period: Duration.minutes(count), statistic });
@@ -40,6 +47,7 @@ export const alarmList = (watched: Watched): readonly AlarmDefinition[] => [
   ...requests(watched),
   ...jobs(watched),
   ...records(watched),
+  ...clock(watched),
   ...mail(),
   ...backups(watched),
 ];
@@ -115,13 +123,20 @@ const jobs = ({ pipeline }: Watched): readonly AlarmDefinition[] => [
   },
 ];
 
-const records = ({ stream, undelivered, table }: Watched): readonly AlarmDefinition[] => [
+const records = ({ stream, mail: { failures }, undelivered, table }: Watched): readonly AlarmDefinition[] => [
   {
     id: 'RecordsSetAside',
-    metric: stream.failures.metricApproximateNumberOfMessagesVisible(minutes(5, 'Maximum')),
+    metric: setAside(stream),
     threshold: 1,
     runbook: 'records-were-dead-lettered',
-    message: 'The stream consumer gave up on a record, so its effect has not happened.',
+    message: 'A consumer of the stream gave up on a record, so its effect has not happened.',
+  },
+  {
+    id: 'MailNoticesSetAside',
+    metric: failures.metricApproximateNumberOfMessagesVisible(minutes(5, 'Maximum')),
+    threshold: 1,
+    runbook: 'records-were-dead-lettered',
+    message: 'A notice of a bounce or a complaint was given up, so its address may get more mail.',
   },
   {
     id: 'LeadMailStuck',
@@ -139,11 +154,29 @@ const records = ({ stream, undelivered, table }: Watched): readonly AlarmDefinit
     message: 'Views, visits and leads take effect fifteen or more minutes late.',
   },
   {
+    id: 'BackgroundBehind',
+    metric: stream.background.metric('IteratorAge', minutes(5, 'Maximum')),
+    threshold: Duration.minutes(15).toMilliseconds(),
+    runbook: 'the-stream-is-behind',
+    message: 'Mail is sent, and pictures are deleted, fifteen or more minutes late.',
+  },
+  {
     id: 'TableThrottled',
     metric: throttles(table),
     threshold: 10,
     runbook: 'the-table-throttles',
     message: 'DynamoDB refused ten or more requests within five minutes.',
+  },
+];
+
+const clock = ({ minutesBehind }: Watched): readonly AlarmDefinition[] => [
+  {
+    id: 'ClockBehind',
+    metric: minutesBehind,
+    threshold: 10,
+    runbook: 'the-clock-is-behind',
+    message: 'The clock does not tick, or is ten or more minutes behind, so reminders and what else is due come late.',
+    silenceCounts: true,
   },
 ];
 
@@ -209,6 +242,20 @@ const failedJobs = (pipeline: StateMachine) =>
       started: pipeline.metricStarted(minutes(60, 'Sum')),
     },
   });
+
+/** Records that either consumer gave up. A mapping that gave up none publishes nothing. */
+function setAside({ mappings: [stream, background] }: StreamConsumer): cloudwatch.MathExpression {
+  const of = (mapping: EventSourceMapping) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'OnFailureDestinationDeliveredEventCount',
+      dimensionsMap: { EventSourceMappingUUID: mapping.eventSourceMappingId },
+      ...minutes(5, 'Sum'),
+    });
+  const usingMetrics = { stream: of(stream), background: of(background) };
+  const expression = 'FILL(stream, 0) + FILL(background, 0)';
+  return new cloudwatch.MathExpression({ expression, period: Duration.minutes(5), usingMetrics });
+}
 
 /** Of the table and its indexes, which have metrics of their own. A metric without throttles publishes nothing. */
 function throttles(table: AnyTable): cloudwatch.MathExpression {

@@ -44,6 +44,8 @@ export class ApiFunctions extends Construct {
         media: ['s3:GetObject', 's3:PutObject'],
       }),
       leads: createFunction(this, context, 'leads', plain),
+      // Reads the pictures of an offer to hash them.
+      offers: createFunction(this, context, 'offers', { timeoutSeconds: 15, memoryMb: 1024, media: ['s3:GetObject'] }),
       organizations: createFunction(this, context, 'organizations', plain),
       properties: createFunction(this, context, 'properties', plain),
       proposals: createFunction(this, context, 'proposals', plain),

@@ -1,9 +1,9 @@
-import { Aws, CfnOutput } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 import { isMailOn } from '../config.ts';
@@ -12,29 +12,26 @@ import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 import { allowPublishing } from './publishers.ts';
 
-export type MailProps = {
-  readonly context: FunctionContext;
-  /** What the function could not note, with the reason. */
-  readonly failures: Queue;
-};
-
 /**
  * The sender in SES, and what SES tells about sent mail: bounces and complaints go through a topic to a function, which
  * notes them and leaves the address alone (docs/decisions/0064).
  */
 export class Mail extends Construct {
   readonly fn: PaveprintFunction;
+  /** Notices of returned mail that could not be noted, with the reason. */
+  readonly failures: Queue;
   private readonly configurationSet: ses.CfnConfigurationSet;
 
-  constructor(scope: Construct, id: string, { context, failures }: MailProps) {
+  constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     this.configurationSet = new ses.CfnConfigurationSet(this, 'Settings', {
       reputationOptions: { reputationMetricsEnabled: true },
       suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
       deliveryOptions: { tlsPolicy: 'REQUIRE' },
     });
+    this.failures = new Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     this.fn = createFunction(this, context, 'mail', { timeoutSeconds: 15, memoryMb: 512 });
-    this.fn.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failures) });
+    this.fn.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.failures) });
     const topic = this.returnedMail();
     topic.addSubscription(new LambdaSubscription(this.fn));
     this.identity(context);

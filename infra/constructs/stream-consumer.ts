@@ -1,11 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 import type { Consumer } from '#shared/table/triggers.ts';
+import { FailedRecords } from './failed-records.ts';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
@@ -28,14 +27,15 @@ export type StreamConsumerProps = {
 export class StreamConsumer extends Construct {
   readonly fn: PaveprintFunction;
   readonly background: PaveprintFunction;
-  /** Dead-letter queue of both: the positions of failed records in the stream, not their content. */
-  readonly failures: sqs.Queue;
+  /** Where both leave the records that they gave up. */
+  readonly failed: FailedRecords;
+  /** Of both consumers. */
+  readonly mappings: readonly [stream: lambda.EventSourceMapping, background: lambda.EventSourceMapping];
 
   constructor(scope: Construct, id: string, { context, table, bus }: StreamConsumerProps) {
     super(scope, id);
-    this.failures = new sqs.Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.failed = new FailedRecords(this, 'FailedRecords');
     this.fn = createFunction(this, context, 'stream', { timeoutSeconds: 60, memoryMb: 512 });
-    this.read(table, 'stream', this.fn);
     this.fn.allow(['events:PutEvents'], [bus.eventBusArn]);
     this.fn.addEnvironment('EVENT_BUS', bus.eventBusName);
     this.fn.addEnvironment('LEADS_EMAIL', context.config.leadsEmail?.join(',') ?? 'none');
@@ -44,16 +44,17 @@ export class StreamConsumer extends Construct {
       memoryMb: 512,
       media: ['s3:DeleteObject'],
     });
-    this.read(table, 'background', this.background);
+    this.mappings = [this.read(table, 'stream', this.fn), this.read(table, 'background', this.background)];
   }
 
-  private read(table: AnyTable, consumer: Consumer, fn: PaveprintFunction): void {
+  private read(table: AnyTable, consumer: Consumer, fn: PaveprintFunction): lambda.EventSourceMapping {
     const stream = table.tableStreamArn;
     if (stream === undefined) throw new Error('The table has no stream for the consumer to read.');
     fn.allow(readStream, [stream]);
     // ListStreams supports no narrower resource.
     fn.allow(['dynamodb:ListStreams'], ['*']);
-    new lambda.EventSourceMapping(this, consumer === 'stream' ? 'Mapping' : 'BackgroundMapping', {
+    this.failed.grantLeaving(fn);
+    return new lambda.EventSourceMapping(this, consumer === 'stream' ? 'Mapping' : 'BackgroundMapping', {
       target: fn,
       eventSourceArn: stream,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
@@ -66,7 +67,9 @@ export class StreamConsumer extends Construct {
       reportBatchItemFailures: true,
       retryAttempts: 5,
       maxRecordAge: Duration.hours(6),
-      onFailure: new SqsDlq(this.failures),
+      onFailure: { bind: () => ({ destination: this.failed.bucketArn }) },
+      // How many records were given up is a metric of the mapping, which has none unless asked for.
+      metricsConfig: { metrics: [lambda.MetricType.EVENT_COUNT] },
     });
   }
 }

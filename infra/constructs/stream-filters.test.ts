@@ -72,11 +72,6 @@ test.each([
   expect([wants('stream', one), wants('background', one)]).toEqual([false, false]);
 });
 
-test('whatever an operator redrives comes to both, of which one knows it', () => {
-  const again = record('MODIFY', keys.sessionKey('h'), { after: { redrivenAt: { S: 'now' } } });
-  expect([wants('stream', again), wants('background', again)]).toEqual([true, true]);
-});
-
 test.each(Object.keys(triggers) as Consumer[])(
   'the filters of %s are as many and as long as Lambda takes',
   (consumer) => {

@@ -25,20 +25,15 @@ const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
   [`MODIFY ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting') }],
 };
 
-/** Changes that an operator brings again, of any kind: the consumer whose they are knows them. */
-const redriven: Pattern = { dynamodb: isSet('NewImage', 'redrivenAt') };
-
 const patternsOf = (trigger: string): readonly Pattern[] => narrowed[trigger] ?? [keyIs(trigger.split(' ')[1] as Kind)];
 
 /**
- * The filters of a consumer: one for each of INSERT, MODIFY and REMOVE, and one for what is redriven, because Lambda takes
- * five. Everything else, such as sessions, jobs, rate limits and what expires, invokes nobody.
+ * The filters of a consumer: one for each of INSERT, MODIFY and REMOVE, because Lambda takes five. Everything else, such as sessions, jobs, rate limits and what expires, invokes nobody.
  */
 export function streamFilters(consumer: Consumer): readonly Pattern[] {
   const all: readonly string[] = triggers[consumer];
-  const byName = ['INSERT', 'MODIFY', 'REMOVE'].flatMap((eventName) => {
+  return ['INSERT', 'MODIFY', 'REMOVE'].flatMap((eventName) => {
     const patterns = all.filter((trigger) => trigger.startsWith(`${eventName} `)).flatMap(patternsOf);
     return patterns.length > 0 ? [{ eventName: [eventName], dynamodb: { $or: patterns } }] : [];
   });
-  return [...byName, redriven];
 }

@@ -15,6 +15,7 @@ import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
+import { Clock } from '../constructs/clock.ts';
 import { Costs } from '../constructs/costs.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
 import { Events } from '../constructs/events.ts';
@@ -85,7 +86,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
-    const { stream, behindApi } = this.behindApi(context, { table, bus: events.bus });
+    const { stream, mail, behindApi } = this.behindApi(context, { table, bus: events.bus });
     const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -103,6 +104,7 @@ export class AppStack extends Stack {
       functions: all,
       pipeline: machine,
       stream,
+      mail,
       undelivered,
       table,
       vault: data.backup?.vault,
@@ -155,12 +157,14 @@ export class AppStack extends Stack {
     return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
   }
 
-  /** What follows from changes in the table, and the mail that is part of it. */
+  /** What follows from changes in the table, the mail that is part of it, and what follows from time. */
   private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
     const stream = new StreamConsumer(this, 'Stream', { context, ...source });
-    const mail = new Mail(this, 'Mail', { context, failures: stream.failures });
+    new CfnOutput(this, 'FailedRecordsBucket', { value: stream.failed.bucketName });
+    const mail = new Mail(this, 'Mail', context);
     mail.grantSending(stream.background, context);
-    return { stream, behindApi: [stream.fn, stream.background, mail.fn] };
+    const clock = new Clock(this, 'Clock', context);
+    return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn, clock.fn] };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

@@ -13,6 +13,7 @@ export type FunctionName =
   | 'fulfilment'
   | 'imaging'
   | 'leads'
+  | 'offers'
   | 'organizations'
   | 'properties'
   | 'homeowner'

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { mediaUrl } from '../photos/photo-url.ts';
+import { offerNotice } from './offer-notice.ts';
 import { areaSqFt, proposal } from './proposal.ts';
 import type { Design } from './proposal.ts';
 
@@ -46,6 +47,7 @@ export const publicProposal = z.object({
   photoCapturedAt: z.string().exactOptional(),
   expiresAt: z.string().exactOptional(),
   terms: z.string().exactOptional(),
+  offer: offerNotice.exactOptional(),
   branding: publicBranding.exactOptional(),
 });
 export type PublicProposal = z.infer<typeof publicProposal>;

@@ -54,6 +54,30 @@ const pictureTitles: Readonly<Record<string, string>> = {
   marketingImageUrl: 'Marketing image made',
 };
 
+/** What happened to a firm offer, by the action of its audit row. */
+const offerTitles: Readonly<Record<string, string>> = {
+  'offer-open': 'Offer opened',
+  'offer-accepted': 'Offer signed by the homeowner',
+  'offer-declined': 'Offer declined by the homeowner',
+  'offer-canceled': 'Contract canceled by the homeowner',
+  'offer-question': 'Question about the offer',
+  'offer-withdrawn': 'Offer withdrawn',
+  'offer-deposit': 'Deposit recorded',
+  'offer-refund': 'Money paid back',
+  'offer-done': 'Job done',
+};
+
+function offerLine(title: string, { version, cents, note, reason }: AuditedChange['detail']): TimelineLine {
+  const amount = number(cents);
+  const parts = [
+    typeof version === 'number' ? `Version ${version}` : '',
+    amount === undefined ? '' : formatDollars(amount / 100),
+    note,
+    reason,
+  ].filter((part) => typeof part === 'string' && part !== '');
+  return { kind: 'offer', title, ...(parts.length > 0 && { detail: parts.join(' · ') }) };
+}
+
 function changeLines(detail: AuditedChange['detail']): TimelineLine[] {
   const status = proposalStatus.safeParse(detail['status']);
   const step = number(detail['currentStep']);
@@ -91,6 +115,8 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'designed') return [designLine(detail)];
   if (action === 'viewed') return [viewLine(detail)];
   if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
+  const offer = offerTitles[action];
+  if (offer !== undefined) return [offerLine(offer, detail)];
   const text = plainDetail(detail);
   return [{ kind: action, title: describeAction(action), ...(text && { detail: text }) }];
 }

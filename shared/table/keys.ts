@@ -18,14 +18,16 @@ export const prefix = {
   calendar: 'CAL#',
   suppressed: 'X#',
   lead: 'L#',
-  /** Dead-lettered stream records. */
-  failed: 'O#',
+  /** What operators did. */
+  operator: 'O#',
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
   mail: 'MAIL#',
   /** Addresses that mail does not reach. */
   unreachable: 'NOMAIL#',
+  /** What is due in a minute. */
+  due: 'D#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -59,10 +61,13 @@ export const kind = {
   seen: 'SEEN',
   piece: 'PIECE',
   visit: 'VISIT',
+  firmOffer: 'FIRM',
+  pastVersion: 'PASTFIRM',
   cell: 'CELL',
   calendarSubscription: 'FEED',
   lead: 'LEAD',
   mail: 'MAIL',
+  due: 'DUE',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -215,6 +220,13 @@ export const pagePartition = (pageId: string): string => `${prefix.page}${pageId
 export const pageKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.view });
 export const visitKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.visit });
 
+export const firmOfferKey = (pageId: string): Key => ({ pk: pagePartition(pageId), sk: kind.firmOffer });
+/** A version of a firm offer that another one replaced. */
+export const pastVersionKey = (pageId: string, version: number): Key => ({
+  pk: pagePartition(pageId),
+  sk: `${allOf(kind.pastVersion)}${pad(version)}`,
+});
+
 /** Prefix of the sort keys of a page's views within an hour or a day (`2026-11-24`). */
 export const seenFrom = (at: string): string => `${kind.seen}#${at}`;
 export const seenKey = (pageId: string, at: string, suffix: string): Key => ({
@@ -263,6 +275,19 @@ export const mailKey = (id: string): Key => ({ pk: `${prefix.mail}${id}`, sk: ki
 /** An address that bounced or complained; `hash` as in `emailKey`. */
 export const unreachableKey = (hash: string): Key => ({ pk: `${prefix.unreachable}${hash}`, sk: ALONE });
 
+// The clock
+
+type DueKeyInput = { readonly minute: string; readonly shard: number; readonly name: string };
+
+/** Everything that is due in a minute, '2026-11-24T15:00Z', and falls to a shard. */
+export const duePartition = (minute: string, shard: number): string => `${prefix.due}${minute}#${shard}`;
+export const dueKey = ({ minute, shard, name }: DueKeyInput): Key => ({
+  pk: duePartition(minute, shard),
+  sk: `${allOf(kind.due)}${name}`,
+});
+/** Up to which minute a shard is done. */
+export const clockKey = (shard: number): Key => ({ pk: `${prefix.due}CLOCK#${shard}`, sk: ALONE });
+
 // Marks
 
 /** Marks something that must be done only once per name. */
@@ -283,17 +308,9 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
 
-export const FAILED_RECORDS: string = `${prefix.failed}FAILED`;
-
-/** A dead-lettered stream record: the item and the kind of change. */
-export const failedRecordKey = (item: Key, eventName: string): Key => ({
-  pk: FAILED_RECORDS,
-  sk: `${item.pk}|${item.sk}|${eventName}`,
-});
-
 /**
  * What operators did with a person's data, by time.
  * @internal exported for tests
  */
-export const OPERATOR_AUDIT: string = `${prefix.failed}AUDIT`;
+export const OPERATOR_AUDIT: string = `${prefix.operator}AUDIT`;
 export const operatorAuditKey = (at: string, id: string): Key => ({ pk: OPERATOR_AUDIT, sk: `${at}#${id}` });

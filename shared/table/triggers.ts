@@ -11,6 +11,7 @@ export const triggers = {
     `INSERT ${kind.seen}`,
     `INSERT ${kind.visit}`,
     `MODIFY ${kind.visit}`,
+    `MODIFY ${kind.firmOffer}`,
     `MODIFY ${kind.view}`,
     `MODIFY ${kind.proposal}`,
     `INSERT ${kind.lead}`,

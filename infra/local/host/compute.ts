@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Engines } from './engines.ts';
 import { readEventSources } from './events/event-source.ts';
-import { openFailureQueue } from './events/failure-queue.ts';
+import { openFailedRecords } from './events/failed-records.ts';
 import { openStreamDelivery } from './events/stream-delivery.ts';
 import type { HostLog } from './host-log.ts';
 import type { Permissions } from './iam/permissions.ts';
@@ -51,7 +51,7 @@ export async function openCompute(options: ComputeOptions): Promise<Compute> {
     sources: readEventSources(template),
     dynamoDb: engines.dynamoDb,
     invoke,
-    failures: openFailureQueue(join(dataDirectory, 'queues')),
+    leaveFailed: openFailedRecords({ s3: engines.s3, permissions }),
     report: (error) => log.report(error),
     redeliver: options.redeliver,
   });

@@ -30,9 +30,9 @@ export const acknowledged: readonly Acknowledgement[] = [
   },
   {
     rules: ['AwsSolutions-IAM5'],
-    detail: /\/(media|exports)\/\*$/,
+    detail: /\/(media|exports|aws\/lambda)\/\*$/,
     at: ofFunctions,
-    reason: 'Pictures and archives have random names, so a function is given their folder.',
+    reason: 'Pictures, archives and failed records have random names, so a function is given their folder.',
   },
   {
     rules: ['AwsSolutions-IAM5'],
@@ -68,6 +68,12 @@ export const acknowledged: readonly Acknowledgement[] = [
     reason: 'For asynchronous calls, which only one function gets: it has a failure destination, as the streams have.',
   },
   {
+    rules: ['Serverless-LambdaAsyncFailureDestination'],
+    at: /^app\/Clock\/clock\/EventInvokeConfig\/Resource$/,
+    reason:
+      'A tick holds nothing but its minute, and the next tick does what a failed one left; an alarm counts minutes.',
+  },
+  {
     rules: ['NIST.800.53.R5-LambdaConcurrency'],
     at: /^app\//,
     reason: 'A setting (reservedConcurrency), off by default: new accounts have too few instances to reserve any.',
@@ -98,6 +104,18 @@ export const acknowledged: readonly Acknowledgement[] = [
     rules: ['AwsSolutions-S1', 'NIST.800.53.R5-S3BucketLoggingEnabled'],
     at: buckets,
     reason: 'All reading goes through CloudFront and the functions, which both write access logs.',
+  },
+  {
+    rules: [
+      'AwsSolutions-S1',
+      'NIST.800.53.R5-S3BucketLoggingEnabled',
+      'NIST.800.53.R5-S3BucketReplicationEnabled',
+      'NIST.800.53.R5-S3BucketVersioningEnabled',
+      'NIST.800.53.R5-S3DefaultEncryptionKMS',
+    ],
+    at: /^app\/Stream\/FailedRecords\/Resource$/,
+    reason:
+      'Lambda alone writes here, each object once; records that were redriven must be gone. Encrypted with keys of S3.',
   },
   {
     rules: ['AwsSolutions-S10', 'NIST.800.53.R5-S3BucketSSLRequestsOnly'],

@@ -6,8 +6,8 @@ import { indexedText } from '#shared/proposals/search.ts';
 import { accountKey, closingKey, kind, partitionName } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { withoutPerson } from './emptied-person.ts';
+import type { OperatorTable } from './operator-table.ts';
 import type { Trace } from './person-traces.ts';
-import type { OperatorTable } from './redrive.ts';
 
 /** What happened to an item. `left` says why it still names the person. */
 export type Erasure =

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { plan } from '#shared/auth/user.ts';
 import { accountKey, emailKey, hashedForm } from '#shared/table/keys.ts';
 import { openOperatorTable } from './operator-table.ts';
-import type { OperatorTable } from './redrive.ts';
+import type { OperatorTable } from './operator-table.ts';
 
 const planGrant = z.object({ email: z.email(), plan, table: z.string().optional() });
 type PlanGrant = z.infer<typeof planGrant>;

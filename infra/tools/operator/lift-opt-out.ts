@@ -7,7 +7,7 @@ import { addressKey, formerAddressKey } from '#shared/properties/address-key.ts'
 import { pageKey, suppressionKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { openOperatorTable } from './operator-table.ts';
-import type { OperatorTable } from './redrive.ts';
+import type { OperatorTable } from './operator-table.ts';
 
 const USAGE =
   'npm run opt-out -- --address "102 E Heron Street, ..." [--confirm | --lift] [--table NAME]\n' +

@@ -3,7 +3,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { localPort, onAws, onLocalHost } from './aws-settings.ts';
 import type { AwsSettings } from './aws-settings.ts';
-import type { OperatorTable } from './redrive.ts';
+
+export type OperatorTable = { readonly name: string; readonly client: DynamoDBDocumentClient };
 
 /** Opens the named table on AWS with the usual credentials or, without a name, the local host's at PORT (4000). */
 export async function openOperatorTable(name: string | undefined): Promise<OperatorTable> {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { emailKey, hashedForm, kindOf, offersPartition } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import type { OperatorTable } from './redrive.ts';
+import type { OperatorTable } from './operator-table.ts';
 
 /** An item that holds something about a person. */
 export type Trace = { readonly key: Key; readonly kind: string; readonly item: Readonly<Record<string, unknown>> };

@@ -9,9 +9,9 @@ import { operatorAuditKey } from '#shared/table/keys.ts';
 import { erase } from './erase-person.ts';
 import type { Erasure } from './erase-person.ts';
 import { openOperatorTable } from './operator-table.ts';
+import type { OperatorTable } from './operator-table.ts';
 import { findTraces, hashOf } from './person-traces.ts';
 import type { Trace } from './person-traces.ts';
-import type { OperatorTable } from './redrive.ts';
 
 const USAGE = `npm run person -- export EMAIL --to FILE [--table TABLE]
     writes everything that names the address, from every account, into a file

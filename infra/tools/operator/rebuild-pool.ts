@@ -11,8 +11,8 @@ import * as z from 'zod';
 
 import { emailKey, isEmailKey, kind, kindOf } from '#shared/table/keys.ts';
 import type { AwsSettings } from './aws-settings.ts';
+import type { OperatorTable } from './operator-table.ts';
 import { hashOf } from './person-traces.ts';
-import type { OperatorTable } from './redrive.ts';
 
 const STAFF_GROUP = 'fulfilment';
 

@@ -1,10 +1,26 @@
 import { parseArgs } from 'node:util';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
 
-import { openOperatorTable } from './operator-table.ts';
+import { onAws, onLocalHost } from './aws-settings.ts';
 import { redrive } from './redrive.ts';
 
-const { values } = parseArgs({ options: { table: { type: 'string' } } });
-const { again, gone, deletions } = await redrive(await openOperatorTable(values.table));
-console.info(`${again} records were redriven; the items of ${gone} no longer exist.`);
-for (const deletion of deletions)
-  console.info(`Please review this deletion, whose effect has not happened: ${deletion}`);
+const USAGE =
+  'npm run redrive -- --bucket NAME [--local]\n' +
+  'Brings the records again that consumers of the stream gave up. NAME is the output FailedRecordsBucket of the stack;\n' +
+  'with --local, for the local host at PORT (4000), the folder streamfailedrecords... beside its other buckets.';
+
+async function bringAgain(bucket: string, isLocal: boolean): Promise<void> {
+  const settings = isLocal ? onLocalHost() : onAws;
+  const { done, failing } = await redrive({ bucket, s3: new S3Client(settings), lambda: new LambdaClient(settings) });
+  console.info(`${done} records were redriven, ${failing.length} failed again.`);
+  for (const key of failing) console.info(`Failed again: ${key}`);
+  if (failing.length > 0) process.exitCode = 1;
+}
+
+const { values } = parseArgs({ options: { bucket: { type: 'string' }, local: { type: 'boolean', default: false } } });
+if (values.bucket !== undefined) await bringAgain(values.bucket, values.local);
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}

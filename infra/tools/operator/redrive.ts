@@ -1,70 +1,59 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { InvokeCommand } from '@aws-sdk/client-lambda';
+import type { LambdaClient } from '@aws-sdk/client-lambda';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 
-import { FAILED_RECORDS } from '#shared/table/keys.ts';
-import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+export type FailedRecords = { readonly bucket: string; readonly s3: S3Client; readonly lambda: LambdaClient };
 
-export type OperatorTable = { readonly name: string; readonly client: DynamoDBDocumentClient };
-
+const event = z.looseObject({ Records: z.array(z.looseObject({ dynamodb: z.looseObject({ Keys: z.unknown() }) })) });
+/** What Lambda leaves of the records that a function failed on. */
 const failed = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  itemPk: z.string(),
-  itemSk: z.string(),
-  eventName: z.string(),
+  requestContext: z.object({ functionArn: z.string() }),
+  payload: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(event),
 });
 type Failed = z.infer<typeof failed>;
 
+const answer = z.object({ batchItemFailures: z.array(z.unknown()) });
+
 export type Redriven = {
-  /** Redriven: the stream delivers them to its consumer again. */
-  readonly again: number;
-  /** Their items no longer exist, so there is nothing to redrive. */
-  readonly gone: number;
-  /** Deletions, which cannot be redriven: an operator has to review them. */
-  readonly deletions: readonly string[];
+  /** Records whose effect has happened now. */
+  readonly done: number;
+  /** Keys of the items whose records failed again; they stay. */
+  readonly failing: readonly string[];
 };
 
-/** Redrives every change that the stream consumer dead-lettered. Running it twice does no harm. */
-export async function redrive({ name: TableName, client }: OperatorTable): Promise<Redriven> {
-  const query = {
-    TableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': FAILED_RECORDS },
-    ConsistentRead: true,
-  };
-  const found: Failed[] = [];
-  for await (const { Items = [] } of paginateQuery({ client }, query)) {
-    found.push(...Items.map((item) => failed.parse(item)));
+/** Hands every record that was given up to its function again, oldest first, and deletes those that succeed. */
+export async function redrive({ bucket: Bucket, s3, lambda }: FailedRecords): Promise<Redriven> {
+  const failing: string[] = [];
+  let done = 0;
+  for (const Key of await listKeys(s3, Bucket)) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    const found = failed.parse(JSON.parse((await Body?.transformToString()) ?? ''));
+    const { Records } = found.payload;
+    if (await succeeds(lambda, found)) {
+      await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+      done += Records.length;
+    } else failing.push(...Records.map(({ dynamodb }) => JSON.stringify(dynamodb.Keys)));
   }
-  const changes = found.filter(({ eventName }) => eventName !== 'REMOVE');
-  let again = 0;
-  for (const change of changes) {
-    if (await touch({ name: TableName, client }, change)) again += 1;
-    else
-      await retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key: { pk: change.pk, sk: change.sk } })));
-  }
-  const deletions = found
-    .filter(({ eventName }) => eventName === 'REMOVE')
-    .map(({ itemPk, itemSk }) => `${itemPk} ${itemSk}`);
-  return { again, gone: changes.length - again, deletions };
+  return { done, failing };
 }
 
-/** Updates the item, which creates a new stream record, and saves the original kind of change in it. False if it is gone. */
-async function touch({ name, client }: OperatorTable, { itemPk, itemSk, eventName }: Failed): Promise<boolean> {
-  try {
-    const update = new UpdateCommand({
-      TableName: name,
-      Key: { pk: itemPk, sk: itemSk },
-      UpdateExpression: 'SET redrivenAs = :what, redrivenAt = :now',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':what': eventName, ':now': new Date().toISOString() },
-    });
-    await retryOnConflict(() => client.send(update));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
+/** Keys begin with the consumer and the time, so that changes of one item come in their order. */
+async function listKeys(client: S3Client, Bucket: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: 'aws/lambda/' })) {
+    for (const { Key } of Contents) if (Key !== undefined) keys.push(Key);
   }
+  return keys;
+}
+
+async function succeeds(lambda: LambdaClient, { requestContext, payload }: Failed): Promise<boolean> {
+  const call = { FunctionName: requestContext.functionArn, Payload: JSON.stringify(payload) };
+  const { FunctionError, Payload } = await lambda.send(new InvokeCommand(call));
+  if (FunctionError !== undefined) return false;
+  return answer.parse(JSON.parse(Buffer.from(Payload ?? []).toString())).batchItemFailures.length === 0;
 }

@@ -7,7 +7,7 @@ import { mediaKey } from '#shared/photos/photo-url.ts';
 import { allOf, kind } from '#shared/table/keys.ts';
 import { onAws, onLocalHost } from './aws-settings.ts';
 import { openOperatorTable } from './operator-table.ts';
-import type { OperatorTable } from './redrive.ts';
+import type { OperatorTable } from './operator-table.ts';
 
 const USAGE =
   'npm run sweep-pictures -- --bucket NAME [--table NAME] [--hours 24] [--delete]\n' +

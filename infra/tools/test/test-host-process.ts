@@ -31,6 +31,8 @@ const host = await startPaveprint({
   dataDirectory,
   faults,
   patience: PATIENCE,
+  // Tests let the clock tick themselves, at times of their own.
+  everyMinute: () => () => undefined,
   observe: (call) => void calls.push(call),
 });
 
@@ -74,6 +76,7 @@ const running: RunningTestHost = {
   aws: endpoints.aws,
   tableName: names.table,
   mediaBucket: names.mediaBucket,
+  failedRecordsBucket: names.failedRecordsBucket,
   logFile,
   tableCalls: await listen(counter),
   imageModel: await listen(imageModel),

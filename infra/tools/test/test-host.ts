@@ -13,6 +13,7 @@ export type RunningTestHost = {
   readonly aws: string;
   readonly tableName: string;
   readonly mediaBucket: string;
+  readonly failedRecordsBucket: string;
   /** Log of the host and the functions. */
   readonly logFile: string;
   /** URL that returns the DynamoDB calls since the previous request. */

@@ -8,13 +8,16 @@ import type { Filters } from './event-filter.ts';
 const properties = z.strictObject({
   BatchSize: z.number(),
   BisectBatchOnFunctionError: z.boolean().default(false),
-  DestinationConfig: z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) }),
+  DestinationConfig: z.strictObject({
+    OnFailure: z.strictObject({ Destination: z.string().startsWith('arn:aws:s3:::') }),
+  }),
   EventSourceArn: z.string(),
   FilterCriteria: filterCriteria.optional(),
   FunctionName: z.string(),
   FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
   MaximumRecordAgeInSeconds: z.number(),
   MaximumRetryAttempts: z.number(),
+  MetricsConfig: z.strictObject({ Metrics: z.tuple([z.literal('EventCount')]) }),
   StartingPosition: z.literal('TRIM_HORIZON'),
   Tags: z.unknown().optional(),
 });
@@ -32,8 +35,8 @@ export type EventSource = {
   readonly reportsItems: boolean;
   readonly maxRetries: number;
   readonly maxAgeSeconds: number;
-  /** Name of the queue for records that failed every attempt. */
-  readonly failureQueue: string;
+  /** Name of the bucket for records that failed every attempt. */
+  readonly failureBucket: string;
 };
 
 export function readEventSources(template: Template): readonly EventSource[] {
@@ -52,7 +55,7 @@ export function readEventSources(template: Template): readonly EventSource[] {
       reportsItems: found.FunctionResponseTypes.length > 0,
       maxRetries: found.MaximumRetryAttempts,
       maxAgeSeconds: found.MaximumRecordAgeInSeconds,
-      failureQueue: found.DestinationConfig.OnFailure.Destination.replace(/^.*:/, ''),
+      failureBucket: found.DestinationConfig.OnFailure.Destination.replace(/^.*:/, ''),
     };
   });
 }

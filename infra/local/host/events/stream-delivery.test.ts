@@ -34,7 +34,7 @@ const source = (id: string, sk: string): EventSource => ({
   reportsItems: true,
   maxRetries: 0,
   maxAgeSeconds: 3600,
-  failureQueue: 'failures',
+  failureBucket: 'failures',
 });
 
 /** A promise and the function that fulfills it. */
@@ -73,7 +73,7 @@ test('each consumer of a stream gets the records it wants, and the stream keeps 
       const { Records } = payload as { Records: readonly StreamRecord[] };
       seen[functionArn]?.push(...Records.map(({ dynamodb }) => dynamodb.SequenceNumber));
     },
-    failures: { send: async () => undefined },
+    leaveFailed: async () => undefined,
     report: (error) => expect(error).toBeUndefined(),
   });
   await bMayGo;

@@ -6,7 +6,7 @@ import { deliverBatch } from './batch-delivery.ts';
 import type { DeliverySteps, DeadLetter } from './batch-delivery.ts';
 import { isWanted } from './event-filter.ts';
 import type { EventSource } from './event-source.ts';
-import type { FailureQueue } from './failure-queue.ts';
+import type { LeaveFailed } from './failed-records.ts';
 import { openWakeUp } from './wake-up.ts';
 import type { WakeUp } from './wake-up.ts';
 
@@ -14,7 +14,7 @@ export type StreamDeliveryOptions = {
   readonly sources: readonly EventSource[];
   readonly dynamoDb: Pick<DynamoDb, 'readStream' | 'trimStream' | 'onCommit' | 'checkpoints'>;
   readonly invoke: (functionArn: string, payload: unknown) => Promise<unknown>;
-  readonly failures: FailureQueue;
+  readonly leaveFailed: LeaveFailed;
   readonly report: (error: unknown) => void;
   /** Delivers every batch twice, as streams may do. */
   readonly redeliver?: boolean;
@@ -28,7 +28,7 @@ const IDLE_MS = 1000;
 
 /**
  * Lambda's event source mappings for table streams, as one shard per table: filters, batches, halving, reported item
- * failures, retries, age limit and failure queue. Each consumer continues where it stopped, also after a restart. Other
+ * failures, retries, age limit and a bucket for what failed. Each consumer continues where it stopped, also after a restart. Other
  * sources and settings (batching windows, parallel batches) throw.
  */
 export function openStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
@@ -75,7 +75,7 @@ async function deliver(records: readonly StreamRecord[], last: StreamRecord, { s
 }
 
 function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: WakeUp): DeliverySteps<StreamRecord> {
-  const { dynamoDb, failures, report, redeliver = false } = options;
+  const { dynamoDb, leaveFailed, report, redeliver = false } = options;
   const stopIfClosed = () => {
     if (wakeUp.stopped) throw new Error('The host is closing.');
   };
@@ -96,7 +96,7 @@ function stepsFor(source: EventSource, options: StreamDeliveryOptions, wakeUp: W
       await dynamoDb.checkpoints.put(source.id, SequenceNumber);
       await trimHandled(source.tableName, options);
     },
-    deadLetter: (records, why) => failures.send(source.failureQueue, failureMessage(source, records, why)),
+    deadLetter: (records, why) => leaveFailed(source, failureMessage(source, records, why)),
     async pause(attempt) {
       await wakeUp.pause(Math.min(50 * 2 ** attempt, MAX_PAUSE_MS));
       stopIfClosed();
@@ -113,7 +113,7 @@ async function trimHandled(tableName: string, { sources, dynamoDb }: StreamDeliv
   if (known.length === consumers.length) await dynamoDb.trimStream(tableName, oldest);
 }
 
-/** Lambda's message about records it gave up on: their position in the stream, not their contents. */
+/** What Lambda leaves of records it gave up: their position in the stream and, in a bucket, the whole event as text. */
 function failureMessage(source: EventSource, records: readonly StreamRecord[], { condition, attempts }: DeadLetter) {
   const [first, last] = [records[0]?.dynamodb, records.at(-1)?.dynamodb];
   const arrival = (seconds = 0) => new Date(seconds * 1000).toISOString();
@@ -135,5 +135,6 @@ function failureMessage(source: EventSource, records: readonly StreamRecord[], {
       batchSize: records.length,
       streamArn: source.streamArn,
     },
+    payload: JSON.stringify({ Records: records }),
   };
 }

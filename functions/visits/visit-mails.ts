@@ -2,7 +2,7 @@ import { formatQuote } from '#shared/proposals/price.ts';
 import { visitDay, visitTime, visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import type { Visit } from '../visits/visit.ts';
+import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
@@ -69,6 +69,54 @@ export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Lett
             `To cancel: ${visitUrl(visit)}`,
           ]
         : [`To book another time: ${page}`]),
+      ...(ways ? ['', `Questions? Please ${ways}.`] : []),
+      '',
+      companyName,
+    ].join('\n'),
+  };
+}
+
+/** What the contractor reads before a visit (product 25.13). An answer goes to the homeowner. */
+export function contractorReminder(visit: Visit): Letter {
+  const { address, name, phone, email, note, slug } = visit;
+  return {
+    subject: `Visit ahead: ${startOf(visit)}, ${address}`,
+    replyTo: email || undefined,
+    text: [
+      'Hello,',
+      '',
+      `You visit ${name} soon.`,
+      '',
+      `When: ${whenIn(visit)}`,
+      `Where: ${address}`,
+      `Who: ${name}`,
+      ...(phone ? [`Phone: ${phone}`] : []),
+      ...(email ? [`E-mail: ${email}`] : []),
+      ...(note ? ['', note] : []),
+      '',
+      `The proposal: ${origin}/app?proposal=${slug}`,
+      `To cancel the visit: ${visitUrl(visit)}`,
+    ].join('\n'),
+  };
+}
+
+/** What the homeowner reads before a visit: when, and every way to change it (product 25.13). */
+export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyTo'>): Letter {
+  const { name, address, companyName, companyPhone, slug } = visit;
+  const ways = [companyPhone && `call ${companyPhone}`, replyTo && 'answer this e-mail'].filter(Boolean).join(' or ');
+  return {
+    subject: `Your visit with ${companyName}: ${startOf(visit)}`,
+    replyTo,
+    text: [
+      `Hello ${name},`,
+      '',
+      `This is a reminder that ${companyName} will visit you.`,
+      '',
+      `When: ${whenIn(visit)}`,
+      `Where: ${address}`,
+      '',
+      `Your proposal: ${origin}/proposal/${slug}`,
+      `To cancel: ${visitUrl(visit)}`,
       ...(ways ? ['', `Questions? Please ${ways}.`] : []),
       '',
       companyName,

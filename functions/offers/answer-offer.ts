@@ -1,0 +1,175 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+
+import type { Caller } from '#shared/auth/access.ts';
+import { isLikelyBot } from '#shared/forms/honeypot.ts';
+import { reachProblem } from '#shared/forms/reach-problem.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { addBusinessDays } from '#shared/offers/business-days.ts';
+import {
+  acceptOffer,
+  askAboutOffer,
+  cancelOffer,
+  declineOffer,
+  requireSeen,
+  signedMessage,
+} from '#shared/offers/change-offer.ts';
+import type { When } from '#shared/offers/change-offer.ts';
+import type { Answered, OfferAnswer } from '#shared/offers/contract.ts';
+import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
+import { chosenPrice } from '#shared/offers/offer-price.ts';
+import { toPublicOffer } from '#shared/offers/public-offer.ts';
+import type { PublicOffer } from '#shared/offers/public-offer.ts';
+import { COOLING_OFF_BUSINESS_DAYS } from '#shared/offers/state-rules.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { viewerIp } from '../http/request.ts';
+import type { HttpEvent } from '../http/request.ts';
+import { Replied } from '../http/result.ts';
+import { requirePublicPage } from '../pages/find-public-page.ts';
+import { editPageWrite } from '../pages/page-writes.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { transact } from '../storage/transact.ts';
+import { noticeOf, whenIn } from './change-own-offer.ts';
+import { findOffer, saveOfferWrite } from './offer-store.ts';
+
+const MAX_ANSWERS = { name: 'offer', max: 60, seconds: 3600 };
+/** Attempts, because an answer can lose to a concurrent change that does not concern it. */
+const ATTEMPTS = 5;
+const MAX_AGENT = 300;
+
+type Answering = {
+  readonly slug: string;
+  readonly answer: OfferAnswer;
+  readonly caller: Caller | undefined;
+  readonly event: HttpEvent;
+};
+type Refused = Pick<Answered, 'message'> & { readonly offer: PublicOffer };
+
+const messages: Readonly<Record<OfferAnswer['kind'], string>> = {
+  accept: 'Thank you. The offer is signed.',
+  decline: 'Thank you for telling us.',
+  ask: 'Your question is on its way.',
+  cancel: 'The contract is canceled. Everything you paid is paid back.',
+};
+
+/**
+ * A homeowner's answer to the offer of a page. 409 with the words that count now, when they changed or somebody was first
+ * (product 35.25).
+ */
+export async function answerOffer({ slug, answer, caller, event }: Answering): Promise<Replied<Answered | Refused>> {
+  const viewer = viewerIp(event);
+  const { page, link, own } = await requirePublicPage({ slug, caller, viewer });
+  if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Sign out to try it.');
+  if (page.offer === undefined) throw notFound();
+  requireSender(answer);
+  await countAttempt({ ...MAX_ANSWERS, who: viewer });
+  const said = { answer, slug, ip: viewer, agent: event.headers['user-agent'] ?? '', key: idempotencyKey(event) ?? '' };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const offer = await findOffer(link.pageId);
+    if (!offer?.current) throw notFound();
+    const when = whenIn(offer.current.frozen.timeZone);
+    const changed = decide(offer, { ...said, ...when });
+    if (changed instanceof Replied) return changed;
+    const outcome = await transact({
+      offer: saveOfferWrite(changed),
+      page: editPageWrite(link.pageId, noticeOf(changed)),
+    });
+    if (outcome === 'done') return answered(changed, { ...said, ...when });
+  }
+  throw new AppError('UNAVAILABLE', 'Many people answer at once. Please try again.');
+}
+
+const notFound = (): AppError => new AppError('NOT_FOUND', 'Offer not found');
+
+function requireSender(answer: OfferAnswer): void {
+  if (answer.kind !== 'ask') return;
+  if (isLikelyBot(answer)) {
+    throw new AppError('UNPROCESSABLE', 'This could not be sent. Please wait a moment and try again, or call.');
+  }
+  const problem = reachProblem(answer);
+  if (problem !== undefined) throw new AppError('UNPROCESSABLE', `${problem}.`);
+}
+
+type Said = When & {
+  readonly answer: OfferAnswer;
+  readonly slug: string;
+  readonly ip: string;
+  readonly agent: string;
+  readonly key: string;
+};
+
+/** The changed offer, or what is answered instead: the words that count now, or the answer to the same request again. */
+function decide(offer: FirmOffer, said: Said): FirmOffer | Replied<Answered | Refused> {
+  const { answer } = said;
+  try {
+    return withAnswer(offer, said, answer);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+    const isSame = said.key !== '' && offer.current?.signature?.key === said.key;
+    return isSame ? answered(offer, said) : refused(offer, said, error);
+  }
+}
+
+function withAnswer(offer: FirmOffer, said: Said, answer: OfferAnswer): FirmOffer {
+  switch (answer.kind) {
+    case 'accept':
+      return accept(offer, said, answer);
+    case 'decline':
+      requireSeen(offer, answer.version, answer.wordsHash);
+      return declineOffer(offer, { reason: answer.reason, ...said });
+    case 'ask':
+      return askAboutOffer(offer, { at: said.at, ...personOf(answer), text: answer.text });
+    case 'cancel':
+      requireSigner(offer, answer.token);
+      return cancelOffer(offer, said);
+  }
+}
+
+const personOf = ({ name, phone, email }: Extract<OfferAnswer, { kind: 'ask' }>) => ({ name, phone, email });
+
+type Acceptance = Extract<OfferAnswer, { kind: 'accept' }>;
+
+function accept(offer: FirmOffer, { at, today, ip, agent, key }: Said, answer: Acceptance): FirmOffer {
+  const { version, wordsHash, choice, name, drawn, email } = answer;
+  requireSeen(offer, version, wordsHash);
+  const { current } = offer;
+  if (!current) throw notFound();
+  const signature: Signature = {
+    name,
+    drawn,
+    at,
+    ip,
+    agent: agent.slice(0, MAX_AGENT),
+    choice,
+    ...chosenPrice(current.frozen, choice),
+    wordsHash,
+    email,
+    cancelUntil: addBusinessDays(today, COOLING_OFF_BUSINESS_DAYS),
+    token: randomBytes(16).toString('hex'),
+    key,
+  };
+  return acceptOffer(offer, { version, signature, at, today });
+}
+
+/** Only the signer has the secret; for everybody else there is nothing to cancel. */
+function requireSigner({ current }: FirmOffer, token: string): void {
+  if (!isSigner(current?.signature, token)) throw notFound();
+}
+
+export function isSigner(signature: Signature | undefined, token: string): boolean {
+  const [own, sent] = [Buffer.from(signature?.token ?? ''), Buffer.from(token)];
+  return own.length > 0 && own.length === sent.length && timingSafeEqual(own, sent);
+}
+
+function refused(offer: FirmOffer, { today, answer }: Said, error: AppError): Replied<Refused> {
+  const current = toPublicOffer(offer, today);
+  if (!current) throw notFound();
+  const message = (answer.kind === 'accept' && signedMessage(offer)) || error.message;
+  return new Replied({ message, offer: current }, { 'x-error-code': 'CONFLICT' }, 409);
+}
+
+function answered(offer: FirmOffer, { answer, today }: Said): Replied<Answered> {
+  const shown = toPublicOffer(offer, today);
+  if (!shown) throw notFound();
+  const token = answer.kind === 'accept' ? offer.current?.signature?.token : undefined;
+  return new Replied({ offer: shown, message: messages[answer.kind], ...(token && { token }) });
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import {
+  finishOffer,
+  openVersion,
+  recordDeposit,
+  recordRefund,
+  saveDraft,
+  withdrawOffer,
+} from '#shared/offers/change-offer.ts';
+import type { Changed, When } from '#shared/offers/change-offer.ts';
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import type { OfferContent } from '#shared/offers/offer-content.ts';
+import { wordsOf } from '#shared/offers/words.ts';
+import { localTime } from '#shared/time/zoned-time.ts';
+import { findBranding } from '../organizations/public-branding.ts';
+import { editPageWrite } from '../pages/page-writes.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import { transact } from '../storage/transact.ts';
+import { contractorOffer } from './contractor-offer.ts';
+import { checkedContent, freezeOffer } from './freeze-offer.ts';
+import { findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
+
+/** An offer that is about to change, with all that decides about it. */
+type Loaded = When & {
+  readonly caller: Caller;
+  readonly proposal: StoredProposal;
+  readonly offer: FirmOffer;
+};
+
+const changedMeanwhile = (): AppError =>
+  new AppError('CONFLICT', 'This offer changed in the meantime. Please reload and try again.');
+
+/** Now, and the date in a time zone. */
+export function whenIn(timeZone = 'UTC'): When {
+  const now = Date.now();
+  return { at: new Date(now).toISOString(), today: new Date(localTime(now, timeZone)).toISOString().slice(0, 10) };
+}
+
+async function load(caller: Caller, id: number): Promise<Loaded> {
+  const { accountId } = caller;
+  const proposal = await requireProposal(accountId, id);
+  const [found, brand] = await Promise.all([findOffer(proposal.pageId), findBranding(proposal.brandId)]);
+  const none: FirmOffer = {
+    accountId,
+    proposalId: id,
+    pageId: proposal.pageId,
+    revision: 0,
+    ledger: [],
+    questions: [],
+  };
+  return { caller, proposal, offer: found ?? none, ...whenIn(brand?.timeZone) };
+}
+
+async function loadAt(caller: Caller, id: number, revision: number): Promise<Loaded> {
+  const loaded = await load(caller, id);
+  if (loaded.offer.revision !== revision) throw changedMeanwhile();
+  return loaded;
+}
+
+type Told = { readonly action: string; readonly detail?: Readonly<Record<string, unknown>> };
+
+/** Saves a change with its page, its archive and its history in one transaction. */
+async function save(loaded: Loaded, { offer, ended }: Changed, told?: Told): Promise<ContractorOffer> {
+  const { caller, proposal, today } = loaded;
+  const { accountId, userId } = caller;
+  const outcome = await transact({
+    offer: saveOfferWrite(offer),
+    past: ended && keepVersionWrite(offer.pageId, ended),
+    page: told && editPageWrite(offer.pageId, noticeOf(offer)),
+    audit: told && auditRow({ accountId, userId, entity: 'proposal', id: proposal.id, ...told }),
+  });
+  if (outcome !== 'done') throw changedMeanwhile();
+  return contractorOffer(offer, proposal, today);
+}
+
+/** What the proposal page says of an offer. */
+export function noticeOf({ current }: FirmOffer) {
+  return current ? { offer: { state: current.state, validUntil: current.frozen.validUntil } } : {};
+}
+
+export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
+  const { offer, proposal, today } = await load(caller, id);
+  return contractorOffer(offer, proposal, today);
+}
+
+type Saving = { readonly revision: number; readonly content: OfferContent };
+
+export async function saveOwnDraft(
+  caller: Caller,
+  id: number,
+  { revision, content }: Saving,
+): Promise<ContractorOffer> {
+  const loaded = await loadAt(caller, id, revision);
+  const draft = await checkedContent(caller.accountId, loaded.proposal, content);
+  return save(loaded, { offer: saveDraft(loaded.offer, draft) });
+}
+
+type Moving = { readonly revision: number; readonly to: 'open' | 'withdrawn' | 'done'; readonly reason: string };
+
+/** Opens what is prepared, takes an open offer back, or marks the job as done. */
+export async function moveOwnOffer(
+  caller: Caller,
+  id: number,
+  { revision, to, reason }: Moving,
+): Promise<ContractorOffer> {
+  const loaded = await loadAt(caller, id, revision);
+  const { offer, at, today } = loaded;
+  if (to === 'open') return open(loaded);
+  const changed = to === 'done' ? finishOffer(offer, { at, today }) : withdrawOffer(offer, { reason, at, today });
+  const detail = { version: changed.current?.version, ...(reason && { reason }) };
+  return save(loaded, { offer: changed }, { action: `offer-${to}`, detail });
+}
+
+async function open(loaded: Loaded): Promise<ContractorOffer> {
+  const { caller, proposal, offer, at, today } = loaded;
+  if (proposal.status === 'draft' || proposal.linkRevoked === true) {
+    throw new AppError(
+      'CONFLICT',
+      'Homeowners cannot open this proposal yet. Make its marketing image first, or replace its link.',
+    );
+  }
+  if (!offer.draft) throw new AppError('CONFLICT', 'Please save what you want to offer first.');
+  const frozen = await freezeOffer(caller.accountId, proposal, offer.draft, today);
+  const wordsHash = createHash('sha256').update(wordsOf(frozen)).digest('hex');
+  const changed = openVersion(offer, { frozen, wordsHash, at });
+  return save(loaded, changed, { action: 'offer-open', detail: { version: changed.offer.current?.version } });
+}
+
+type Recording = {
+  readonly revision: number;
+  readonly what: 'deposit' | 'refund';
+  readonly cents: number;
+  readonly note: string;
+};
+
+export async function recordOwnMoney(
+  caller: Caller,
+  id: number,
+  { revision, what, ...money }: Recording,
+): Promise<ContractorOffer> {
+  const loaded = await loadAt(caller, id, revision);
+  const { at, today } = loaded;
+  const record = what === 'deposit' ? recordDeposit : recordRefund;
+  const offer = record(loaded.offer, { ...money, at, today });
+  return save(loaded, { offer }, { action: `offer-${what}`, detail: { cents: money.cents, note: money.note } });
+}

@@ -1,0 +1,83 @@
+import { addDays } from '#shared/offers/business-days.ts';
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { depositDue, refundable, stateOn } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
+import { DEFAULT_VALID_DAYS, optionNames } from '#shared/offers/offer-content.ts';
+import type { FrozenOffer, OfferContent } from '#shared/offers/offer-content.ts';
+import { stateOf, stateRules } from '#shared/offers/state-rules.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { listPastVersions } from './offer-store.ts';
+
+/** A quarter of the price, as estimates ask for (product 14.35), or the share of the state if that is less. */
+function usualDeposit(state: string): OfferContent['deposit'] {
+  const [numerator, denominator] = stateRules[state]?.cap?.part ?? [1, 1];
+  return { kind: 'percent', basisPoints: Math.min(2500, Math.floor((numerator * 10_000) / denominator)) };
+}
+
+/** What a first offer starts with: three options at the price of step 2. */
+function usualContent(proposal: StoredProposal, today: string): OfferContent {
+  const cents = Math.round(proposal.costPerSqFt * 100);
+  const paver = { shape: 'rectangle', pattern: 'herringbone-45', color: 'charcoal-gray' } as const;
+  return {
+    options: optionNames.map((name, index) => ({
+      id: (['1', '2', '3'] as const)[index] ?? '1',
+      name,
+      paver,
+      note: '',
+      ...(proposal.afterImageR2Url && { pictureUrl: proposal.afterImageR2Url }),
+      price: { kind: 'rate', cents },
+    })),
+    addOns: [],
+    area: { basis: 'undecided' },
+    deposit: usualDeposit(stateOf(proposal.propertyAddress)),
+    validUntil: addDays(today, DEFAULT_VALID_DAYS),
+    schedule: '',
+    terms: proposal.terms ?? '',
+    exclusions: '',
+  };
+}
+
+/** Opened words as they were typed. */
+function contentOf(frozen: FrozenOffer): OfferContent {
+  const { deposit, validUntil, schedule, terms, exclusions, area } = frozen;
+  return {
+    options: frozen.options.map(({ totalCents: _total, pictureHash: _hash, ...option }) => option),
+    addOns: frozen.addOns.map(({ totalCents: _total, ...addOn }) => addOn),
+    area: area.basis === 'tape' ? { basis: 'tape', sqFt: area.sqFt } : { basis: 'drawn' },
+    deposit,
+    validUntil,
+    schedule,
+    terms,
+    exclusions,
+  };
+}
+
+const shown = ({ signature, ...version }: OfferVersion): ContractorOffer['past'][number] => {
+  if (!signature) return version;
+  const { token: _secret, key: _key, ...seen } = signature;
+  return { ...version, signature: seen };
+};
+
+/** An offer as its account sees it, with what the next one starts from. */
+export async function contractorOffer(
+  offer: FirmOffer,
+  proposal: StoredProposal,
+  today: string,
+): Promise<ContractorOffer> {
+  const { current, draft, revision, ledger, questions } = offer;
+  const past = current && current.version > 1 ? await listPastVersions(offer.pageId) : [];
+  return {
+    revision,
+    ledger,
+    questions,
+    draft: draft ?? (current ? contentOf(current.frozen) : usualContent(proposal, today)),
+    isDraftSaved: draft !== undefined,
+    state: stateOn(offer, today),
+    ...(current && { current: shown(current) }),
+    past: past.map(shown),
+    dueCents: depositDue(offer),
+    refundableCents: refundable(offer),
+    drawnSqFt: proposal.area,
+    usState: stateOf(proposal.propertyAddress),
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+
+import { toCents } from '#shared/estimates/money.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
+import { MAX_CENTS } from '#shared/offers/offer-content.ts';
+import { cheapestOf, depositProblem, priceCents } from '#shared/offers/offer-price.ts';
+import { stateOf } from '#shared/offers/state-rules.ts';
+import { requireSendable } from '../estimates/require-sendable.ts';
+import { findBranding } from '../organizations/public-branding.ts';
+import { requirePhoto } from '../photos/require-photo.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { getPicture } from '../runtime/media.ts';
+
+const refuse = (message: string): AppError => new AppError('UNPROCESSABLE', message);
+
+/** A draft with what the server knows: totals of estimates. Refuses foreign pictures and a deposit above the limit. */
+export async function checkedContent(
+  accountId: string,
+  proposal: StoredProposal,
+  content: OfferContent,
+): Promise<OfferContent> {
+  const pictures = content.options.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+  await Promise.all([...new Set(pictures)].map((url) => requirePhoto(accountId, url)));
+  const priced = async <T extends { readonly price: OfferPrice }>(one: T): Promise<T> => ({
+    ...one,
+    price: await withTotal(accountId, one.price),
+  });
+  const [options, addOns] = await Promise.all([
+    Promise.all(content.options.map(priced)),
+    Promise.all(content.addOns.map(priced)),
+  ]);
+  const checked = { ...content, options, addOns };
+  requireAffordable(checked, proposal);
+  return checked;
+}
+
+/** The total of an estimate is read, whatever was sent. */
+async function withTotal(accountId: string, price: OfferPrice): Promise<OfferPrice> {
+  if (price.kind !== 'estimate') return price;
+  const { grandTotal } = await requireSendable(accountId, price.estimateId);
+  return { ...price, cents: toCents(grandTotal) };
+}
+
+/** The area an offer is priced by; the drawn one until a person has decided. */
+const sqFtOf = ({ area }: OfferContent, { area: drawn }: StoredProposal): number =>
+  area.basis === 'tape' ? area.sqFt : drawn;
+
+function totalsOf(content: OfferContent, proposal: StoredProposal) {
+  const sqFt = sqFtOf(content, proposal);
+  const withTotalCents = <T extends { readonly price: OfferPrice }>(one: T) => ({
+    ...one,
+    totalCents: priceCents(one.price, sqFt),
+  });
+  return { sqFt, options: content.options.map(withTotalCents), addOns: content.addOns.map(withTotalCents) };
+}
+
+/** 422 for amounts no driveway costs, and for a deposit above what the state allows (product 35.6). */
+function requireAffordable(content: OfferContent, proposal: StoredProposal): void {
+  const { options, addOns } = totalsOf(content, proposal);
+  const largest = Math.max(...[...options, ...addOns].map(({ totalCents }) => totalCents));
+  if (largest > MAX_CENTS) throw refuse('A price is larger than $10,000,000. Please check the area and the price.');
+  const problem = depositProblem({
+    deposit: content.deposit,
+    cheapestCents: cheapestOf(options),
+    state: stateOf(proposal.propertyAddress),
+  });
+  if (problem !== undefined) throw refuse(problem);
+}
+
+/** Everything that is signed, computed once; refuses what cannot be opened (product 35.16). */
+export async function freezeOffer(
+  accountId: string,
+  proposal: StoredProposal,
+  draft: OfferContent,
+  today: string,
+): Promise<FrozenOffer> {
+  const content = await checkedContent(accountId, proposal, draft);
+  const { basis } = content.area;
+  const { sqFt, options, addOns } = totalsOf(content, proposal);
+  if (basis === 'undecided') {
+    throw refuse('Please enter the area you measured, or say that the offer is made without a tape measure.');
+  }
+  if (sqFt <= 0) throw refuse('The driveway has no area yet. Please outline it, or enter the area you measured.');
+  if (options.some(({ totalCents }) => totalCents === 0)) throw refuse('Please give every option a price.');
+  if (content.validUntil < today) throw refuse('The last day of the offer is over. Please choose a later one.');
+  if (content.terms === '') throw refuse('Please write the terms that are signed.');
+  const brand = await findBranding(proposal.brandId);
+  if (!brand) throw refuse('Please create an organization in Settings first: the offer is made in its name.');
+  return {
+    ...content,
+    area: { basis, sqFt, drawnSqFt: proposal.area },
+    options: await Promise.all(options.map(withPictureHash)),
+    addOns,
+    proposalId: proposal.proposalId,
+    address: proposal.propertyAddress,
+    state: stateOf(proposal.propertyAddress),
+    companyName: brand.shownName,
+    companyPhone: brand.phoneNumber,
+    timeZone: brand.timeZone,
+  };
+}
+
+async function withPictureHash<T extends { readonly pictureUrl?: string }>(option: T) {
+  const picture = option.pictureUrl === undefined ? undefined : await getPicture(option.pictureUrl);
+  return { ...option, pictureHash: picture ? createHash('sha256').update(picture.bytes).digest('hex') : '' };
+}

@@ -1,0 +1,54 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { firmOffer, offerVersion } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
+import { allOf, firmOfferKey, kind, pagePartition, pastVersionKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+export async function findOffer(pageId: string): Promise<FirmOffer | undefined> {
+  const found = await readItem(firmOfferKey(pageId));
+  return found && firmOffer.parse(found);
+}
+
+/** Versions kept to look at; nobody changes an offer more often. */
+const MAX_PAST = 50;
+
+/** Replaced versions, newest first. */
+export async function listPastVersions(pageId: string): Promise<OfferVersion[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pagePartition(pageId), ':sk': allOf(kind.pastVersion) },
+      ScanIndexForward: false,
+      Limit: MAX_PAST,
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((found) => offerVersion.parse(found));
+}
+
+/** Saves a record if nobody saved another one since the revision it was made from. */
+export const saveOfferWrite = (offer: FirmOffer): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...firmOfferKey(offer.pageId), v: 1, ...offer },
+    ...(offer.revision === 1
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#revision = :before',
+          ExpressionAttributeNames: { '#revision': 'revision' },
+          ExpressionAttributeValues: { ':before': offer.revision - 1 },
+        }),
+  },
+});
+
+export const keepVersionWrite = (pageId: string, version: OfferVersion): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...pastVersionKey(pageId, version.version), v: 1, ...version },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});

@@ -1,0 +1,96 @@
+import { firmOffer } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferQuestion, OfferVersion } from '#shared/offers/firm-offer.ts';
+import { statusAfterVisit } from '#shared/proposals/status.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
+import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { answerMail, copyMail, questionMail } from './offer-mails.ts';
+
+const ANSWERS = ['accepted', 'deposit-paid', 'declined', 'canceled'] as const;
+type AnswerState = (typeof ANSWERS)[number];
+
+/**
+ * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides. What the account
+ * itself did is in its history already. Can be repeated safely.
+ */
+export async function applyOffer(before: unknown, after: unknown): Promise<void> {
+  const [was, is] = [firmOffer.parse(before), firmOffer.parse(after)];
+  const answer = answerIn(was, is);
+  if (answer) await applyAnswer(is, answer);
+  const asked = is.questions.slice(was.questions.length);
+  for (const question of asked) await applyQuestion(is, question);
+}
+
+/** The answered version and how; undefined when only the account changed something. */
+function answerIn(
+  was: FirmOffer,
+  { current }: FirmOffer,
+): (OfferVersion & { readonly answer: AnswerState }) | undefined {
+  const state = ANSWERS.find((one) => one === current?.state);
+  if (!current || !state || was.current?.state === state) return undefined;
+  // A deposit that the account records is no answer; one that credit covers comes with the signature.
+  if (state === 'deposit-paid' && was.current?.state !== 'open') return undefined;
+  return { ...current, answer: state === 'deposit-paid' ? 'accepted' : state };
+}
+
+async function applyAnswer(offer: FirmOffer, answered: OfferVersion & { readonly answer: AnswerState }): Promise<void> {
+  const { accountId, proposalId } = offer;
+  const { answer, version, changedAt, reason } = answered;
+  const proposal = await applyHomeownerAction({
+    accountId,
+    id: proposalId,
+    audit: auditRow({
+      accountId,
+      userId: HOMEOWNER_ACTOR,
+      entity: 'proposal',
+      id: proposalId,
+      action: `offer-${answer}`,
+      detail: { version, ...(reason && { reason }) },
+      once: { at: changedAt, key: `offer-${version}-${answer}` },
+    }),
+    change: ({ status }) => {
+      const next = answer === 'accepted' ? statusAfterVisit(status) : status;
+      return next === status ? {} : { status: next };
+    },
+  });
+  if (proposal) await mailAnswer(offer, answered, proposal);
+}
+
+async function mailAnswer(
+  { accountId, pageId }: FirmOffer,
+  answered: OfferVersion & { readonly answer: AnswerState },
+  proposal: StoredProposal,
+): Promise<void> {
+  const { answer, version, signature } = answered;
+  const [contractors, replyTo] = await addressesOf(accountId, proposal);
+  const about = `${pageId}#${version}#${answer}`;
+  await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal));
+  const homeowner = signature && signature.email !== '' && answer !== 'declined' ? [signature.email] : [];
+  await queueMail({ kind: 'offer-for-homeowner', about }, homeowner, copyMail(answered, { proposal, replyTo }));
+}
+
+const addressesOf = (accountId: string, { organizationId }: StoredProposal) =>
+  Promise.all([contractorAddresses(accountId, organizationId), publicAddress(accountId, organizationId)]);
+
+async function applyQuestion({ accountId, proposalId, pageId }: FirmOffer, question: OfferQuestion): Promise<void> {
+  const { at, name } = question;
+  const proposal = await applyHomeownerAction({
+    accountId,
+    id: proposalId,
+    audit: auditRow({
+      accountId,
+      userId: HOMEOWNER_ACTOR,
+      entity: 'proposal',
+      id: proposalId,
+      action: 'offer-question',
+      once: { at, key: 'offer-question' },
+    }),
+    change: () => ({}),
+  });
+  if (!proposal) return;
+  const [contractors] = await addressesOf(accountId, proposal);
+  const about = `${pageId}#${at}#${name}`;
+  await queueMail({ kind: 'offer-for-contractor', about }, contractors, questionMail(question, proposal));
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { AppError } from '../http/errors.ts';
+import {
+  hashOf,
+  MODEL_RUNS,
+  sampleContent,
+  sampleFrozen,
+  sampleOffer,
+  sampleSignature,
+} from '../testing/sample-offer.ts';
+import { addDays } from './business-days.ts';
+import {
+  acceptOffer,
+  cancelOffer,
+  declineOffer,
+  finishOffer,
+  openVersion,
+  recordDeposit,
+  recordRefund,
+  saveDraft,
+  withdrawOffer,
+} from './change-offer.ts';
+import { depositDue, refundable, validSignature } from './firm-offer.ts';
+import type { FirmOffer, OfferVersion } from './firm-offer.ts';
+import { balanceOf, depositAccount } from './ledger.ts';
+import type { FrozenOffer } from './offer-content.ts';
+
+type World = { readonly offer: FirmOffer; readonly today: string; readonly archive: readonly OfferVersion[] };
+
+const wordsNumber = (words: number): FrozenOffer =>
+  sampleFrozen({ terms: `Terms ${words}`, deposit: { kind: 'percent', basisPoints: words * 1000 } });
+
+const nowOf = ({ today }: World) => ({ at: `${today}T15:00:00.000Z`, today });
+
+function open(world: World, words: number): World {
+  const frozen = wordsNumber(words);
+  const { offer, ended } = openVersion(world.offer, { frozen, wordsHash: hashOf(frozen), at: nowOf(world).at });
+  return { ...world, offer, archive: ended ? [...world.archive, ended] : world.archive };
+}
+
+/** With words that were read before they changed if `words` is 9. */
+function accept(world: World, words: number): World {
+  const { offer, today } = world;
+  const seen = words === 9 ? wordsNumber(9) : (offer.current?.frozen ?? wordsNumber(0));
+  const choice = { optionId: words > 4 ? '2' : '1', addOnIds: [] } as const;
+  const signature = sampleSignature(seen, { ...choice, addOnIds: [] }, { cancelUntil: addDays(today, 2) });
+  const version = offer.current?.version ?? 0;
+  return { ...world, offer: acceptOffer(offer, { version, signature, ...nowOf(world) }) };
+}
+
+/** All acts; `amount` chooses words or an amount of money. */
+const acts: Readonly<Record<string, (world: World, amount: number) => World>> = {
+  open,
+  accept,
+  pay: (world) => {
+    const money = { cents: depositDue(world.offer), note: '', ...nowOf(world) };
+    return { ...world, offer: recordDeposit(world.offer, money) };
+  },
+  payWrong: (world, amount) => ({
+    ...world,
+    offer: recordDeposit(world.offer, { cents: amount * 100, note: '', ...nowOf(world) }),
+  }),
+  refund: (world, amount) => {
+    const cents = amount > 4 ? refundable(world.offer) : amount * 10_000;
+    return { ...world, offer: recordRefund(world.offer, { cents, note: '', ...nowOf(world) }) };
+  },
+  save: (world) => ({ ...world, offer: saveDraft(world.offer, sampleContent) }),
+  decline: (world) => ({ ...world, offer: declineOffer(world.offer, { reason: 'No', ...nowOf(world) }) }),
+  withdraw: (world) => ({ ...world, offer: withdrawOffer(world.offer, { reason: '', ...nowOf(world) }) }),
+  cancel: (world) => ({ ...world, offer: cancelOffer(world.offer, nowOf(world)) }),
+  finish: (world) => ({ ...world, offer: finishOffer(world.offer, nowOf(world)) }),
+  nextDay: (world) => ({ ...world, today: addDays(world.today, 1) }),
+};
+
+/** A refused act changes nothing; anything but a refusal is a fault. */
+function attempt(world: World, act: string, amount: number): World {
+  try {
+    return acts[act]?.(world, amount) ?? world;
+  } catch (error) {
+    if (error instanceof AppError) return world;
+    throw error;
+  }
+}
+
+function checkWorld({ offer, archive }: World): void {
+  const { ledger, current } = offer;
+  const versions = [...archive, ...(current ? [current] : [])].map(({ version }) => version);
+  const accounts = (['credit', 'refund-due', 'earned'] as const).map((name) => balanceOf(ledger, name));
+  const held = [...accounts, ...versions.map((version) => balanceOf(ledger, depositAccount(version)))];
+  expect(Math.min(...held)).toBeGreaterThanOrEqual(0);
+  expect(held.reduce((sum, cents) => sum + cents, balanceOf(ledger, 'homeowner'))).toBe(0);
+  for (const version of versions) {
+    const deposits = ledger.filter(({ what, to }) => what === 'deposit' && to === depositAccount(version));
+    expect(deposits.length).toBeLessThanOrEqual(1);
+  }
+  for (const { version } of archive) expect(balanceOf(ledger, depositAccount(version))).toBe(0);
+  const signed = validSignature(offer)?.wordsHash;
+  expect([undefined, current && hashOf(current.frozen)]).toContain(signed);
+}
+
+const step = fc.record({
+  act: fc.constantFrom(...Object.keys(acts)),
+  amount: fc.nat({ max: 9 }),
+  /** The write lost to another one, or its program ended before it. */
+  isLost: fc.boolean(),
+});
+
+test('over any interleaving the ledger balances, no signature outlives a changed word, and a version has one deposit', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let world: World = { offer: sampleOffer(), today: '2026-11-23', archive: [] };
+      for (const { act, amount, isLost } of steps) {
+        const next = attempt(world, act, amount);
+        checkWorld(next);
+        const counted = next.offer === world.offer ? 0 : 1;
+        expect(next.offer.revision).toBe(world.offer.revision + counted);
+        if (!isLost || act === 'nextDay') world = next;
+      }
+    }),
+    { numRuns: MODEL_RUNS },
+  );
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+
+import { hashOf, sampleContent, sampleFrozen, sampleOffer, sampleSignature } from '../testing/sample-offer.ts';
+import {
+  acceptOffer,
+  askAboutOffer,
+  cancelOffer,
+  declineOffer,
+  finishOffer,
+  openVersion,
+  recordDeposit,
+  recordRefund,
+  saveDraft,
+  signedMessage,
+  withdrawOffer,
+} from './change-offer.ts';
+import { depositDue, refundable, stateOn, validSignature } from './firm-offer.ts';
+import type { FirmOffer } from './firm-offer.ts';
+import { balanceOf } from './ledger.ts';
+import type { FrozenOffer } from './offer-content.ts';
+
+const TODAY = '2026-11-23';
+const when = { at: `${TODAY}T15:00:00.000Z`, today: TODAY };
+
+function opened(frozen: FrozenOffer = sampleFrozen(), before: FirmOffer = sampleOffer()): FirmOffer {
+  return openVersion(before, { frozen, wordsHash: hashOf(frozen), at: when.at }).offer;
+}
+
+function signed(frozen: FrozenOffer = sampleFrozen(), before?: FirmOffer): FirmOffer {
+  const offer = opened(frozen, before);
+  const version = offer.current?.version ?? 0;
+  return acceptOffer(offer, { version, signature: sampleSignature(frozen), ...when });
+}
+
+const paid = (): FirmOffer => recordDeposit(signed(), { cents: 232_031, note: 'Check 1024', ...when });
+const state = (offer: FirmOffer, today = TODAY) => stateOn(offer, today);
+
+describe('an offer', () => {
+  test('goes from draft over open, accepted and deposit paid to done', () => {
+    expect(state(sampleOffer())).toBe('draft');
+    expect(state(opened())).toBe('open');
+    expect(state(signed())).toBe('accepted');
+    expect(depositDue(signed())).toBe(232_031);
+    expect(state(paid())).toBe('deposit-paid');
+    const done = finishOffer(paid(), when);
+    expect(state(done)).toBe('done');
+    expect(balanceOf(done.ledger, 'earned')).toBe(232_031);
+  });
+
+  test('is declined or withdrawn while it is open, and expires the day after its last one', () => {
+    expect(state(declineOffer(opened(), { reason: 'Too expensive', ...when }))).toBe('declined');
+    expect(state(withdrawOffer(opened(), { reason: '', ...when }))).toBe('withdrawn');
+    expect(state(opened(), '2027-06-30')).toBe('open');
+    expect(state(opened(), '2027-07-01')).toBe('expired');
+    expect(() => declineOffer(signed(), { reason: '', ...when })).toThrow('This offer is in another state: Signed.');
+  });
+
+  test('is not accepted when it is over, changed or accepted already', () => {
+    const offer = opened();
+    const signature = sampleSignature(sampleFrozen());
+    const late = { at: '2027-07-01T15:00:00.000Z', today: '2027-07-01' };
+    expect(() => acceptOffer(offer, { version: 1, signature, ...late })).toThrow('Expired');
+    expect(() => acceptOffer(offer, { version: 2, signature, ...when })).toThrow('Please read the new one');
+    const other = { ...signature, wordsHash: 'other' };
+    expect(() => acceptOffer(offer, { version: 1, signature: other, ...when })).toThrow('Please read the new one');
+    expect(() => acceptOffer(signed(), { version: 1, signature, ...when })).toThrow('Signed');
+    expect(signedMessage(signed())).toBe('Sample Homeowner accepted this offer already, on 2026-11-23.');
+  });
+
+  test('keeps its signature while a change is prepared, and loses it when the change is opened', () => {
+    const before = saveDraft(paid(), { ...sampleContent, terms: 'Other terms.' });
+    expect(validSignature(before)).toBeDefined();
+    const frozen = sampleFrozen({ terms: 'Other terms.' });
+    const { offer, ended } = openVersion(before, { frozen, wordsHash: hashOf(frozen), at: when.at });
+    expect(validSignature(offer)).toBeUndefined();
+    expect(ended).toMatchObject({ version: 1, state: 'superseded', signature: { name: 'Sample Homeowner' } });
+    expect([balanceOf(offer.ledger, 'credit'), state(offer)]).toEqual([232_031, 'open']);
+  });
+
+  test('counts credit of an earlier version toward the new deposit', () => {
+    const cheaper = signed(sampleFrozen({ deposit: { kind: 'fixed', cents: 200_000 } }), paid());
+    expect([state(cheaper), balanceOf(cheaper.ledger, 'credit')]).toEqual(['deposit-paid', 32_031]);
+    const dearer = signed(sampleFrozen({ deposit: { kind: 'fixed', cents: 300_000 } }), paid());
+    expect([state(dearer), depositDue(dearer)]).toEqual(['accepted', 67_969]);
+  });
+
+  test('that is canceled in time owes the deposit back, and later cannot be canceled', () => {
+    const canceled = cancelOffer(paid(), when);
+    expect([state(canceled), refundable(canceled)]).toEqual(['canceled', 232_031]);
+    const refunded = recordRefund(canceled, { cents: 232_031, note: 'Check 7', ...when });
+    expect([refundable(refunded), balanceOf(refunded.ledger, 'homeowner')]).toEqual([0, 0]);
+    expect(() => recordRefund(refunded, { cents: 1, note: '', ...when })).toThrow('At most $0.00');
+    const last = { at: '2026-11-27T15:00:00.000Z', today: '2026-11-27' };
+    expect(state(cancelOffer(paid(), last))).toBe('canceled');
+    const late = { at: '2026-11-28T15:00:00.000Z', today: '2026-11-28' };
+    expect(() => cancelOffer(paid(), late)).toThrow('The time to cancel is over');
+  });
+
+  test('takes exactly the deposit that is due, and once', () => {
+    for (const cents of [232_030, 232_032]) {
+      expect(() => recordDeposit(signed(), { cents, note: '', ...when })).toThrow(
+        'The deposit that is due is $2,320.31.',
+      );
+    }
+    expect(() => recordDeposit(paid(), { cents: 232_031, note: '', ...when })).toThrow('Signed, deposit paid');
+    expect(() => finishOffer(signed(), when)).toThrow('The deposit is not paid yet.');
+  });
+
+  test('without a deposit is done without one', () => {
+    const free = sampleFrozen({ deposit: { kind: 'percent', basisPoints: 0 } });
+    expect(state(finishOffer(signed(free), when))).toBe('done');
+  });
+
+  test('that is done stays as it is', () => {
+    const done = finishOffer(paid(), when);
+    expect(() => saveDraft(done, sampleContent)).toThrow('This job is done');
+    expect(() => opened(sampleFrozen(), done)).toThrow('Done');
+  });
+
+  test('takes questions up to a limit', () => {
+    const asked = { at: when.at, name: 'Sample', phone: '', email: '', text: 'When?' };
+    let offer = opened();
+    for (let count = 0; count < 50; count += 1) offer = askAboutOffer(offer, asked);
+    expect(() => askAboutOffer(offer, asked)).toThrow('Please call the company');
+  });
+});

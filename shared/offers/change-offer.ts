@@ -1,0 +1,185 @@
+import { AppError } from '../http/errors.ts';
+import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
+import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
+import { balanceOf, depositAccount, withMove } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import type { FrozenOffer, OfferContent } from './offer-content.ts';
+import { formatCents } from './state-rules.ts';
+
+// Every change of an offer, as a pure function from one record to the next. Stores save nothing else.
+
+/** When a change happens: the instant, and the date in the contractor's time zone. */
+export type When = { readonly at: string; readonly today: string };
+
+export type Changed = {
+  readonly offer: FirmOffer;
+  /** A version that ended, for the archive. */ readonly ended?: OfferVersion;
+};
+
+const MAX_QUESTIONS = 50;
+
+/** What may be done in which state. */
+const allowed = {
+  open: ['draft', 'open', 'accepted', 'deposit-paid', 'declined', 'expired', 'withdrawn', 'canceled'],
+  accept: ['open'],
+  decline: ['open'],
+  withdraw: ['open'],
+  cancel: ['accepted', 'deposit-paid'],
+  pay: ['accepted'],
+  finish: ['accepted', 'deposit-paid'],
+} as const satisfies Readonly<Record<string, readonly OfferState[]>>;
+type Act = keyof typeof allowed;
+
+/** Whether buttons offer an act, and the server takes it. */
+export const canDo = (act: Act, state: OfferState): boolean => (allowed[act] as readonly OfferState[]).includes(state);
+
+function requireState(act: Act, offer: FirmOffer, today: string): void {
+  const state = stateOn(offer, today);
+  if (!canDo(act, state)) throw new AppError('CONFLICT', `This offer is in another state: ${offerStateWords[state]}.`);
+}
+
+const next = (offer: FirmOffer, change: Partial<FirmOffer>): FirmOffer => ({
+  ...offer,
+  ...change,
+  revision: offer.revision + 1,
+});
+
+function withCurrent(offer: FirmOffer, change: Partial<OfferVersion>, ledger: Ledger = offer.ledger): FirmOffer {
+  if (!offer.current) throw new AppError('CONFLICT', 'Nothing is opened yet.');
+  return next(offer, { current: { ...offer.current, ...change }, ledger: [...ledger] });
+}
+
+/** Keeps what a contractor prepares; what is opened or signed does not change. */
+export function saveDraft(offer: FirmOffer, draft: OfferContent): FirmOffer {
+  if (offer.current?.state === 'done') throw new AppError('CONFLICT', 'This job is done, so its offer stays as it is.');
+  return next(offer, { draft });
+}
+
+type Opening = { readonly frozen: FrozenOffer; readonly wordsHash: string; readonly at: string };
+
+/**
+ * Opens the prepared words as a version of its own. A version before it is superseded: its signature is void, and a
+ * deposit that was paid for it becomes credit (product 35.12).
+ */
+export function openVersion(offer: FirmOffer, { frozen, wordsHash, at }: Opening): Changed {
+  requireState('open', offer, at.slice(0, 10));
+  const { draft: _opened, current: before, ...rest } = offer;
+  const version = (before?.version ?? 0) + 1;
+  const ledger = before
+    ? withMove(offer.ledger, { at, what: 'credit', from: depositAccount(before.version), to: 'credit' })
+    : offer.ledger;
+  const current: OfferVersion = { version, frozen, wordsHash, state: 'open', openedAt: at, changedAt: at };
+  const opened = next({ ...rest, current }, { ledger: [...ledger] });
+  return before ? { offer: opened, ended: ended(before, at) } : { offer: opened };
+}
+
+const ended = (version: OfferVersion, at: string): OfferVersion => ({ ...version, state: 'superseded', changedAt: at });
+
+type Accepting = When & { readonly version: number; readonly signature: Signature };
+
+/** Accepts the opened words; credit of earlier versions counts toward the deposit. */
+export function acceptOffer(offer: FirmOffer, { version, signature, at, today }: Accepting): FirmOffer {
+  requireSeen(offer, version, signature.wordsHash);
+  requireState('accept', offer, today);
+  const cents = Math.min(balanceOf(offer.ledger, 'credit'), signature.depositCents);
+  const ledger = withMove(offer.ledger, {
+    at,
+    what: 'credit-used',
+    from: 'credit',
+    to: depositAccount(version),
+    cents,
+  });
+  return paidIfDue(withCurrent(offer, { state: 'accepted', signature, changedAt: at }, ledger));
+}
+
+/** A person must not answer words they did not see. */
+export function requireSeen({ current }: FirmOffer, version: number, wordsHash: string): void {
+  if (current?.version === version && current.wordsHash === wordsHash) return;
+  throw new AppError('CONFLICT', 'This offer was changed. Please read the new one.');
+}
+
+/** A deposit that is asked for and covered is paid. */
+function paidIfDue(offer: FirmOffer): FirmOffer {
+  const { current } = offer;
+  const isPaid = (current?.signature?.depositCents ?? 0) > 0 && depositDue(offer) === 0;
+  return current && isPaid ? { ...offer, current: { ...current, state: 'deposit-paid' } } : offer;
+}
+
+type Saying = When & { readonly reason: string };
+
+export function declineOffer(offer: FirmOffer, { reason, at, today }: Saying): FirmOffer {
+  requireState('decline', offer, today);
+  return withCurrent(offer, { state: 'declined', reason, changedAt: at });
+}
+
+/** Takes an open offer back; credit of an earlier version is then due to be paid back. */
+export function withdrawOffer(offer: FirmOffer, { reason, at, today }: Saying): FirmOffer {
+  requireState('withdraw', offer, today);
+  return withCurrent(offer, { state: 'withdrawn', reason, changedAt: at }, toRefund(offer, at));
+}
+
+/** Cancels within the cooling-off time: everything paid is due to be paid back. */
+export function cancelOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
+  requireState('cancel', offer, today);
+  const until = offer.current?.signature?.cancelUntil ?? '';
+  if (today > until) throw new AppError('CONFLICT', 'The time to cancel is over. Please call the company.');
+  return withCurrent(offer, { state: 'canceled', changedAt: at }, toRefund(offer, at));
+}
+
+function toRefund({ ledger, current }: FirmOffer, at: string): Ledger {
+  const move = { at, what: 'refund-due', to: 'refund-due' } as const;
+  const withDeposit = current ? withMove(ledger, { ...move, from: depositAccount(current.version) }) : ledger;
+  return withMove(withDeposit, { ...move, from: 'credit' });
+}
+
+type Money = When & { readonly cents: number; readonly note: string };
+
+/** Records a paid deposit, which must be exactly what is due: there is one deposit for a version. */
+export function recordDeposit(offer: FirmOffer, { cents, note, at, today }: Money): FirmOffer {
+  requireState('pay', offer, today);
+  const due = depositDue(offer);
+  if (due === 0 || cents !== due) {
+    throw new AppError('UNPROCESSABLE', `The deposit that is due is ${formatCents(due)}.`);
+  }
+  const to = depositAccount(offer.current?.version ?? 0);
+  const ledger = withMove(offer.ledger, { at, what: 'deposit', from: 'homeowner', to, cents, note });
+  return paidIfDue(withCurrent(offer, { changedAt: at }, ledger));
+}
+
+/** Records money that was paid back, first of what is due, then of other credit. */
+export function recordRefund(offer: FirmOffer, { cents, note, at }: Money): FirmOffer {
+  const available = refundable(offer);
+  if (cents < 1 || cents > available) {
+    throw new AppError('UNPROCESSABLE', `At most ${formatCents(available)} can be paid back.`);
+  }
+  const due = Math.min(cents, balanceOf(offer.ledger, 'refund-due'));
+  const move = { at, what: 'refund', to: 'homeowner', note } as const;
+  const first = withMove(offer.ledger, { ...move, from: 'refund-due', cents: due });
+  return next(offer, { ledger: [...withMove(first, { ...move, from: 'credit', cents: cents - due })] });
+}
+
+/** The job is done: the deposit is earned. */
+export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
+  requireState('finish', offer, today);
+  if (depositDue(offer) > 0) throw new AppError('CONFLICT', 'The deposit is not paid yet.');
+  const from = depositAccount(offer.current?.version ?? 0);
+  return withCurrent(
+    offer,
+    { state: 'done', changedAt: at },
+    withMove(offer.ledger, { at, what: 'earned', from, to: 'earned' }),
+  );
+}
+
+export function askAboutOffer(offer: FirmOffer, asked: OfferQuestion): FirmOffer {
+  if (!offer.current) throw new AppError('NOT_FOUND', 'Offer not found');
+  if (offer.questions.length >= MAX_QUESTIONS) {
+    throw new AppError('TOO_MANY_REQUESTS', 'Many questions were asked here already. Please call the company.');
+  }
+  return next(offer, { questions: [...offer.questions, asked] });
+}
+
+/** Who signed, for somebody who comes second. */
+export function signedMessage(offer: FirmOffer): string | undefined {
+  const signed = validSignature(offer);
+  return signed && `${signed.name} accepted this offer already, on ${signed.at.slice(0, 10)}.`;
+}

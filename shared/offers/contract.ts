@@ -1,0 +1,116 @@
+import * as z from 'zod';
+
+import { honeypotFields } from '../forms/honeypot.ts';
+import { oneLine, personFields } from '../forms/person.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { drawnName, firmOffer, offerState, offerVersion, signature, signerName } from './firm-offer.ts';
+import { offerChoice, offerContent } from './offer-content.ts';
+import { publicOffer } from './public-offer.ts';
+
+const FN = 'offers';
+const ACCESS = 'paid';
+
+/** A version as its contractor sees it; the signer's secret stays with the signer. */
+const shownVersion = offerVersion.extend({ signature: signature.omit({ token: true, key: true }).exactOptional() });
+
+/** The offer of a proposal as its account sees it. */
+export const contractorOffer = z.object({
+  ...firmOffer.pick({ revision: true, ledger: true, questions: true }).shape,
+  /** What is being prepared: the saved draft, else what is opened, else the usual words. */
+  draft: offerContent,
+  isDraftSaved: z.boolean(),
+  state: offerState,
+  current: shownVersion.exactOptional(),
+  /** Versions before the current one, newest first. */
+  past: z.array(shownVersion),
+  /** Cents of the deposit that are still due, and cents that can be paid back. */
+  dueCents: z.int(),
+  refundableCents: z.int(),
+  drawnSqFt: z.number(),
+  /** Postal code of the house's state; empty when the address names none. */
+  usState: z.string(),
+});
+export type ContractorOffer = z.infer<typeof contractorOffer>;
+
+/** Names the record a change was made from: 409 when it has changed since. */
+const revision = z.int().min(0);
+const seen = { version: z.int().positive(), wordsHash: z.string().max(64) };
+
+const offerAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('accept'),
+    ...seen,
+    choice: offerChoice,
+    readTerms: z.literal(true),
+    /** Agrees to sign and to get the copy electronically. */
+    consent: z.literal(true),
+    email: personFields.email,
+    name: signerName,
+    drawn: drawnName.default(''),
+  }),
+  z.strictObject({ kind: z.literal('decline'), ...seen, reason: z.string().trim().max(500).default('') }),
+  z.strictObject({
+    kind: z.literal('ask'),
+    name: personFields.name,
+    phone: personFields.phone.default(''),
+    email: personFields.email.default(''),
+    text: z.string().trim().min(1, 'Please write your question').max(1000),
+    ...honeypotFields,
+  }),
+  z.strictObject({ kind: z.literal('cancel'), token: oneLine(64).min(1) }),
+]);
+export type OfferAnswer = z.infer<typeof offerAnswer>;
+
+/** What a homeowner learns of an answer. The signer's secret only when it was accepted just now. */
+const answered = z.object({ offer: publicOffer, message: z.string(), token: z.string().exactOptional() });
+export type Answered = z.infer<typeof answered>;
+
+export const offers = {
+  find: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer', access: ACCESS, fn: FN, reply: contractorOffer }),
+  /** Keeps a draft. Computed amounts are ignored (product 35.3). */
+  save: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/offer',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({ revision, content: offerContent }),
+    reply: contractorOffer,
+  }),
+  setState: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/offer/state',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({
+      revision,
+      to: z.enum(['open', 'withdrawn', 'done']),
+      reason: z.string().trim().max(500).default(''),
+    }),
+    reply: contractorOffer,
+  }),
+  /** Records money that changed hands outside the product, such as a check. */
+  recordMoney: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/offer/money',
+    access: ACCESS,
+    fn: FN,
+    body: z.strictObject({
+      revision,
+      what: z.enum(['deposit', 'refund']),
+      cents: z.int().positive().max(10_000_000_000),
+      note: oneLine(200).default(''),
+    }),
+    reply: contractorOffer,
+  }),
+  /** A homeowner's answer. 409 with the words that count now when others were answered (product 35.25). */
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/proposals/slug/{slug}/offer/answers',
+    access: 'public',
+    knowsCaller: true,
+    fn: FN,
+    body: offerAnswer,
+    reply: answered,
+    once: true,
+  }),
+};

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+
+import { oneLine, personFields } from '../forms/person.ts';
+import { versionState } from '../proposals/offer-notice.ts';
+import { balanceOf, creditOf, depositAccount, ledgerEntry } from './ledger.ts';
+import { frozenOffer, offerChoice, offerContent } from './offer-content.ts';
+
+const instant = z.iso.datetime();
+
+type VersionState = z.infer<typeof versionState>;
+export const offerState = z.enum(['draft', 'expired', ...versionState.options]);
+export type OfferState = VersionState | 'draft' | 'expired';
+
+/** States as screens say them, to the contractor and to the homeowner. */
+export const offerStateWords: Readonly<Record<OfferState, string>> = {
+  draft: 'Draft',
+  open: 'Waiting for an answer',
+  accepted: 'Signed',
+  'deposit-paid': 'Signed, deposit paid',
+  done: 'Done',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  canceled: 'Canceled',
+  superseded: 'Replaced by a newer version',
+};
+
+/** A drawn name as an SVG path in a box of 600 by 200. */
+export const drawnName = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max(20_000)
+    .regex(/^M[\d .,MLC-]*$/),
+]);
+
+export const MAX_NAME = 100;
+/** A name as its owner writes it; hundreds of emoji are none. */
+export const signerName = oneLine(MAX_NAME).min(1, 'Please type your name');
+
+/** A homeowner's acceptance; it holds for exactly the words with this hash. */
+export const signature = z.object({
+  name: z.string(),
+  drawn: drawnName,
+  at: instant,
+  /** Network address and browser of the signer. */
+  ip: z.string(),
+  agent: z.string(),
+  choice: offerChoice,
+  totalCents: z.int(),
+  depositCents: z.int(),
+  wordsHash: z.string(),
+  /** Where the copy goes; empty for none. */
+  email: z.string(),
+  /** Last day on which the homeowner may cancel. */
+  cancelUntil: z.iso.date(),
+  /** The signer's secret for the copy and for canceling. */
+  token: z.string(),
+  /** Idempotency-Key of the request, by which it is answered again. */
+  key: z.string(),
+});
+export type Signature = z.infer<typeof signature>;
+
+export const offerVersion = z.object({
+  version: z.int(),
+  frozen: frozenOffer,
+  wordsHash: z.string(),
+  state: versionState,
+  openedAt: instant,
+  signature: signature.exactOptional(),
+  /** Why the homeowner said no, or the contractor withdrew it. */
+  reason: z.string().exactOptional(),
+  /** When the state was reached. */
+  changedAt: instant,
+});
+export type OfferVersion = z.infer<typeof offerVersion>;
+
+const question = z.object({
+  at: instant,
+  name: personFields.name,
+  email: personFields.email,
+  phone: personFields.phone,
+  text: z.string(),
+});
+export type OfferQuestion = z.infer<typeof question>;
+
+/** The offer of a proposal: what is being prepared, what is opened, and the money. */
+export const firmOffer = z.object({
+  accountId: z.string(),
+  proposalId: z.int(),
+  pageId: z.string(),
+  /** Counts changes: a change names the revision it was made from. */
+  revision: z.int(),
+  draft: offerContent.exactOptional(),
+  current: offerVersion.exactOptional(),
+  ledger: z.array(ledgerEntry),
+  questions: z.array(question),
+});
+export type FirmOffer = z.infer<typeof firmOffer>;
+
+/** `today` is the date in the contractor's time zone. */
+export function stateOn({ current }: Pick<FirmOffer, 'current'>, today: string): OfferState {
+  if (!current) return 'draft';
+  return current.state === 'open' && current.frozen.validUntil < today ? 'expired' : current.state;
+}
+
+/** The signature that counts: of the opened words, and not voided or canceled. */
+export function validSignature({ current }: Pick<FirmOffer, 'current'>): Signature | undefined {
+  const isSigned = current && ['accepted', 'deposit-paid', 'done'].includes(current.state);
+  return isSigned && current.signature?.wordsHash === current.wordsHash ? current.signature : undefined;
+}
+
+/** What the homeowner still owes of the deposit, in cents. */
+export function depositDue({ current, ledger }: Pick<FirmOffer, 'current' | 'ledger'>): number {
+  if (current?.state !== 'accepted') return 0;
+  const paid = balanceOf(ledger, depositAccount(current.version));
+  return Math.max(0, (current.signature?.depositCents ?? 0) - paid);
+}
+
+/** What may be paid back now, in cents. */
+export const refundable = ({ ledger }: Pick<FirmOffer, 'ledger'>): number => creditOf(ledger);

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/**
+ * Double-entry ledger of one offer, in cents. Every entry moves an amount from one account to another, so the sum over
+ * all accounts is always zero. `homeowner` is the money's other side: below zero by what the contractor holds.
+ */
+const ledgerAccount = z.union([
+  z.enum(['homeowner', 'credit', 'refund-due', 'earned']),
+  z.templateLiteral(['deposit-', z.int()]),
+]);
+export type LedgerAccount = z.infer<typeof ledgerAccount>;
+
+export const ledgerEntry = z.object({
+  at: z.iso.datetime(),
+  what: z.enum(['deposit', 'credit', 'credit-used', 'refund-due', 'refund', 'earned']),
+  from: ledgerAccount,
+  to: ledgerAccount,
+  cents: z.int().positive(),
+  note: z.string(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+export type Ledger = readonly LedgerEntry[];
+
+/** What an account holds, in cents. */
+export const balanceOf = (ledger: Ledger, account: LedgerAccount): number =>
+  ledger.reduce((sum, { from, to, cents }) => sum + (to === account ? cents : 0) - (from === account ? cents : 0), 0);
+
+export const depositAccount = (version: number): LedgerAccount => `deposit-${version}`;
+
+/** Money that belongs to the homeowner and is not part of a deposit. */
+export const creditOf = (ledger: Ledger): number => balanceOf(ledger, 'credit') + balanceOf(ledger, 'refund-due');
+
+type Move = Omit<LedgerEntry, 'cents' | 'note'> & { readonly cents?: number; readonly note?: string };
+
+/** The ledger with one more entry; all that `from` holds if no amount is given. Nothing is added for an empty amount. */
+export function withMove(ledger: Ledger, { cents, note = '', ...move }: Move): Ledger {
+  const amount = cents ?? balanceOf(ledger, move.from);
+  return amount <= 0 ? ledger : [...ledger, { ...move, cents: amount, note }];
+}

@@ -1,0 +1,45 @@
+import { extend } from '../estimates/money.ts';
+import { AppError } from '../http/errors.ts';
+import type { Deposit, FrozenOffer, OfferChoice, OfferContent, OfferPrice } from './offer-content.ts';
+import { capWords, depositCap, stateRules } from './state-rules.ts';
+
+/** A price in whole cents, half up, for an area in square feet. */
+export const priceCents = (price: OfferPrice, sqFt: number): number =>
+  price.kind === 'rate' ? extend(Math.round(sqFt * 100), price.cents) : price.cents;
+
+/** What a deposit is for a price, in cents, and never more than the state allows. */
+export function depositCents(deposit: Deposit, totalCents: number, state: string): number {
+  const wanted =
+    deposit.kind === 'fixed' ? deposit.cents : Math.floor((deposit.basisPoints * totalCents + 5000) / 10_000);
+  return Math.min(wanted, depositCap(state, totalCents) ?? Infinity, totalCents);
+}
+
+export type ChosenPrice = { readonly totalCents: number; readonly depositCents: number };
+
+/** The price of what a homeowner chose, in cents, from the frozen amounts; 422 for what the offer does not have. */
+export function chosenPrice(offer: FrozenOffer, { optionId, addOnIds }: OfferChoice): ChosenPrice {
+  const option = offer.options.find(({ id }) => id === optionId);
+  const addOns = offer.addOns.filter(({ id }) => addOnIds.includes(id));
+  if (!option || addOns.length !== addOnIds.length) {
+    throw new AppError('UNPROCESSABLE', 'This offer does not have what you chose. Please reload the page.');
+  }
+  const totalCents = addOns.reduce((sum, addOn) => sum + addOn.totalCents, option.totalCents);
+  return { totalCents, depositCents: depositCents(offer.deposit, totalCents, offer.state) };
+}
+
+type Priced = Pick<OfferContent, 'deposit'> & { readonly cheapestCents: number; readonly state: string };
+
+/** Why a deposit cannot be asked for; undefined when it can. A homeowner may choose the cheapest option. */
+export function depositProblem({ deposit, cheapestCents, state }: Priced): string | undefined {
+  if (deposit.kind === 'fixed') {
+    if (deposit.cents > cheapestCents) return 'The deposit is more than the price of an option.';
+    const cap = depositCap(state, cheapestCents);
+    return cap !== undefined && deposit.cents > cap ? capWords(state) : undefined;
+  }
+  const [numerator, denominator] = stateRules[state]?.cap?.part ?? [1, 1];
+  return deposit.basisPoints * denominator > numerator * 10_000 ? capWords(state) : undefined;
+}
+
+/** The price of the cheapest option, in cents. */
+export const cheapestOf = (options: readonly { readonly totalCents: number }[]): number =>
+  Math.min(...options.map(({ totalCents }) => totalCents));

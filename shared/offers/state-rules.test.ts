@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { depositCap, stateOf, stateRules } from './state-rules.ts';
+
+describe('depositCap', () => {
+  test.each([
+    ['CA', 0, 0],
+    ['CA', 9, 0],
+    ['CA', 10, 1],
+    ['CA', 999_989, 99_998],
+    ['CA', 999_990, 99_999],
+    ['CA', 999_999, 99_999],
+    ['CA', 1_000_000, 100_000],
+    ['CA', 1_000_001, 100_000],
+    ['CA', 5_000_000, 100_000],
+    ['MD', 2, 0],
+    ['MD', 3, 1],
+    ['MD', 1_000_000, 333_333],
+    ['MD', 1_000_001, 333_333],
+    ['MD', 1_000_002, 333_334],
+    ['MA', 300_000, 100_000],
+    ['FL', 1_000_000, undefined],
+    ['TX', 1_000_000, undefined],
+    ['', 1_000_000, undefined],
+  ])('in %s of %i cents is %s', (state, total, cap) => {
+    expect(depositCap(state, total)).toBe(cap);
+  });
+
+  test('is never above its share, and never a cent below it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (total) => {
+        const cap = depositCap('MD', total) ?? -1;
+        expect(cap * 3).toBeLessThanOrEqual(total);
+        expect((cap + 1) * 3).toBeGreaterThan(total);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('stateRules', () => {
+  test('say where each row comes from, when it was read and how sure it is', () => {
+    for (const { source, read, standing } of Object.values(stateRules)) {
+      expect(source).toMatch(/^https:\/\//);
+      expect(read).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(['verified', 'ask your lawyer']).toContain(standing);
+    }
+  });
+});
+
+describe('stateOf', () => {
+  test.each([
+    ['101 Sample Street, Fort Lauderdale, FL 33301', 'FL'],
+    ['1 Oak St, Los Angeles, CA 90001-1234, USA', 'CA'],
+    ['1 Oak St NE, Salem, OR', 'OR'],
+    ['12 MD Lane, Boston, MA 02101', 'MA'],
+    ['Somewhere', ''],
+  ])('%s is in %s', (address, state) => {
+    expect(stateOf(address)).toBe(state);
+  });
+});

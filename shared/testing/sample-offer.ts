@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { env } from 'node:process';
+
+import type { FirmOffer, Signature } from '../offers/firm-offer.ts';
+import type { FrozenOffer, OfferChoice, OfferContent } from '../offers/offer-content.ts';
+import { chosenPrice } from '../offers/offer-price.ts';
+import { wordsOf } from '../offers/words.ts';
+
+export const sampleContent: OfferContent = {
+  options: [
+    {
+      id: '1',
+      name: 'Good',
+      paver: { shape: 'rectangle', pattern: 'running-bond', color: 'buff-tan' },
+      note: '',
+      price: { kind: 'rate', cents: 1250 },
+    },
+    {
+      id: '2',
+      name: 'Better',
+      paver: { shape: 'rectangle', pattern: 'herringbone-45', color: 'charcoal-gray' },
+      note: 'With a soldier course.',
+      price: { kind: 'rate', cents: 1475 },
+    },
+  ],
+  addOns: [{ id: '1', name: 'Sealing', price: { kind: 'fixed', cents: 90_000 } }],
+  area: { basis: 'tape', sqFt: 742.5 },
+  deposit: { kind: 'percent', basisPoints: 2500 },
+  validUntil: '2027-06-30',
+  schedule: 'We begin within three weeks of signing and need four days.',
+  terms: 'The rest is due when the work is done.',
+  exclusions: 'Removal of trees.',
+};
+
+/** The sample as it is opened for a house in a state. */
+export function sampleFrozen(more: Partial<FrozenOffer> = {}): FrozenOffer {
+  const [good, better] = [928_125, 1_095_188];
+  const { options, addOns, ...words } = sampleContent;
+  return {
+    ...words,
+    options: options.map((option, index) => ({ ...option, totalCents: index === 0 ? good : better, pictureHash: '' })),
+    addOns: addOns.map((addOn) => ({ ...addOn, totalCents: 90_000 })),
+    area: { basis: 'tape', sqFt: 742.5, drawnSqFt: 760 },
+    proposalId: 'P-000001',
+    address: '101 Sample Street, Fort Lauderdale, FL 33301',
+    state: 'FL',
+    companyName: 'Sample Paving',
+    companyPhone: '(954) 555-0163',
+    timeZone: 'America/New_York',
+    ...more,
+  };
+}
+
+export const hashOf = (frozen: FrozenOffer): string => createHash('sha256').update(wordsOf(frozen)).digest('hex');
+
+/** An offer of which nothing is opened yet. */
+export const sampleOffer = (more: Partial<FirmOffer> = {}): FirmOffer => ({
+  accountId: 'sample',
+  proposalId: 1,
+  pageId: 'page',
+  revision: 1,
+  draft: sampleContent,
+  ledger: [],
+  questions: [],
+  ...more,
+});
+
+/** A homeowner's signature under frozen words. */
+export function sampleSignature(
+  frozen: FrozenOffer,
+  choice: OfferChoice = { optionId: '1', addOnIds: [] },
+  more: Partial<Signature> = {},
+): Signature {
+  return {
+    name: 'Sample Homeowner',
+    drawn: '',
+    at: '2026-11-23T15:00:00.000Z',
+    ip: '192.0.2.1',
+    agent: 'Sample browser',
+    choice,
+    ...chosenPrice(frozen, choice),
+    wordsHash: hashOf(frozen),
+    email: '',
+    cancelUntil: '2026-11-27',
+    token: 'sample-token',
+    key: '',
+    ...more,
+  };
+}
+
+/** Interleavings that the model of an offer tries: 300 in every check, more when OFFER_MODEL_RUNS asks for them. */
+export const MODEL_RUNS = Number(env['OFFER_MODEL_RUNS'] ?? 300);
