@@ -1,12 +1,10 @@
 import type { Product } from './product.ts';
 
-const MAKER = 'Sample';
-
 /** Products to try the catalog with: made up, of usual sizes, and without a price. */
 export const sampleProducts: readonly Product[] = [
   {
     sku: 'SAMPLE-1',
-    maker: MAKER,
+    maker: '',
     name: 'Sample brick',
     color: 'Red blend',
     sizes: ['8 x 4 in'],
@@ -18,7 +16,7 @@ export const sampleProducts: readonly Product[] = [
   },
   {
     sku: 'SAMPLE-2',
-    maker: MAKER,
+    maker: '',
     name: 'Sample slab',
     color: 'Gray',
     sizes: ['12 x 12 in'],
@@ -30,7 +28,7 @@ export const sampleProducts: readonly Product[] = [
   },
   {
     sku: 'SAMPLE-3',
-    maker: MAKER,
+    maker: '',
     name: 'Sample stone',
     color: 'Buff',
     sizes: ['222 x 149 mm', '149 x 149 mm'],
