@@ -51,6 +51,8 @@ const provoked: readonly (readonly [name: string, setsOff: Published, leavesQuie
   ['MailNoticesSetAside', { ApproximateNumberOfMessagesVisible: 1 }, { ApproximateNumberOfMessagesVisible: 0 }],
   ['LeadMailStuck', { ApproximateNumberOfMessagesVisible: 1 }, { ApproximateNumberOfMessagesVisible: 0 }],
   ['StreamBehind', { IteratorAge: 900_000 }, { IteratorAge: 899_000 }],
+  ['ClockBehind', { MinutesBehind: 10 }, { MinutesBehind: 9 }],
+  ['ClockBehind', {}, { MinutesBehind: 0 }],
   ['BackgroundBehind', { IteratorAge: 900_000 }, { IteratorAge: 899_000 }],
   ['TableThrottled', { 'ReadThrottleEvents TableName=Table': 10 }, { ReadThrottleEvents: 1, WriteThrottleEvents: 1 }],
   ['TableThrottled', { 'WriteThrottleEvents GlobalSecondaryIndexName=gsi1': 10 }, {}],

@@ -1,15 +1,19 @@
 import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
+import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
 import { fulfilment } from './fulfilment/contract.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
+import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
 import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { sending } from './sending/contract.ts';
+import { today } from './today/contract.ts';
 import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
@@ -17,14 +21,18 @@ export const endpoints: readonly Endpoint[] = [
   account,
   invitations,
   auth,
+  catalog,
   config,
   estimates,
   fulfilment,
   imaging,
+  laying,
   leads,
   offers,
   organizations,
   properties,
   proposals,
+  sending,
+  today,
   visits,
 ].flatMap((slice): Endpoint[] => Object.values(slice));

@@ -1,4 +1,5 @@
 import { accountPartition, allOf, calendarPartition, kind, photoKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { getPicture } from '../runtime/media.ts';
 import { zip } from '../runtime/zip.ts';
 import { countAttempt } from '../storage/rate-limit-store.ts';
@@ -16,7 +17,7 @@ const MAX_MS = 15_000;
 const AT_ONCE = 16;
 
 /** Rate limit, because each archive takes time and space; far more than one export of a large account needs. */
-const EXPORTS = { name: 'export', max: 200, seconds: 86_400 };
+const EXPORTS = { name: 'export', max: 200, seconds: DAY_SECONDS };
 
 /** Creates one archive of the account's data; the first has the records, and `next` says where the next one begins. */
 export async function exportAccount(accountId: string, from: string | undefined): Promise<ExportPart> {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { INVITATION_DAYS, invitedRole } from '#shared/account/member.ts';
 import { accountPartition, allOf, invitationKey, kind, offerKey, offersPartition } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { emailHash } from '../storage/email-key.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -69,7 +70,7 @@ async function queryLive(pk: string, begins: string, limit?: number) {
 export function inviteWrites({ accountId, ...offered }: StoredOffer): Write[] {
   const { id, email, role, invitedBy } = offered;
   const now = nowSeconds();
-  const ttl = now + INVITATION_DAYS * 86_400;
+  const ttl = now + INVITATION_DAYS * DAY_SECONDS;
   const invitation = { ...invitationKey(accountId, id), v: 1, id, email, role, invitedBy, ttl };
   return [
     { Put: { TableName: table.name, Item: invitation, ConditionExpression: 'attribute_not_exists(pk)' } },

@@ -4,6 +4,7 @@ import { ALREADY_INVITED, ALREADY_MEMBER } from '#shared/account/member.ts';
 import type { Invitation, Member } from '#shared/account/member.ts';
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';
@@ -14,7 +15,7 @@ import { listMembers } from './member-store.ts';
 /** More members than any paving company has, and few enough for one transaction to delete them (product 13.6). */
 const MAX_MEMBERS = 50;
 /** Rate limit, because each invitation is an e-mail to somebody who may not expect it (product 13.6). */
-const INVITATIONS = { name: 'invite', max: 30, seconds: 86_400 };
+const INVITATIONS = { name: 'invite', max: 30, seconds: DAY_SECONDS };
 
 /**
  * Invites an address; the stream consumer mails it. Nobody joins before they accept, and nothing here reads whether

@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { sessionKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -10,10 +11,9 @@ import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import type { Membership } from './identity-store.ts';
 
-const DAY = 86_400;
 /** A session ends 30 days after sign-in or 7 days after its last use (product 1.11). */
-export const SESSION_SECONDS = 30 * DAY;
-const IDLE_SECONDS = 7 * DAY;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+const IDLE_SECONDS = 7 * DAY_SECONDS;
 const REFRESH_SECONDS = 3600;
 
 const sessionItem = z.object({ createdAt: z.number(), refreshedAt: z.number(), refreshToken: z.string() });

@@ -4,11 +4,14 @@ import { costSheet } from '#shared/estimates/cost-sheet.ts';
 import { estimateCsv } from '#shared/estimates/csv.ts';
 import { customerDocument } from '#shared/estimates/customer-document.ts';
 import type { AnsweredSettings } from '#shared/estimates/settings.ts';
+import { laying } from '#shared/laying/contract.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { download, Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
+import { crewSheetPdf, orderListPdf } from '../laying/print-plan.ts';
+import { requirePlan } from '../laying/require-plan.ts';
 import { letterheadFor, requireOrganization } from '../organizations/branding.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import { customerPageUrl } from '../proposals/customer-page-url.ts';
@@ -70,6 +73,18 @@ export const handler = lambda([
   route(estimates.csv, async ({ caller: { accountId }, params }) => {
     const found = toEstimate(await requireEstimate(accountId, rowId(params.id)));
     return download(Buffer.from(estimateCsv(found)), 'text/csv; charset=utf-8', `estimate-${found.id}.csv`);
+  }),
+
+  route(laying.crewSheet, async ({ caller: { accountId }, params }) => {
+    const job = await requirePlan(accountId, rowId(params.id));
+    const sender = await letterheadFor(accountId, job.organizationId);
+    return download(crewSheetPdf(job, sender), PDF, `crew-sheet-${job.id}.pdf`);
+  }),
+
+  route(laying.orderList, async ({ caller: { accountId }, params }) => {
+    const job = await requirePlan(accountId, rowId(params.id));
+    const sender = await letterheadFor(accountId, job.organizationId);
+    return download(orderListPdf(job, sender), PDF, `order-list-${job.id}.pdf`);
   }),
 
   route(estimates.requestApproval, async ({ caller, params, body }) => requestApproval(caller, rowId(params.id), body)),

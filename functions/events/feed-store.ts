@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { feedEvent } from '#shared/fulfilment/event.ts';
 import type { FeedEvent, FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import { FEED, feedCounterKey, feedEntryKey, sequenceKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -12,7 +13,7 @@ import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
 /** Two years, as long as leads are kept (product 31.3). */
-const KEPT_SECONDS = 2 * 365 * 86_400;
+const KEPT_SECONDS = 2 * 365 * DAY_SECONDS;
 
 const seqOf = (item: unknown): number => z.object({ seq: z.int() }).parse(item).seq;
 const entry = z.object({ event: feedEvent });

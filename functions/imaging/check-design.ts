@@ -1,4 +1,5 @@
 import type { ImageJobInput } from '#shared/imaging/image-job.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import { requireRight } from '../photos/require-rights.ts';
 import { requireDesignable } from '../proposals/require-designable.ts';
@@ -10,7 +11,6 @@ type Design = Extract<ImageJobInput, { kind: 'draw-design' }>['request'];
 
 /** Previews cost processor time only, but nobody makes this many a day by hand (product 7.36). */
 const MAX_PREVIEWS = 500;
-const DAY_SECONDS = 86_400;
 const dailyDesigns = Number(requireEnv('AI_DAILY_DESIGNS'));
 
 /** Checks that the photo is the account's and may be edited, and that budget is left. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJob } from '#shared/imaging/image-job.ts';
 import { jobKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
@@ -11,7 +12,7 @@ import { tryWrite } from '../storage/try-write.ts';
 import { unknownOutcome } from './unknown-outcome.ts';
 
 /** Long enough to investigate a failure the week after (product 31.5). */
-const WEEK_SECONDS = 7 * 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** The state machine stops after 900 s; a minute later nothing can end a job any more. */
 const MAX_JOB_SECONDS = 960;

@@ -4,9 +4,9 @@ import type { Lead, LeadView } from '#shared/leads/lead.ts';
 import { transact } from '../storage/transact.ts';
 import { deleteLeadWrite, findLead, listBefore, saveHandled, saveOpen } from './lead-store.ts';
 
-/** Leads per page; one answer of DynamoDB has about a thousand. */
+/** Leads per page. */
 const PAGE = 100;
-/** Answers of DynamoDB searched before the reader has to request the next page. */
+/** Reads of 300 leads before the reader has to request the next page. */
 const MAX_READS = 10;
 const MAX_EXPORTED = 10_000;
 

@@ -5,14 +5,17 @@ import * as z from 'zod';
 import { lead } from '#shared/leads/lead.ts';
 import type { Lead } from '#shared/leads/lead.ts';
 import { allOf, duplicateLeadKey, kind, leadKey, LEADS } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { live, nowSeconds } from '../storage/live.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-const DAY_SECONDS = 86_400;
 /** Leads 24 months, spam 30 days (docs/decisions/0007). */
 const KEPT_SECONDS = { lead: 730 * DAY_SECONDS, spam: 30 * DAY_SECONDS };
+
+/** A screen shows 100; without a limit DynamoDB reads, and bills, 1 MB of them. */
+const LEADS_A_READ = 300;
 
 export function newLeadWrite(one: Lead): Write {
   const ttl = nowSeconds() + (one.state === 'spam' ? KEPT_SECONDS.spam : KEPT_SECONDS.lead);
@@ -99,7 +102,7 @@ export const saveOpen = (id: string): Promise<Lead | undefined> =>
     values: { ':new': 'new' },
   });
 
-/** Leads before an id, newest first, as many as fit into one answer of DynamoDB, and the id to continue from. */
+/** Leads before an id, newest first, and the id to continue from. */
 export async function listBefore(
   before: string | undefined,
 ): Promise<{ readonly leads: Lead[]; readonly next: string | undefined }> {
@@ -110,6 +113,7 @@ export async function listBefore(
       ExpressionAttributeValues: { ':pk': LEADS, ':first': allOf(kind.lead), ':last': `${allOf(kind.lead)}~` },
       ...(before !== undefined && { ExclusiveStartKey: leadKey(before) }),
       ScanIndexForward: false,
+      Limit: LEADS_A_READ,
       ConsistentRead: true,
     }),
   );

@@ -1,5 +1,6 @@
 import { mailKey, unreachableKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailHash } from '../storage/email-key.ts';
 import { live, nowSeconds } from '../storage/live.ts';
@@ -10,7 +11,6 @@ import { tryWrite } from '../storage/try-write.ts';
 import { waitingMail } from './mail.ts';
 import type { Mail, MailState, WaitingMail } from './mail.ts';
 
-const DAY_SECONDS = 86_400;
 /** What became of a mail is kept a month (product 31.9). */
 const MAIL_SECONDS = 30 * DAY_SECONDS;
 /** An address that mail does not reach is left alone for a year (product 31.9). */
@@ -66,7 +66,7 @@ export const saveOutcome = (key: Key, to: string, { state, reason = '' }: Outcom
       TableName: table.name,
       Key: key,
       UpdateExpression:
-        'SET #state = :state, reason = :reason, toHash = :hash, doneAt = :at REMOVE #to, subject, #text, replyTo',
+        'SET #state = :state, reason = :reason, toHash = :hash, doneAt = :at REMOVE #to, subject, #text, html, unsubscribeUrl, fromName, replyTo',
       ConditionExpression: '#state = :waiting',
       ExpressionAttributeNames: { '#state': 'state', '#to': 'to', '#text': 'text' },
       ExpressionAttributeValues: {

@@ -1,6 +1,7 @@
+import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { mailIdOf, mailWrite } from './mail-store.ts';
-import type { Letter, MailKind } from './mail.ts';
+import { isUnreachable, mailIdOf, mailWrite } from './mail-store.ts';
+import type { Letter, Mail, MailKind } from './mail.ts';
 
 type Occasion = {
   readonly kind: MailKind;
@@ -9,13 +10,22 @@ type Occasion = {
 };
 
 /** Puts a mail to each address into the outbox, from where it is sent. Can be repeated safely. */
-export async function queueMail(
+export async function queueMail(occasion: Occasion, addresses: readonly string[], letter: Letter): Promise<void> {
+  for (const write of mailWrites(occasion, addresses, letter)) await tryWrite(write);
+}
+
+/** The same for the transaction of the occasion; it fails when the occasion was mailed before. */
+export function mailWrites(
   { kind, about }: Occasion,
   addresses: readonly string[],
   { subject, text, replyTo }: Letter,
-): Promise<void> {
-  for (const to of addresses) {
-    const one = { kind, to, subject, text, ...(replyTo && { replyTo }) };
-    await tryWrite(mailWrite(mailIdOf(`${kind}#${about}`, to), one));
-  }
+): Write[] {
+  const byId = new Map(addresses.map((to) => [mailIdOf(`${kind}#${about}`, to), to]));
+  return [...byId].map(([id, to]) => mailWrite(id, { kind, to, subject, text, ...(replyTo && { replyTo }) }));
 }
+
+/** Puts one mail into the outbox in the transaction of its cause. */
+export const queueWrite = (about: string, one: Mail): Write => mailWrite(mailIdOf(`${one.kind}#${about}`, one.to), one);
+
+/** False for an address that bounced or complained: mail to it is refused. */
+export const isReachable = async (address: string): Promise<boolean> => !(await isUnreachable(address));

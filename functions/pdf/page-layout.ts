@@ -10,6 +10,24 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 /** End of the text area; the footer is below. */
 const BOTTOM = PAGE.height - 72;
 
+/** A point on a page. */
+export type Spot = { readonly x: number; readonly y: number };
+
+export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Closed rings, filled even-odd so that inner ones are holes, or one open line when there is no fill. */
+export type PathMark = {
+  readonly kind: 'path';
+  readonly rings: readonly (readonly Spot[])[];
+  readonly stroke: string;
+  readonly width: number;
+  readonly fill?: string;
+  /** Lengths of dashes and gaps. */
+  readonly dash?: number;
+  /** Nothing is painted outside of it. */
+  readonly clip?: Frame;
+};
+
 export type Mark =
   | {
       readonly kind: 'text';
@@ -28,7 +46,8 @@ export type Mark =
       readonly width: number;
       readonly height: number;
       readonly color: string;
-    };
+    }
+  | PathMark;
 export type PdfPage = readonly Mark[];
 
 const INK = '#0F1B2D';
@@ -264,7 +283,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
 }
 
 /** One line, cut with an ellipsis if necessary. */
-function fit(text: string, { face, size }: Style, width: number): string {
+export function fit(text: string, { face, size }: Pick<Style, 'face' | 'size'>, width: number): string {
   if (measureText(text, face, size) <= width) return text;
   const characters = Array.from(text);
   while (characters.length > 0 && measureText(`${characters.join('')}…`, face, size) > width) characters.pop();

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { isUnderLimit } from './rate-limit-store.ts';
-
-const DAY_SECONDS = 86_400;
 
 /**
  * What one account may use in a day of what is billed for each use: far more than an office does by hand, far less than

@@ -9,6 +9,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { imaging } from '#shared/imaging/contract.ts';
+import { laying } from '#shared/laying/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
@@ -17,6 +18,7 @@ import { makeBelongings } from '../testing/belongings.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { Belongings } from '../testing/good-calls.ts';
+import { newPlannedProposal } from '../testing/houses.ts';
 import { acceptance as acceptanceOf, answer } from '../testing/offers.ts';
 import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
 import { signInAs } from '../testing/people.ts';
@@ -30,8 +32,8 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
 const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
   calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
 
-/** Calls that read shared partitions, so that their units depend on earlier calls. */
-const GROWS: readonly Endpoint[] = [fulfilment.leads, fulfilment.leadsCsv, fulfilment.events];
+/** Calls that read shared partitions or a whole account, so that their units depend on earlier calls. */
+const GROWS: readonly Endpoint[] = [fulfilment.leads, fulfilment.leadsCsv, fulfilment.events, account.exportData];
 
 /** A row of the README's table: DynamoDB calls in alphabetical order, then read and write units. */
 function lineOf(name: string, calls: readonly TableCall[]): string {
@@ -85,6 +87,8 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [auth.callback, callback],
   [estimates.decideApproval, decision],
   [invitations.accept, acceptance],
+  [laying.crewSheet, printing(laying.crewSheet)],
+  [laying.orderList, printing(laying.orderList)],
   [proposals.optOut, optingOut],
   [offers.answer, signing],
   [offers.recordMoney, paying],
@@ -128,6 +132,15 @@ async function acceptance(): Promise<() => Promise<Response>> {
   const email = await verifyAddress(person);
   const { id } = await office.session.call(account.invite, { body: { email, role: 'estimator' } });
   return () => person.session.ask(invitations.accept, { params: { id } });
+}
+
+/** A document of a laying plan, which must have been kept. */
+function printing(endpoint: typeof laying.crewSheet | typeof laying.orderList) {
+  return async (): Promise<() => Promise<Response>> => {
+    const { session } = await openOffice();
+    const { id } = await newPlannedProposal(session);
+    return () => session.ask(endpoint, { params: { id: String(id) } });
+  };
 }
 
 /** Opt-out of a homeowner, which members of the account cannot say for them. */

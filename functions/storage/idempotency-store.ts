@@ -2,13 +2,12 @@ import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import { idempotencyRecordKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { live, nowSeconds } from './live.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
 import type { Outcome, Write } from './transact.ts';
-
-const DAY_SECONDS = 86_400;
 
 const record = z.object({ fingerprint: z.string(), reply: z.string() });
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { optOutWrite } from '../pages/page-writes.ts';
 import type { OptOutScope, StoredPage } from '../pages/page.ts';
@@ -12,7 +13,7 @@ const MAX_OPT_OUTS = { name: 'opt-out', max: 20, seconds: 3600 };
  * Opt-outs of one account's pages that bind everyone, in a day. Homeowners of one company are far fewer; whoever wants
  * to close houses to competitors needs more, and waits for an operator (docs/decisions/0038).
  */
-const MAX_FOR_EVERYONE = { name: 'opt-out-account', max: 20, seconds: 86_400 };
+const MAX_FOR_EVERYONE = { name: 'opt-out-account', max: 20, seconds: DAY_SECONDS };
 
 /** Statuses of a page that was sent to a homeowner. */
 const SENT: readonly string[] = ['sent', 'opened', 'success'];

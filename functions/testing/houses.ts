@@ -1,7 +1,10 @@
+import { outlineKey } from '#shared/laying/kept-plan.ts';
+import { firstSettings } from '#shared/laying/laying-plan.ts';
 import { properties } from '#shared/properties/contract.ts';
 import type { Property } from '#shared/properties/property.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
 export const aHouse = {
@@ -20,4 +23,14 @@ export const newHouse = (session: SessionClient, more: Partial<Property> = {}): 
 export async function newDraft(session: SessionClient, address = aHouse.address): Promise<Proposal> {
   const { id } = await newHouse(session, { address });
   return session.call(proposals.createDraft, { body: { propertyId: id } });
+}
+
+/** A proposal with an outline of 12 × 50 ft and a laying plan that is kept with it. */
+export async function newPlannedProposal(session: SessionClient): Promise<Proposal> {
+  const { id } = await newDraft(session);
+  const drawnPolygon = [...outlineInFeet(straightDrive)];
+  const pavers = { shape: 'rectangle', pattern: 'herringbone-45', color: 'red-brick' } as const;
+  const settings = firstSettings(pavers, drawnPolygon);
+  const layingPlan = { ...pavers, settings, outlineKey: outlineKey(drawnPolygon) };
+  return session.call(proposals.edit, { params: { id: String(id) }, body: { drawnPolygon, layingPlan } });
 }

@@ -4,12 +4,25 @@ import { inject } from 'vitest';
 
 const directory = join(dirname(inject('logFile')), '../outbox');
 
-/** Messages sent to an address so far, as they lie in the outbox. */
-export async function mailTo(address: string): Promise<string[]> {
+/** Messages sent so far, as they lie in the outbox, oldest first. */
+async function allMails(): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   const sent = names.filter((name) => name.endsWith('.eml')).toSorted();
-  const messages = await Promise.all(sent.map((name) => readFile(join(directory, name), 'utf8')));
-  return messages.filter((text) => text.includes(`\r\nTo: ${address}\r\n`));
+  return Promise.all(sent.map((name) => readFile(join(directory, name), 'utf8')));
+}
+
+/** Messages sent to an address so far. */
+export const mailTo = async (address: string): Promise<string[]> =>
+  (await allMails()).filter((text) => text.includes(`\r\nTo: ${address}\r\n`));
+
+/** Messages sent so far, by their recipients. */
+export async function mailsByRecipient(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byRecipient = new Map<string, string[]>();
+  for (const text of await allMails()) {
+    const to = /\r\nTo: (.*)\r\n/.exec(text)?.[1] ?? '';
+    byRecipient.set(to, [...(byRecipient.get(to) ?? []), text]);
+  }
+  return byRecipient;
 }
 
 export const subjectsOf = (messages: readonly string[]): string[] =>

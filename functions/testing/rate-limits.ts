@@ -8,6 +8,7 @@ const windowSeconds = {
   slug: 600,
   'client-error': 600,
   visit: 3600,
+  move: 3600,
   offer: 3600,
   verify: 600,
   'sealed-copy': 600,
@@ -22,6 +23,7 @@ const windowSeconds = {
   MEGABYTES: DAY,
   AI: DAY,
   PREVIEW: DAY,
+  send: DAY,
 };
 type Name = keyof typeof windowSeconds;
 

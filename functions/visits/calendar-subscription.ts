@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { auditRow } from '../storage/audit-row.ts';
@@ -16,7 +17,7 @@ const origin = requireEnv('APP_ORIGIN');
 
 const MAX_FAILED_LOOKUPS = { name: 'feed', max: 30, seconds: 600 };
 /** How far back the subscription shows visits (product 19.16). */
-const PAST_MS = 30 * 86_400_000;
+const PAST_MS = 30 * DAY_MS;
 
 /** Creates the account's subscription, replacing an earlier one. Only a hash of its secret is stored. */
 export async function createSubscription({

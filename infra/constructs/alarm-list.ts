@@ -21,6 +21,8 @@ export type Watched = {
   readonly table: AnyTable;
   /** Where the pictures are copied to, in production. */
   readonly vault: BackupVault | undefined;
+  /** Minutes that the clock has not come to. */
+  readonly minutesBehind: cloudwatch.IMetric;
   /** Lines that functions logged as errors. */
   readonly errorLines: cloudwatch.IMetric;
   /** Calls that ended by a time-out or a crash, which log no error of ours. */
@@ -34,6 +36,8 @@ export type AlarmDefinition = {
   /** Anchor of a heading in infra/runbook.md. */
   readonly runbook: string;
   readonly message: string;
+  /** Goes off also when nothing is measured, for what is measured all the time. */
+  readonly silenceCounts?: boolean;
 };
 
 export const minutes = (count: number, statistic: string) => ({ period: Duration.minutes(count), statistic });
@@ -43,6 +47,7 @@ export const alarmList = (watched: Watched): readonly AlarmDefinition[] => [
   ...requests(watched),
   ...jobs(watched),
   ...records(watched),
+  ...clock(watched),
   ...mail(),
   ...backups(watched),
 ];
@@ -161,6 +166,17 @@ const records = ({ stream, mail: { failures }, undelivered, table }: Watched): r
     threshold: 10,
     runbook: 'the-table-throttles',
     message: 'DynamoDB refused ten or more requests within five minutes.',
+  },
+];
+
+const clock = ({ minutesBehind }: Watched): readonly AlarmDefinition[] => [
+  {
+    id: 'ClockBehind',
+    metric: minutesBehind,
+    threshold: 10,
+    runbook: 'the-clock-is-behind',
+    message: 'The clock does not tick, or is ten or more minutes behind, so reminders and what else is due come late.',
+    silenceCounts: true,
   },
 ];
 

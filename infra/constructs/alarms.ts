@@ -1,4 +1,4 @@
-import { Aws } from 'aws-cdk-lib';
+import { Aws, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as logs from 'aws-cdk-lib/aws-logs';
@@ -11,7 +11,7 @@ import type { AlarmDefinition, Watched } from './alarm-list.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 import { allowPublishing } from './publishers.ts';
 
-export type AlarmsProps = Omit<Watched, 'errorLines' | 'cutShort'> & {
+export type AlarmsProps = Omit<Watched, 'errorLines' | 'cutShort' | 'minutesBehind'> & {
   /** Beginning of every name in the account; metrics of our own are counted under it. */
   readonly name: string;
   readonly email: string | undefined;
@@ -30,6 +30,7 @@ export class Alarms extends Construct {
     if (props.email !== undefined) this.topic.addSubscription(new EmailSubscription(props.email));
     const definitions = alarmList({
       ...props,
+      minutesBehind: measured(Stack.of(this).stackName),
       // Callers are never told these details.
       errorLines: this.counted('ErrorLines', props, '{ $.level = "ERROR" }'),
       // Lambda's own lines about a call; ours may be missing when it was cut short.
@@ -42,13 +43,15 @@ export class Alarms extends Construct {
     });
   }
 
-  private raise({ id, metric, threshold, runbook, message }: AlarmDefinition): cloudwatch.Alarm {
+  private raise({ id, metric, threshold, runbook, message, silenceCounts = false }: AlarmDefinition): cloudwatch.Alarm {
     const alarm = new cloudwatch.Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: 1,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      treatMissingData: silenceCounts
+        ? cloudwatch.TreatMissingData.BREACHING
+        : cloudwatch.TreatMissingData.NOT_BREACHING,
       alarmDescription: `${message} See infra/runbook.md#${runbook}`,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
@@ -68,6 +71,15 @@ export class Alarms extends Construct {
     return new cloudwatch.Metric({ namespace: name, metricName, ...minutes(5, 'Sum') });
   }
 }
+
+/** What the clock tells of itself (functions/runtime/metrics.ts), over ten minutes, so that one late tick is no silence. */
+const measured = (service: string) =>
+  new cloudwatch.Metric({
+    namespace: 'Paveprint',
+    metricName: 'MinutesBehind',
+    dimensionsMap: { service },
+    ...minutes(10, 'Maximum'),
+  });
 
 const WIDGETS_PER_ROW = 3;
 

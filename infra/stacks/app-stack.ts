@@ -15,6 +15,7 @@ import { ApiGateway } from '../constructs/api-gateway.ts';
 import { ApiRoutes } from '../constructs/api-routes.ts';
 import { BucketPolicy } from '../constructs/bucket-policy.ts';
 import { builtFolder } from '../constructs/built.ts';
+import { Clock } from '../constructs/clock.ts';
 import { Costs } from '../constructs/costs.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
 import { Events } from '../constructs/events.ts';
@@ -157,13 +158,14 @@ export class AppStack extends Stack {
     return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
   }
 
-  /** What follows from changes in the table, and the mail that is part of it. */
+  /** What follows from changes in the table, the mail that is part of it, and what follows from time. */
   private behindApi(context: FunctionContext, source: Pick<StreamConsumerProps, 'table' | 'bus'>) {
     const stream = new StreamConsumer(this, 'Stream', { context, ...source });
     new CfnOutput(this, 'FailedRecordsBucket', { value: stream.failed.bucketName });
     const mail = new Mail(this, 'Mail', context);
     mail.grantSending(stream.background, context);
-    return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn] };
+    const clock = new Clock(this, 'Clock', context);
+    return { stream, mail, behindApi: [stream.fn, stream.background, mail.fn, clock.fn] };
   }
 
   private sharp(layerDirectory: string): lambda.LayerVersion {

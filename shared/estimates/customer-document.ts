@@ -1,6 +1,7 @@
 import { brandName } from '../organizations/organization.ts';
 import type { Organization } from '../organizations/organization.ts';
 import { formatDollars } from '../proposals/price.ts';
+import { DAY_MS } from '../time/day.ts';
 import type { Estimate } from './estimate.ts';
 import { extendedCents, unitLabels } from './line-item.ts';
 import type { LineCategory, LineItem } from './line-item.ts';
@@ -49,7 +50,6 @@ const labelOf = ({ label, creditIfWon }: LineItem): string =>
   creditIfWon === 1 ? `${label} (credited if won)` : label;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
 
 /** A date as it is printed: 'Nov 21, 2026'. */
 export const dateOf = (moment: string): string => day.format(new Date(moment));

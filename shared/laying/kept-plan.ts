@@ -9,6 +9,8 @@ import type { LayingSettings } from './laying-settings.ts';
 export const keptPlan = z.strictObject({
   shape: paverChoice.shape.shape,
   pattern: paverChoice.shape.pattern,
+  /** Missing in plans from before it was kept. */
+  color: paverChoice.shape.color.exactOptional(),
   settings: layingSettings,
   outlineKey: z.string().regex(/^[0-9a-f]{8}$/),
 });

@@ -8,10 +8,12 @@ type Ordered = Pick<
 
 const cell = (text: string): string => quoted(harmless(text));
 
-/** What to order for a plan, as a CSV file: pavers of each size with spares, pallets over the area's band, and the rest. */
-export function orderListCsv(plan: Ordered, pavers: string): string {
+type OrderRow = readonly [item: string, quantity: number, unit: string];
+
+/** What to order for a plan: pavers of each size with spares, pallets over the area's band, and the rest. */
+export function orderRows(plan: Ordered, pavers: string): readonly OrderRow[] {
   const { units, pallets, orderSqFt, beddingTons, baseTons, jointSandBags, restraintFeet, sawFeet } = plan;
-  const rows: readonly (readonly [string, number, string])[] = [
+  return [
     ...units.map(({ label, order }) => [`${pavers}, ${label || 'border'}`, order, 'pavers'] as const),
     ['All pavers, with their share of the joints', Math.round(orderSqFt * 100) / 100, 'sq ft'],
     ['Pallets, low end of the area', pallets.low, 'pallets'],
@@ -23,8 +25,11 @@ export function orderListCsv(plan: Ordered, pavers: string): string {
     ['Edge restraint', Math.round(restraintFeet * 10) / 10, 'ft'],
     ['Saw line', Math.round(sawFeet * 10) / 10, 'ft'],
   ];
-  return csvFile([
-    ['Item', 'Quantity', 'Unit'].map(cell),
-    ...rows.map(([item, quantity, unit]) => [cell(item), quantity, cell(unit)]),
-  ]);
 }
+
+/** The order list as a CSV file. */
+export const orderListCsv = (plan: Ordered, pavers: string): string =>
+  csvFile([
+    ['Item', 'Quantity', 'Unit'].map(cell),
+    ...orderRows(plan, pavers).map(([item, quantity, unit]) => [cell(item), quantity, cell(unit)]),
+  ]);

@@ -39,6 +39,8 @@ describe('a key', () => {
     [keys.sequenceKey('e1'), 'DD#event#e1', '-'],
     [keys.mailKey('m1'), 'MAIL#m1', 'MAIL'],
     [keys.unreachableKey('h'), 'NOMAIL#h', '-'],
+    [keys.dueKey({ minute: '2026-11-24T15:00Z', shard: 2, name: 'n' }), 'D#2026-11-24T15:00Z#2', 'DUE#n'],
+    [keys.clockKey(2), 'D#CLOCK#2', '-'],
     [keys.rateLimitKey({ name: 'lead', whoHash: 'h', window: 3 }), 'RL#lead#h#3', '-'],
     [keys.spendingKey(20_000), 'RL#AI-DOLLARS#20000', '-'],
   ])('%o stays as in deployed tables', (key, pk, sk) => {

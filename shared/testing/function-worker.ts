@@ -20,10 +20,12 @@ export function startFunctionWorker({ bundleFile, environment }: RunnableFunctio
     env: { ...environment },
     execArgv: [],
     stdout: true,
+    stderr: true,
     workerData: { bundleFile },
   });
   // What it logs belongs to no test.
   worker.stdout.resume();
+  worker.stderr.resume();
   const waiting = new Map<number, (reply: Reply) => void>();
   worker.on('message', ({ id, reply }: { readonly id: number; readonly reply: Reply }) => waiting.get(id)?.(reply));
   let calls = 0;

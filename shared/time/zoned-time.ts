@@ -1,3 +1,5 @@
+import { DAY_MS } from './day.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are cached, because creating one takes far longer than using it. */
@@ -27,8 +29,6 @@ export function localTime(instant: number, timeZone: string): number {
     Number(parts.find((found) => found.type === type)?.value ?? 0);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The instant of a local wall time (encoded as if it were UTC). When clocks are turned back, the first of the two

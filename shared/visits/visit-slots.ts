@@ -1,4 +1,5 @@
 import type { TimeSlot } from '../organizations/time-slots.ts';
+import { DAY_MS } from '../time/day.ts';
 import { instantOf, localTime } from '../time/zoned-time.ts';
 
 /** When a contractor takes visits (product 19.1 to 19.3). */
@@ -14,7 +15,6 @@ export type BookingRules = {
 /** Start and end of a visit in UTC. */
 export type VisitSlot = { readonly start: string; readonly end: string };
 
-const DAY_MS = 86_400_000;
 const CELL_MS = 15 * 60_000;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

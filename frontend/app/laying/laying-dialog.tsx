@@ -1,12 +1,10 @@
-import { Compass, Download } from 'lucide-react';
+import { Compass } from 'lucide-react';
 import { useState } from 'react';
 
 import type { BestStart } from '#shared/laying/best-start.ts';
-import type { LayingPlan } from '#shared/laying/laying-plan.ts';
-import type { LayingSettings } from '#shared/laying/laying-settings.ts';
-import { orderListCsv } from '#shared/laying/order-list.ts';
+import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
 import { palettes } from '#shared/pavers/palette.ts';
-import { paverColors, paverPatterns, paverShapes } from '#shared/pavers/paver-choice.ts';
+import type { Palette, Rgb } from '#shared/pavers/palette.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,6 +12,7 @@ import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanStage } from './plan-stage.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import type { Laying } from './use-laying-plan.ts';
 
 type LayingDialogProps = {
@@ -23,8 +22,10 @@ type LayingDialogProps = {
   readonly settings: LayingSettings;
   readonly isSaved: boolean;
   readonly isSaving: boolean;
-  readonly onChange: (part: Partial<LayingSettings>) => void;
+  readonly onChange: (part: LayingChange) => void;
   readonly onSave: () => void;
+  /** Prints what a call of the saved plan answers. */
+  readonly onPrint: (path: string) => void;
   readonly onClose: () => void;
 };
 
@@ -32,7 +33,7 @@ type LayingDialogProps = {
 export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving, ...on }: LayingDialogProps) {
   const { plan, problem, isSearching, findBest } = laying;
   const [found, setFound] = useState<string>();
-  const change = (part: Partial<LayingSettings>) => {
+  const change = (part: LayingChange) => {
     setFound(undefined);
     on.onChange(part);
   };
@@ -49,19 +50,17 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       onClose={on.onClose}
       footer={
         <>
-          {plan && (
-            <Button
-              className="mr-auto"
-              icon={<Download className="size-4" />}
-              onClick={() => downloadOrder(plan, pavers)}
-            >
-              Order List (CSV)
-            </Button>
-          )}
+          {plan && <PrintMenu plan={plan} pavers={pavers} onPrint={on.onPrint} />}
           <Button icon={<Compass className="size-4" />} busy={isSearching} disabled={!plan} onClick={search}>
             Find the Best Start
           </Button>
-          <Button variant="primary" busy={isSaving} disabled={!plan || isSaved} onClick={on.onSave}>
+          <Button
+            variant="primary"
+            className="max-md:w-full"
+            busy={isSaving}
+            disabled={!plan || isSaved}
+            onClick={on.onSave}
+          >
             {isSaved ? 'Plan Saved' : 'Save Plan'}
           </Button>
         </>
@@ -74,7 +73,7 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
               {problem}
             </p>
           )}
-          {plan && <PlanStage plan={plan} palette={palettes[pavers.color]} />}
+          {plan && <PlanStage plan={plan} palette={paletteOf(pavers, settings)} />}
           {!plan && problem === undefined && (
             <p className="grid h-[48dvh] place-items-center">
               <Spinner className="size-6" />
@@ -94,14 +93,14 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
   );
 }
 
-/** Saves the order list as a file of the plan on screen. */
-function downloadOrder(plan: LayingPlan, { shape, pattern, color }: PaverChoice): void {
-  const label = (options: readonly { readonly id: string; readonly label: string }[], id: string): string =>
-    options.find((option) => option.id === id)?.label ?? id;
-  const pavers = [label(paverShapes, shape), label(paverPatterns, pattern), label(paverColors, color)].join(', ');
-  const url = URL.createObjectURL(new Blob([orderListCsv(plan, pavers)], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
-  URL.revokeObjectURL(url);
+/** The tones of the plan's product, if it has some. */
+function paletteOf({ color }: PaverChoice, { product }: LayingSettings): Palette {
+  const own = palettes[color];
+  const stones = (product?.swatches ?? []).map((swatch): Rgb => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(swatch.slice(at, at + 2), 16));
+    return [r, g, b];
+  });
+  return stones.length === 0 ? own : { ...own, stones, border: stones };
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });

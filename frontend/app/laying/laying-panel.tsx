@@ -8,6 +8,7 @@ import { isOlderThan, isSameSettings, outlineKey } from '#shared/laying/kept-pla
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
 import { firstSettings } from '#shared/laying/laying-plan.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import { changedSettings } from '#shared/laying/laying-settings.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,20 +17,22 @@ import { percent } from './plan-figures.tsx';
 import { useLayingPlan } from './use-laying-plan.ts';
 
 export type LayingPanelProps = {
+  readonly proposalId: number;
   readonly outline: readonly LatLng[];
   readonly pavers: PaverChoice;
   /** The plan that is kept with the proposal. */
   readonly kept: KeptPlan | undefined;
   readonly isSaving: boolean;
-  readonly onSave: (plan: KeptPlan) => void;
+  /** Resolves to whether it was saved. */
+  readonly onSave: (plan: KeptPlan) => Promise<boolean>;
   /** What else can be done with the plan. */
   readonly actions?: (plan: LayingPlan) => ReactNode;
 };
 
 /** What the laying plan counts, and the way to it. */
-export function LayingPanel({ outline, pavers, kept, isSaving, onSave, actions }: LayingPanelProps) {
+export function LayingPanel({ proposalId, outline, pavers, kept, isSaving, onSave, actions }: LayingPanelProps) {
   const [open, setOpen] = useState(false);
-  const { shape, pattern } = pavers;
+  const { shape, pattern, color } = pavers;
   const [edited, setEdited] = useState<{ readonly of: string; readonly settings: LayingSettings }>();
   const of = `${shape} ${pattern} ${outlineKey(outline)}`;
   const fits = kept?.shape === shape && kept.pattern === pattern;
@@ -38,7 +41,12 @@ export function LayingPanel({ outline, pavers, kept, isSaving, onSave, actions }
   const request = outline.length >= 3 && { outlines: [outline], pavers: { shape, pattern }, settings };
   const laying = useLayingPlan(request ? { ...request, bandSqFt: areaBandSqFt(outline) } : undefined);
   const isOld = kept !== undefined && isOlderThan(kept, outline);
-  const isSaved = fits && !isOld && isSameSettings(settings, kept.settings);
+  const isSaved = fits && kept.color === color && !isOld && isSameSettings(settings, kept.settings);
+  const save = () => onSave({ shape, pattern, color, settings, outlineKey: outlineKey(outline) });
+  /** Documents are printed from the saved plan, so it is saved first. */
+  const print = async (path: string) => {
+    if (isSaved || (await save())) location.assign(path.replace('{id}', String(proposalId)));
+  };
   return (
     <section aria-label="Laying plan" className="grid gap-2 rounded-md bg-sand p-3">
       <div className="flex items-center gap-3">
@@ -63,8 +71,9 @@ export function LayingPanel({ outline, pavers, kept, isSaving, onSave, actions }
         settings={settings}
         isSaved={isSaved}
         isSaving={isSaving}
-        onChange={(part) => setEdited({ of, settings: { ...settings, ...part } })}
-        onSave={() => onSave({ shape, pattern, settings, outlineKey: outlineKey(outline) })}
+        onChange={(part) => setEdited({ of, settings: changedSettings(settings, part) })}
+        onSave={() => void save()}
+        onPrint={(path) => void print(path)}
         onClose={() => setOpen(false)}
       />
     </section>

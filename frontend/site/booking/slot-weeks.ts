@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time/day.ts';
 import { localTime } from '#shared/time/zoned-time.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
@@ -5,7 +6,6 @@ import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 export type SlotDay = { readonly at: number; readonly slots: readonly VisitSlot[] };
 export type SlotWeek = { readonly days: readonly SlotDay[] };
 
-const DAY_MS = 86_400_000;
 /** 1970 began on a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 

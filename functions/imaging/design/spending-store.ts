@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import { spendingKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import { nowSeconds } from '../../storage/live.ts';
 import { readItem } from '../../storage/read-item.ts';
@@ -11,7 +12,6 @@ import { tryWrite } from '../../storage/try-write.ts';
 /** Dollars in whole millionths, which add up exactly. */
 const micro = (dollars: number): number => Math.round(dollars * 1e6);
 const limit = micro(Number(requireEnv('AI_DAILY_DOLLARS')));
-const DAY_SECONDS = 86_400;
 
 const today = (): number => Math.floor(nowSeconds() / DAY_SECONDS);
 const spentItem = z.object({ spent: z.number() }).optional();

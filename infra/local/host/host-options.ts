@@ -1,5 +1,6 @@
 import type { ObserveCall } from './aws/table-call.ts';
 import type { Faults } from './dynamodb/faults.ts';
+import type { EveryMinute } from './events/scheduler.ts';
 import type { Handler } from './http/handler.ts';
 import type { Person } from './identity/person.ts';
 import type { LocalFunction } from './lambda/local-function.ts';
@@ -64,6 +65,8 @@ export type HostOptions = {
    * Tests wait longer, because other programs may slow their machine.
    */
   readonly patience?: number;
+  /** The clock of schedules; this machine's unless a test has its own. */
+  readonly everyMinute?: EveryMinute;
   readonly faults?: HostFaults;
   /** Called for every DynamoDB operation; tests count what an endpoint costs. */
   readonly observe?: ObserveCall;

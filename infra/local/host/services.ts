@@ -17,6 +17,7 @@ import { openAsyncInvoke } from './events/async-invoke.ts';
 import { openEventBus } from './events/event-bus.ts';
 import { openFailureQueue } from './events/failure-queue.ts';
 import { openMailSender } from './events/mail-sender.ts';
+import { openScheduler } from './events/scheduler.ts';
 import { openTopics } from './events/topics.ts';
 import type { HostLog } from './host-log.ts';
 import type { HostAddresses, HostOptions, ExternalServices } from './host-options.ts';
@@ -71,10 +72,10 @@ export async function openServices(input: ServicesInput): Promise<Services> {
   const identity = await identityOf(input);
   const policies = readResourcePolicies(template);
   requireReachableTopics(template, policies);
-  const failures = openFailureQueue(join(dataDirectory, 'queues'));
-  const outbox = join(dataDirectory, 'outbox');
+  const [failures, outbox] = [openFailureQueue(join(dataDirectory, 'queues')), join(dataDirectory, 'outbox')];
   const invoke = openAsyncInvoke({ template, invoke: compute.invoke, failures, report });
   const publish = openTopics({ template, policies, invoke, deliverMail: (mail) => receiveEmail(outbox, mail) });
+  const stopSchedules = openScheduler({ template, permissions, invoke, everyMinute: options.everyMinute });
   const sendMail = openMailSender({ template, outbox, publish, report });
   const aws = openAwsEndpoint({
     permissions,
@@ -108,6 +109,7 @@ export async function openServices(input: ServicesInput): Promise<Services> {
     awsListener: awsListener(aws, report),
     functions,
     async close() {
+      stopSchedules();
       await compute.close();
       await external.close();
       await engines.close();

@@ -14,7 +14,7 @@ import { openThirdParties } from './third-parties.ts';
 
 export type PaveprintOptions = Pick<
   HostOptions,
-  'dataDirectory' | 'port' | 'faults' | 'patience' | 'observe' | 'meter' | 'extraPaths'
+  'dataDirectory' | 'port' | 'everyMinute' | 'faults' | 'patience' | 'observe' | 'meter' | 'extraPaths'
 > & {
   /** Replaces the template of the built product. */
   readonly template?: HostOptions['template'];

@@ -68,6 +68,12 @@ export const acknowledged: readonly Acknowledgement[] = [
     reason: 'For asynchronous calls, which only one function gets: it has a failure destination, as the streams have.',
   },
   {
+    rules: ['Serverless-LambdaAsyncFailureDestination'],
+    at: /^app\/Clock\/clock\/EventInvokeConfig\/Resource$/,
+    reason:
+      'A tick holds nothing but its minute, and the next tick does what a failed one left; an alarm counts minutes.',
+  },
+  {
     rules: ['NIST.800.53.R5-LambdaConcurrency'],
     at: /^app\//,
     reason: 'A setting (reservedConcurrency), off by default: new accounts have too few instances to reserve any.',

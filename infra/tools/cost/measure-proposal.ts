@@ -40,6 +40,8 @@ export async function measureProposal({ isDrawn }: Way, say: Say): Promise<Amoun
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-cost-'));
   const host = await startPaveprint({
     dataDirectory,
+    // Its ticks are no part of a proposal.
+    everyMinute: () => () => undefined,
     meter: (use) => void uses.push(use),
     // The operator's own calls are not the product's.
     observe: (call) => void (call.principal !== 'operator' && calls.push(call)),

@@ -27,7 +27,6 @@ export function statementProblems(page: string): readonly string[] {
   for (const line of page.split('\n')) {
     const heading = /^## (\d+)\. /.exec(line)?.[1];
     if (heading !== undefined) {
-      // A number may be left out for a chapter that is written at the same time.
       if (Number(heading) <= chapter) problems.push(`chapter ${heading} follows chapter ${chapter}`);
       [chapter, statement] = [Number(heading), 0];
     }

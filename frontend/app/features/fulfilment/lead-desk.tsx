@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleAlert, Inbox } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -16,6 +16,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { LeadActions, LeadFacts, LeadHead } from './lead-detail.tsx';
 import { leadTitle } from './lead-labels.tsx';
 import { LeadTable } from './lead-table.tsx';
+import { NoLeads } from './no-leads.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
 
 /** The list that the fulfilment desk opens with. */
@@ -91,7 +92,9 @@ function LeadResults({ list, leads, searching, openId, onOpen }: LeadResultsProp
     <>
       {list.isError && <StaleNotice onRetry={() => void list.refetch()} />}
       {list.isPending && <PageSpinner label="Loading leads" />}
-      {!list.isPending && !list.isError && leads.length === 0 && <EmptyState searching={searching} />}
+      {!list.isPending && !list.isError && leads.length === 0 && (
+        <NoLeads searching={searching} more={list.hasNextPage} />
+      )}
       {leads.length > 0 && <LeadTable leads={leads} openId={openId} onOpen={onOpen} />}
       {list.hasNextPage && (
         <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -126,22 +129,6 @@ function LeadPanel({ lead, actions }: LeadPanelProps) {
 
 const countOf = (count: number, more: boolean): string =>
   `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'lead' : 'leads'}`;
-
-function EmptyState({ searching }: { readonly searching: boolean }) {
-  return (
-    <section className="herringbone grid place-items-center rounded-lg border px-6 py-14 text-center">
-      <div className="grid justify-items-center gap-2 rounded-lg bg-paper p-8">
-        <Inbox aria-hidden="true" className="size-8 text-ink-soft" />
-        <h2 className="display text-xl">{searching ? 'No leads found' : 'Nothing here'}</h2>
-        <p className="max-w-[40ch] text-ink-soft">
-          {searching
-            ? 'No leads match your search. Try other words, or another list.'
-            : 'New leads appear here by themselves within seconds.'}
-        </p>
-      </div>
-    </section>
-  );
-}
 
 function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
   return (

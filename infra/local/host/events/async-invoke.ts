@@ -8,9 +8,9 @@ const config = z.strictObject({
   FunctionName: z.string(),
   Qualifier: z.literal('$LATEST'),
   MaximumRetryAttempts: z.number(),
-  DestinationConfig: z.strictObject({
-    OnFailure: z.strictObject({ Destination: z.string().startsWith('arn:aws:sqs:') }),
-  }),
+  DestinationConfig: z
+    .strictObject({ OnFailure: z.strictObject({ Destination: z.string().startsWith('arn:aws:sqs:') }) })
+    .optional(),
 });
 
 const RETRIES = 2;
@@ -26,7 +26,7 @@ export type AsyncInvoke = (functionArn: string, payload: unknown) => Promise<voi
 
 /**
  * Lambda's asynchronous invocation: a failing call is repeated, here without the minutes between, and its payload then
- * goes to the queue that the function's settings name. Other destinations throw.
+ * goes to the queue that the function's settings name, if they do. Other destinations throw.
  */
 export function openAsyncInvoke({ template, invoke, failures, report }: AsyncInvokeOptions): AsyncInvoke {
   const configs = template.all('AWS::Lambda::EventInvokeConfig', config).map(({ properties }) => properties);
@@ -40,7 +40,7 @@ export function openAsyncInvoke({ template, invoke, failures, report }: AsyncInv
         report(error);
       }
     }
-    const queue = own?.DestinationConfig.OnFailure.Destination.replace(/^.*:/, '');
+    const queue = own?.DestinationConfig?.OnFailure.Destination.replace(/^.*:/, '');
     if (queue === undefined) return;
     const requestContext = { requestId: randomUUID(), functionArn, condition: 'RetriesExhausted' };
     await failures.send(queue, {

@@ -26,17 +26,24 @@ const role = z.strictObject({
   ManagedPolicyArns: z.array(z.literal(LOGS_POLICY)).optional(),
   Tags: z.unknown().optional(),
 });
-const principal = z.object({ Role: z.string().optional(), RoleArn: z.string().optional() });
+const principal = z.object({
+  Role: z.string().optional(),
+  RoleArn: z.string().optional(),
+  Target: z.object({ RoleArn: z.string().optional() }).optional(),
+});
 
-/** The role of every function and state machine, by logical id. */
+/** The role of every function, state machine and schedule, by logical id. */
 function rolesByPrincipal(template: Template): ReadonlyMap<string, string> {
   const excluded = deploymentFunctions(template);
-  const types = ['AWS::Lambda::Function', 'AWS::StepFunctions::StateMachine'];
+  const types = ['AWS::Lambda::Function', 'AWS::StepFunctions::StateMachine', 'AWS::Scheduler::Schedule'];
   return new Map(
     types
       .flatMap((type) => template.all(type, principal))
       .filter(({ id }) => !excluded.has(id))
-      .map(({ id, properties }) => [id, (properties.Role ?? properties.RoleArn ?? '').replace(/^.*:role\//, '')]),
+      .map(({ id, properties: { Role, RoleArn, Target } }) => [
+        id,
+        (Role ?? RoleArn ?? Target?.RoleArn ?? '').replace(/^.*:role\//, ''),
+      ]),
   );
 }
 

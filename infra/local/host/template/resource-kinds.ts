@@ -82,6 +82,7 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     },
   },
   'AWS::S3::BucketPolicy': plain(),
+  'AWS::Scheduler::Schedule': plain({ Arn: arn('scheduler', (id) => `schedule/default/${id}`) }),
   'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
   'AWS::SES::ConfigurationSet': plain(),
   'AWS::SES::ConfigurationSetEventDestination': plain(),

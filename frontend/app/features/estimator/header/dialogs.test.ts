@@ -47,4 +47,10 @@ describe('the estimator settings', () => {
       ]),
     );
   });
+
+  test('have a field for the words that an organization prints', () => {
+    const html = markupOf(dialog.props['children'] as never);
+    const labels = [...html.matchAll(/<label[^>]*>([^<]*)<\/label>(?:(?!<label).)*?<textarea/gs)];
+    expect(labels.map(([, label]) => label)).toEqual(['Terms', 'Exclusions']);
+  });
 });

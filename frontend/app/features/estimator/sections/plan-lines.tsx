@@ -35,11 +35,14 @@ export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
   return (
     <div className="px-4 pb-4 md:px-5">
       <LazyLayingPanel
+        proposalId={proposalId}
         outline={proposal.drawnPolygon}
         pavers={paversOf(proposal)}
         kept={proposal.layingPlan}
         isSaving={keep.isPending}
-        onSave={(layingPlan) => void keep.run({ params: { id: String(proposalId) }, body: { layingPlan } })}
+        onSave={async (layingPlan) =>
+          (await keep.run({ params: { id: String(proposalId) }, body: { layingPlan } })) !== undefined
+        }
         actions={(plan) => (
           <Button
             size="sm"

@@ -6,7 +6,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 /** The laying plan of the chosen pavers on the outline of step 2. */
 export function LayingField() {
   const { state, save } = useWizard();
-  const { layingPlan, drawnPolygon = [] } = useProposal();
+  const { id, layingPlan, drawnPolygon = [] } = useProposal();
   const keep = useCall((plan: KeptPlan) => save.edit({ layingPlan: plan }), {
     success: (isSaved) =>
       isSaved ? { title: 'Laying Plan Saved', description: 'The estimator can use it.' } : undefined,
@@ -14,11 +14,12 @@ export function LayingField() {
   });
   return (
     <LazyLayingPanel
+      proposalId={id}
       outline={drawnPolygon}
       pavers={state.pavers}
       kept={layingPlan}
       isSaving={keep.isPending}
-      onSave={(plan) => void keep.run(plan)}
+      onSave={async (plan) => (await keep.run(plan)) === true}
     />
   );
 }

@@ -1,0 +1,55 @@
+import { Menu } from '@base-ui/react/menu';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+
+import { laying } from '#shared/laying/contract.ts';
+import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import { orderListCsv } from '#shared/laying/order-list.ts';
+import { plannedPavers } from '#shared/laying/pavers-text.ts';
+import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { MENU_ITEM, MENU_POPUP } from '../../ui/menu-style.ts';
+
+type PrintMenuProps = {
+  readonly plan: LayingPlan;
+  readonly pavers: PaverChoice;
+  readonly onPrint: (path: string) => void;
+};
+
+/** The plan on paper, for the crew and for the supplier. */
+export function PrintMenu({ plan, pavers, onPrint }: PrintMenuProps) {
+  return (
+    <Menu.Root>
+      <div className="mr-auto">
+        <Menu.Trigger className={buttonClass({})}>
+          <Download className="size-4" />
+          Print
+        </Menu.Trigger>
+      </div>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className="z-[55]">
+          <Menu.Popup className={MENU_POPUP}>
+            <Menu.Item className={MENU_ITEM} onClick={() => onPrint(laying.crewSheet.path)}>
+              <FileText className="size-4 text-ink-soft" />
+              Crew Sheet (PDF)
+            </Menu.Item>
+            <Menu.Item className={MENU_ITEM} onClick={() => onPrint(laying.orderList.path)}>
+              <FileText className="size-4 text-ink-soft" />
+              Order List (PDF)
+            </Menu.Item>
+            <Menu.Item className={MENU_ITEM} onClick={() => downloadOrder(plan, pavers)}>
+              <FileSpreadsheet className="size-4 text-ink-soft" />
+              Order List (CSV)
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+/** Saves the order list as a file of the plan on screen. */
+function downloadOrder(plan: LayingPlan, pavers: PaverChoice): void {
+  const url = URL.createObjectURL(new Blob([orderListCsv(plan, plannedPavers(pavers, plan))], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
+  URL.revokeObjectURL(url);
+}

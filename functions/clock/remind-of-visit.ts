@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+import { isStillUseful } from '#shared/visits/reminders.ts';
+import type { Due } from '../due/due.ts';
+import { mailWrites } from '../mail/queue-mail.ts';
+import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import type { Write } from '../storage/transact.ts';
+import { findPageVisit } from '../visits/homeowner-visit.ts';
+import { contractorReminder, homeownerReminder } from '../visits/visit-mails.ts';
+import { stillBookedCheck } from '../visits/visit-reminders.ts';
+
+const reminderData = z.object({
+  pageId: z.string(),
+  visitId: z.string(),
+  start: z.string(),
+  reminder: z.enum(['day', 'soon']),
+});
+
+/** Mails both sides before a visit that is still booked for the same time (product 19.24). */
+export async function remindOfVisit({ accountId, data }: Due, now: Date): Promise<readonly Write[]> {
+  const { pageId, visitId, start, reminder } = reminderData.parse(data);
+  const visit = await findPageVisit(pageId);
+  if (visit?.id !== visitId || visit.state !== 'booked' || visit.start !== start) return [];
+  if (!isStillUseful(reminder, visit, now)) return [];
+  const { organizationId } = await requireProposal(accountId, visit.proposalId);
+  const [contractors, replyTo] = await Promise.all([
+    contractorAddresses(accountId, organizationId),
+    publicAddress(accountId, organizationId),
+  ]);
+  const about = `${visitId}#${start}#${reminder}`;
+  const homeowner = visit.email === '' ? [] : [visit.email];
+  return [
+    stillBookedCheck(visit),
+    ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit)),
+    ...mailWrites({ kind: 'reminder-for-homeowner', about }, homeowner, homeownerReminder(visit, { replyTo })),
+  ];
+}

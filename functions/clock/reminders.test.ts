@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { organizations } from '#shared/organizations/contract.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { visits } from '#shared/visits/contract.ts';
+import { reminders } from '#shared/visits/reminders.ts';
+import { dueAt, tickAt } from '../testing/clock.ts';
+import { eventually } from '../testing/eventually.ts';
+import { openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+
+const ZONE = 'America/New_York';
+let office: Office;
+let companyId: number;
+let page: Proposal;
+let start: string;
+let homeowner: string;
+let contractor: string;
+const stranger = openSession(inject('origin'));
+
+beforeEach(async () => {
+  await resetRateLimits('slug');
+  office = await openOffice();
+  companyId = (await newCompany(office.session)).id;
+  page = await newPage(office.session);
+  // Far enough ahead for both reminders.
+  start = (await freeStarts(page.slug))[40] ?? '';
+  homeowner = `${office.userId}-home@paveprint.example`;
+  contractor = `${office.userId}@paveprint.example`;
+});
+
+const times = () => reminders({ start, timeZone: ZONE }).map(({ at }) => at);
+const onClock = async () =>
+  (await Promise.all(times().map((at) => dueAt(at, office.accountId)))).map(({ length }) => length);
+/** Beginnings of the subjects of all mails to an address. */
+const told = async (address: string) => subjectsOf(await mailTo(address)).map((subject) => subject.split(':')[0]);
+
+const BOOKED = 'Your visit with Oak Paving is booked';
+const AHEAD = 'Your visit with Oak Paving';
+
+describe('reminders of a visit', () => {
+  test('reach both sides a day and two hours before, each once, also when the clock ticks twice', async () => {
+    await bookVisit(page.slug, start, { email: homeowner, note: 'The gate is open.' });
+    expect(await onClock()).toEqual([1, 1]);
+    for (const at of times()) {
+      await tickAt(at, { times: 2 });
+      await tickAt(at);
+    }
+    await eventually(() => told(homeowner), [BOOKED, AHEAD, AHEAD]);
+    await eventually(() => told(contractor), ['Visit booked', 'Visit ahead', 'Visit ahead']);
+    expect(await onClock()).toEqual([0, 0]);
+    const [, reminder = ''] = await mailTo(homeowner);
+    for (const words of ['Hello Sample Homeowner,', 'Oak Paving will visit you.', '(Eastern ', '/visits/']) {
+      expect(reminder).toContain(words);
+    }
+    expect((await mailTo(contractor))[1]).toContain('The gate is open.');
+  });
+
+  test('go to the address that the organization has by then', async () => {
+    const emailAddress = `${office.userId}-oak@paveprint.example`;
+    await bookVisit(page.slug, start);
+    await office.session.call(organizations.edit, { params: { id: String(companyId) }, body: { emailAddress } });
+    await tickAt(times()[0] ?? '');
+    await eventually(async () => (await told(emailAddress)).at(-1), 'Visit ahead');
+  });
+
+  test('do not outlive a visit that is canceled', async () => {
+    const { token } = await bookVisit(page.slug, start, { email: homeowner });
+    await stranger.ask(visits.cancel, { params: { slug: page.slug, token } });
+    expect(await onClock()).toEqual([0, 0]);
+    for (const at of times()) await tickAt(at);
+    await eventually(() => told(homeowner), [BOOKED, 'Your visit with Oak Paving is cancelled']);
+  });
+
+  test('do not outlive a proposal that is deleted', async () => {
+    await bookVisit(page.slug, start, { email: homeowner });
+    await office.session.call(proposals.remove, { params: { id: String(page.id) } });
+    expect(await onClock()).toEqual([0, 0]);
+    for (const at of times()) await tickAt(at);
+    await eventually(() => told(homeowner), [BOOKED]);
+  });
+
+  test('are left out when the clock comes to them too late', async () => {
+    await bookVisit(page.slug, start, { email: homeowner });
+    await eventually(() => told(homeowner), [BOOKED]);
+    await tickAt(start, { since: times()[1] ?? '' });
+    expect(await onClock()).toEqual([1, 0]);
+    expect(await told(homeowner)).toEqual([BOOKED]);
+  });
+});

@@ -1,0 +1,46 @@
+import { addMinutes, dueMinute, minuteAt } from '#shared/clock/minutes.ts';
+import type { Minute } from '#shared/clock/minutes.ts';
+import { shardOf } from '#shared/clock/shards.ts';
+import { dueKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+import type { Due, StoredDue } from './due.ts';
+
+/** How long something stays that the clock could not come to (product 31.11). */
+export const KEEP_MINUTES: number = 30 * 24 * 60;
+
+type DueName = Pick<Due, 'kind' | 'name' | 'at'>;
+
+function keyOf({ kind, name, at }: DueName): Key {
+  const named = `${kind}#${name}`;
+  return dueKey({ minute: dueMinute(at), shard: shardOf(named), name: named });
+}
+
+/**
+ * Puts something on the clock, in the transaction of its cause. The time lies ahead: the clock does not come back to a
+ * minute that is done. The same kind, name and time again replace it.
+ */
+export function dueWrite(one: Due): Write {
+  if (dueMinute(one.at) <= minuteAt(new Date())) throw new Error(`${one.kind} is due in the past`);
+  return putWrite(one, 0);
+}
+
+/** Takes something off the clock, in the transaction that ends its cause. It may be done or gone already. */
+export const deleteDueWrite = (one: DueName): Write => ({ Delete: { TableName: table.name, Key: keyOf(one) } });
+
+const putWrite = (one: Due, attempts: number): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...keyOf(one), v: 1, ttl: Math.floor(Date.parse(one.at) / 1000) + KEEP_MINUTES * 60, ...one, attempts },
+  },
+});
+
+/** Claims something due: its deletion, which only one transaction can do. */
+export const claimWrite = (one: DueName): Write => ({
+  Delete: { TableName: table.name, Key: keyOf(one), ConditionExpression: 'attribute_exists(pk)' },
+});
+
+/** Puts something that failed on the clock again, minutes after `now`, as one that failed once more. */
+export const postponeWrite = ({ attempts, ...one }: StoredDue, now: Minute, minutes: number): Write =>
+  putWrite({ ...one, at: new Date(Date.parse(addMinutes(now, minutes))).toISOString() }, attempts + 1);

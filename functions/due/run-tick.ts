@@ -1,0 +1,90 @@
+import { addMinutes, minuteAt, minutesBetween } from '#shared/clock/minutes.ts';
+import type { Minute } from '#shared/clock/minutes.ts';
+import { logFault } from '../runtime/log.ts';
+import { doDue } from './do-due.ts';
+import type { DueOutcome } from './do-due.ts';
+import { findDoneMinute, listDue, saveDoneMinute } from './due-store.ts';
+import { KEEP_MINUTES } from './due-writes.ts';
+import type { DueWorks, StoredDue } from './due.ts';
+
+/**
+ * Minutes that are looked at again, because a transaction that was begun in time may commit a little after its minute. No
+ * function that puts something on the clock runs longer.
+ */
+const GRACE_MINUTES = 3;
+/** Things of one shard that are done beside each other. */
+const AT_ONCE = 25;
+
+type Tick = {
+  readonly now: Date;
+  readonly shards: readonly number[];
+  /** How everything is done. */
+  readonly works: DueWorks;
+  /** When to stop with what is done so far, in milliseconds since 1970. */
+  readonly deadline: number;
+};
+
+export type TickResult = {
+  readonly counts: Readonly<Record<DueOutcome, number>>;
+  /** Minutes of the shard that is furthest behind. */
+  readonly minutesBehind: number;
+};
+
+/**
+ * Does everything that is due and not done, also of minutes that were missed. Ticks may come twice, late or at once, and
+ * may end at any moment: whatever is left is found by the next.
+ */
+export async function runTick({ shards, ...tick }: Tick): Promise<TickResult> {
+  const counts: Record<DueOutcome, number> = { done: 0, gone: 0, postponed: 0, 'given up': 0 };
+  const count = (outcome: DueOutcome) => void (counts[outcome] += 1);
+  const ends = await Promise.allSettled(shards.map((shard) => runShard(shard, { ...tick, count })));
+  const behind = ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
+  return { counts, minutesBehind: Math.max(0, ...behind) };
+}
+
+type Run = Omit<Tick, 'shards'> & { readonly count: (outcome: DueOutcome) => void };
+
+/** Does a shard minute by minute; answers how many minutes are left. */
+async function runShard(shard: number, run: Run): Promise<number> {
+  const last = minuteAt(run.now);
+  const settled = addMinutes(last, -GRACE_MINUTES);
+  const noted = (await findDoneMinute(shard)) ?? addMinutes(settled, -1);
+  // What was due earlier has expired.
+  const before = later(noted, addMinutes(last, -KEEP_MINUTES));
+  let done: Minute = before;
+  try {
+    while (done < last && Date.now() < run.deadline) {
+      const minute = addMinutes(done, 1);
+      if (!(await runMinute(minute, shard, run))) break;
+      done = minute;
+    }
+  } finally {
+    const ended = done < settled ? done : settled;
+    if (ended > noted) await saveDoneMinute(shard, ended);
+  }
+  return minutesBetween(done, last);
+}
+
+const later = (one: Minute, other: Minute): Minute => (one > other ? one : other);
+
+/** Does what is due in one minute; false when the time is up before everything is done. */
+async function runMinute(minute: Minute, shard: number, { deadline, count, ...doing }: Run): Promise<boolean> {
+  for await (const page of listDue(minute, shard)) {
+    const open = page.filter((one): one is StoredDue => one !== undefined);
+    if (open.length < page.length)
+      logFault('due items cannot be read', undefined, { items: page.length - open.length });
+    const next = open.values();
+    const worker = async () => {
+      for (const one of next) {
+        if (Date.now() >= deadline) return;
+        count(await doDue(one, doing));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (Date.now() >= deadline) return false;
+  }
+  return true;
+}

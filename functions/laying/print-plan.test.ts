@@ -1,0 +1,129 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+
+import { areaBandSqFt } from '#shared/geometry/area-band.ts';
+import { laying } from '#shared/laying/contract.ts';
+import { cutList } from '#shared/laying/cut-list.ts';
+import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
+import type { LayingSettings } from '#shared/laying/laying-settings.ts';
+import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
+import { newDraft, newPlannedProposal } from '../testing/houses.ts';
+import { openOffice } from '../testing/office.ts';
+import { crewSheetPdf, orderListPdf } from './print-plan.ts';
+import type { PlannedJob } from './require-plan.ts';
+
+const pavers = { shape: 'rectangle', pattern: 'herringbone-45' } as const;
+
+function jobOf(corners: Parameters<typeof outlineInFeet>[0], part: Partial<LayingSettings> = {}): PlannedJob {
+  const outline = outlineInFeet(corners, 17);
+  const settings = { ...firstSettings(pavers, outline), ...part };
+  const plan = layingPlan({ outlines: [outline], pavers, settings, bandSqFt: areaBandSqFt(outline) });
+  if ('problem' in plan) throw new Error(plan.problem);
+  const address = '1 Sample Street, (Łódź) \\ <b>';
+  return { id: 7, organizationId: undefined, address, pavers: 'Rectangle, Herringbone (45°)', settings, plan };
+}
+
+type Path = { readonly painted: number; readonly numbers: readonly number[]; readonly box: readonly number[] };
+type ReadPage = { readonly paths: readonly Path[]; readonly words: string };
+
+/** The pages of a PDF as another reader sees them: painted paths and text. */
+async function readBack(pdf: Buffer): Promise<readonly ReadPage[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const pages: ReadPage[] = [];
+  for (let n = 1; n <= document.numPages; n += 1) {
+    const page = await document.getPage(n);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const paths = fnArray.flatMap((op, at): Path[] => {
+      if (op !== OPS.constructPath) return [];
+      const [painted, [numbers], box] = argsArray[at] as [number, [ArrayLike<number>], ArrayLike<number>];
+      return [{ painted, numbers: Array.from(numbers), box: Array.from(box) }];
+    });
+    const { items } = await page.getTextContent();
+    pages.push({ paths, words: items.map((item) => ('str' in item ? item.str : '')).join(' ') });
+  }
+  await task.destroy();
+  return pages;
+}
+
+const outlinesOn = (page: ReadPage | undefined): readonly Path[] =>
+  (page?.paths ?? []).filter(({ painted }) => painted === OPS.eoFillStroke || painted === OPS.closeEOFillStroke);
+const filledOn = (page: ReadPage | undefined): readonly Path[] =>
+  (page?.paths ?? []).filter(({ painted }) => painted === OPS.fill);
+const widthOf = ([left = 0, , right = 0]: readonly number[] = []): number => right - left;
+const heightOf = ([, low = 0, , high = 0]: readonly number[] = []): number => high - low;
+
+describe('a crew sheet, read by another reader', () => {
+  test.each([
+    ['a straight drive', straightDrive, {}],
+    ['a flared apron with a border', flaredDrive, { borderCourses: 1 }],
+    ['an L', cornerDrive, { turn: 15 }],
+  ] as const)('of %s has as many outlines as the plan has pieces, and each number once', async (_, corners, part) => {
+    const job = jobOf(corners, part);
+    const pages = await readBack(crewSheetPdf(job, undefined));
+    const sheets = pages.filter(({ words }) => words.includes('Crew sheet'));
+    expect(sheets.flatMap(outlinesOn)).toHaveLength(job.plan.whole + job.plan.cuts);
+    expect(sheets[0]?.words).toContain(`Sheet 1 of ${sheets.length}`);
+    const printed = sheets.flatMap(({ words }) => words.match(/(?<= |^)\d+(?= |$)/g) ?? []).map(Number);
+    const missing = cutList(job.plan).cuts.filter(({ number }) => !printed.includes(number));
+    expect(missing).toEqual([]);
+  });
+
+  test('has a scale bar that is true to a tenth of a point, beside pavers of the same scale', async () => {
+    const job = jobOf(straightDrive, { turn: 45 });
+    const [sheet] = await readBack(crewSheetPdf(job, undefined));
+    const [, inFoot = '1', one = '0'] = /Scale 1\/(\d+) in = 1 ft.* (\d+) ft/.exec(sheet?.words ?? '') ?? [];
+    const perFoot = 72 / Number(inFoot);
+    const bar = filledOn(sheet).find(({ box }) => Math.abs(heightOf(box) - 4) < 0.01);
+    expect(Math.abs(widthOf(bar?.box) - Number(one) * perFoot)).toBeLessThan(0.1);
+    // 4 × 8 in less the joint of 1/8 in.
+    const widths = outlinesOn(sheet).map(({ box }) => widthOf(box));
+    const paver = (7.875 / 12) * perFoot;
+    expect(widths.filter((width) => Math.abs(width - paver) < 0.1).length).toBeGreaterThan(100);
+  });
+
+  test('lists what to keep of every cut, and prints hostile text as it is', async () => {
+    const job = jobOf(flaredDrive, { borderCourses: 1 });
+    const pages = await readBack(crewSheetPdf(job, undefined));
+    const all = pages.map(({ words }) => words).join(' ');
+    const { groups } = cutList(job.plan);
+    for (const { keep } of groups) expect(all).toContain(keep);
+    expect(all.replaceAll(' ', '')).toContain('1SampleStreet,(Łódź)\\<b>');
+    expect(all).toContain('border of 1 course');
+    expect(all).toContain('Start at the dot, in the corner of side');
+  });
+});
+
+test('an order list prints every row with its quantity', async () => {
+  const job = jobOf(straightDrive);
+  const [page] = await readBack(orderListPdf(job, undefined));
+  const { units, pallets, baseTons } = job.plan;
+  for (const count of [units[0]?.order ?? 0, pallets.low, pallets.high, baseTons]) {
+    expect(page?.words).toContain(count.toLocaleString('en-US'));
+  }
+  expect(page?.words).toContain('Order list');
+});
+
+describe('the documents of a proposal', () => {
+  test.each([
+    ['crew-sheet', laying.crewSheet],
+    ['order-list', laying.orderList],
+  ])('are printed from its saved plan: %s', async (name, endpoint) => {
+    const { session } = await openOffice();
+    const { id } = await newPlannedProposal(session);
+    const answer = await session.ask(endpoint, { params: { id: String(id) } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}-${id}.pdf"`);
+    const pages = await readBack(Buffer.from(await answer.arrayBuffer()));
+    expect(pages[0]?.words).toContain('Rectangle, Herringbone (45°), Red brick');
+  });
+
+  test('are refused with a sentence while no plan is saved', async () => {
+    const { session } = await openOffice();
+    const { id } = await newDraft(session);
+    const answer = await session.ask(laying.crewSheet, { params: { id: String(id) } });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toBe('There is no laying plan yet. Save one in step 3 first.');
+  });
+});

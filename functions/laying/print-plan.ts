@@ -1,0 +1,73 @@
+import { colorOf, letterheadOf } from '#shared/estimates/customer-document.ts';
+import type { Letterhead } from '#shared/estimates/customer-document.ts';
+import type { PrintDocument } from '#shared/estimates/print-document.ts';
+import { cutList } from '#shared/laying/cut-list.ts';
+import type { CutGroup } from '#shared/laying/cut-list.ts';
+import { orderRows } from '#shared/laying/order-list.ts';
+import { drawingOf } from '#shared/laying/sheets.ts';
+import { documentPdf, pagesPdf } from '../pdf/document-pdf.ts';
+import { layOut } from '../pdf/page-layout.ts';
+import { sheetPage, WINDOW } from './draw-sheet.ts';
+import type { PlannedJob } from './require-plan.ts';
+
+const cutColumns = [
+  { label: 'Numbers', share: 0.17 },
+  { label: 'Pieces', share: 0.1 },
+  { label: 'Keep', share: 0.22 },
+  { label: 'Shape', share: 0.33 },
+  { label: 'Paver', share: 0.18 },
+] as const;
+
+/** Drawings to scale with numbered cuts, then the list of the cuts. */
+export function crewSheetPdf(job: PlannedJob, brand: Letterhead | undefined): Buffer {
+  const { cuts, groups } = cutList(job.plan);
+  const drawing = drawingOf(job.plan, cuts, WINDOW);
+  const [company = ''] = letterheadOf(brand);
+  const drawn = drawing.sheets.map((_, index) => sheetPage({ job, company, drawing, index }));
+  const list: PrintDocument = {
+    ...headOf(job, brand),
+    title: 'Cut list',
+    footer: `Cut list of proposal ${job.id}`,
+    blocks: [
+      { kind: 'text', text: `${job.pavers}. Sizes to keep, to the nearest 1/8 in. ${textOfCuts(cuts.length)}` },
+      ...(groups.length === 0 ? [] : [{ kind: 'table', columns: cutColumns, rows: groups.map(cutRow) } as const]),
+    ],
+  };
+  return pagesPdf([...drawn, ...layOut(list)], { title: `Crew sheet of proposal ${job.id}`, author: company });
+}
+
+const textOfCuts = (count: number): string =>
+  count === 0 ? 'No paver is cut.' : 'Measure each cut where it goes before you saw it.';
+
+function cutRow({ first, count, keep, shape, unit, isSliver }: CutGroup): readonly string[] {
+  const numbers = count === 1 ? String(first) : `${first} to ${first + count - 1}`;
+  return [numbers, count.toLocaleString('en-US'), keep, isSliver ? `${shape}, sliver` : shape, unit];
+}
+
+const orderColumns = [
+  { label: 'Item', share: 0.64 },
+  { label: 'Quantity', share: 0.2, right: true },
+  { label: 'Unit', share: 0.16 },
+] as const;
+
+/** What to order for a plan, on paper. */
+export const orderListPdf = (job: PlannedJob, brand: Letterhead | undefined): Buffer =>
+  documentPdf({
+    ...headOf(job, brand),
+    title: 'Order list',
+    footer: `Order list of proposal ${job.id}`,
+    blocks: [
+      {
+        kind: 'table',
+        columns: orderColumns,
+        rows: orderRows(job.plan, job.pavers).map(([item, count, unit]) => [item, count.toLocaleString('en-US'), unit]),
+      },
+      { kind: 'text', text: 'Check the outline with a tape measure before you order.' },
+    ],
+  });
+
+const headOf = ({ address }: PlannedJob, brand: Letterhead | undefined) => ({
+  subtitle: address,
+  letterhead: letterheadOf(brand),
+  color: colorOf(brand),
+});

@@ -1,0 +1,24 @@
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { leadKey } from '#shared/table/keys.ts';
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test('a search of the desk looks through 3,000 leads at a time and says where to read on', async () => {
+  vi.stubEnv('TABLE_NAME', 'Table');
+  vi.stubEnv('TENANT_PARTITIONS', '[]');
+  vi.resetModules();
+  const { table } = await import('../storage/table.ts');
+  const limits: unknown[] = [];
+  const send = async ({ input }: { readonly input: { readonly Limit?: number } }) => {
+    limits.push(input.Limit);
+    return { Items: [], LastEvaluatedKey: leadKey(`lead-${limits.length}`) };
+  };
+  Object.assign(table.client, { send });
+  const { listLeads } = await import('./lead-list.ts');
+  expect(await listLeads({ view: 'open', q: 'nobody', before: undefined })).toEqual({ leads: [], next: 'lead-10' });
+  expect(limits).toEqual(Array.from({ length: 10 }, () => 300));
+});
