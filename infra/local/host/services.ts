@@ -54,12 +54,13 @@ export type Services = {
   close(): Promise<void>;
 };
 
+const unmetered: Meter = () => undefined;
+
 /** Opens and connects everything: engines, functions, AWS endpoints, and the public address in front of them. */
 export async function openServices(input: ServicesInput): Promise<Services> {
   const { options, template, log } = input;
-  const { dataDirectory, externalServices: openExternal = noExternalServices } = options;
+  const { dataDirectory, externalServices: openExternal = noExternalServices, meter = unmetered } = options;
   const { redeliver = false, ...faults } = options.faults ?? {};
-  const meter: Meter = options.meter ?? (() => undefined);
   const report = (error: unknown) => log.report(error);
   const tables = readTables(template);
   const permissions = readPermissions(template);
