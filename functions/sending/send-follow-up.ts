@@ -2,7 +2,7 @@ import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
 import type { NextFollowUp } from '#shared/sending/follow-up.ts';
 import type { Due } from '../due/due.ts';
 import { queueWrite } from '../mail/queue-mail.ts';
-import { untouchedPageCheck } from '../pages/page-writes.ts';
+import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
 import { unchangedCheck } from '../proposals/require-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import type { Write } from '../storage/transact.ts';
@@ -69,6 +69,7 @@ function mailWrites(
   return [
     unchangedCheck(accountId, proposal),
     untouchedPageCheck(proposal.pageId, { now: new Date(time).toISOString(), isUnseen: step.trigger === 'not-opened' }),
+    unansweredCheck(proposal.pageId),
     stillWantedCheck(recipient),
     queueWrite(`${proposal.pageId}#${at}#${step.id}`, {
       ...written,
