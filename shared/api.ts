@@ -1,5 +1,6 @@
 import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
+import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
 import { fulfilment } from './fulfilment/contract.ts';
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   invitations,
   auth,
+  catalog,
   config,
   estimates,
   fulfilment,

@@ -66,6 +66,9 @@ const calls: readonly Call[] = [
   { call: 'POST /api/proposals/{id}/offer/state', access: 'paid', takes: 'revision to reason' },
   { call: 'POST /api/proposals/{id}/offer/money', access: 'paid', takes: 'revision what cents note' },
   { call: 'POST /api/proposals/slug/{slug}/offer/answers', access: 'public', answers: 'offer message token' },
+  { call: 'GET /api/catalog', access: 'session', answers: 'version products canUndo' },
+  { call: 'PATCH /api/catalog', access: 'paid', takes: 'version save remove', answers: 'version products canUndo' },
+  { call: 'POST /api/catalog/undo', access: 'paid', takes: 'version', answers: 'version products canUndo' },
   { call: 'GET /api/organizations', access: 'session', takes: 'default', answers: 'id name isDefault' },
   { call: 'POST /api/organizations', access: 'session', takes: 'name', answers: 'id name isDefault' },
   { call: 'POST /api/organization', access: 'session', takes: 'userId name', answers: 'id name isDefault' },
@@ -138,6 +141,7 @@ const calls: readonly Call[] = [
   { call: 'GET /api/proposals/slug/{slug}/slots', access: 'public', answers: 'slots' },
   { call: 'POST /api/proposals/slug/{slug}/visits', access: 'public', takes: 'start name phone email' },
   { call: 'GET /api/proposals/slug/{slug}/visits/{token}/calendar', access: 'public' },
+  { call: 'POST /api/proposals/slug/{slug}/visits/{token}/move/{start}', access: 'public' },
   { call: 'POST /api/proposals/slug/{slug}/visits/{token}/cancel', access: 'public' },
   { call: 'POST /api/proposals/slug/{slug}/opt-out', access: 'public' },
 ];

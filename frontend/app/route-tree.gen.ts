@@ -15,6 +15,7 @@ import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
+import { Route as PaidAppCatalogRouteImport } from './routes/_paid/app_.catalog';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
 import { Route as PaidAppTodayRouteImport } from './routes/_paid/app_.today';
@@ -48,6 +49,11 @@ const PaidAppRoute = PaidAppRouteImport.update({
   path: '/app',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppCatalogRoute = PaidAppCatalogRouteImport.update({
+  id: '/app_/catalog',
+  path: '/app/catalog',
+  getParentRoute: () => PaidRoute,
+} as any);
 const PaidAppProposalsRoute = PaidAppProposalsRouteImport.update({
   id: '/app_/proposals',
   path: '/app/proposals',
@@ -71,6 +77,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
   '/app/today': typeof PaidAppTodayRoute;
@@ -82,6 +89,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
   '/app/today': typeof PaidAppTodayRoute;
@@ -94,6 +102,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/_paid/app': typeof PaidAppRoute;
+  '/_paid/app_/catalog': typeof PaidAppCatalogRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
   '/_paid/app_/today': typeof PaidAppTodayRoute;
@@ -107,6 +116,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/app'
+    | '/app/catalog'
     | '/app/proposals'
     | '/app/settings'
     | '/app/today';
@@ -118,6 +128,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/app'
+    | '/app/catalog'
     | '/app/proposals'
     | '/app/settings'
     | '/app/today';
@@ -129,6 +140,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/_paid/app'
+    | '/_paid/app_/catalog'
     | '/_paid/app_/proposals'
     | '/_paid/app_/settings'
     | '/_paid/app_/today';
@@ -186,6 +198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/catalog': {
+      id: '/_paid/app_/catalog';
+      path: '/app/catalog';
+      fullPath: '/app/catalog';
+      preLoaderRoute: typeof PaidAppCatalogRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
     '/_paid/app_/proposals': {
       id: '/_paid/app_/proposals';
       path: '/app/proposals';
@@ -212,6 +231,7 @@ declare module '@tanstack/react-router' {
 
 interface PaidRouteChildren {
   PaidAppRoute: typeof PaidAppRoute;
+  PaidAppCatalogRoute: typeof PaidAppCatalogRoute;
   PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
   PaidAppSettingsRoute: typeof PaidAppSettingsRoute;
   PaidAppTodayRoute: typeof PaidAppTodayRoute;
@@ -219,6 +239,7 @@ interface PaidRouteChildren {
 
 const PaidRouteChildren: PaidRouteChildren = {
   PaidAppRoute: PaidAppRoute,
+  PaidAppCatalogRoute: PaidAppCatalogRoute,
   PaidAppProposalsRoute: PaidAppProposalsRoute,
   PaidAppSettingsRoute: PaidAppSettingsRoute,
   PaidAppTodayRoute: PaidAppTodayRoute,

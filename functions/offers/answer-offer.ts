@@ -56,8 +56,7 @@ const messages: Readonly<Record<OfferAnswer['kind'], string>> = {
  * (product 35.25).
  */
 export async function answerOffer({ slug, answer, caller, event }: Answering): Promise<Replied<Answered | Refused>> {
-  const key = idempotencyKey(event) ?? '';
-  const viewer = viewerIp(event);
+  const [viewer, key = ''] = [viewerIp(event), idempotencyKey(event)];
   const { page, link, own } = await requirePublicPage({ slug, caller, viewer });
   if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Sign out to try it.');
   if (page.offer === undefined) throw notFound();

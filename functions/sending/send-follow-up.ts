@@ -1,5 +1,7 @@
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
 import type { NextFollowUp } from '#shared/sending/follow-up.ts';
+import { isOfAccount } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
 import type { Due } from '../due/due.ts';
 import { queueWrite } from '../mail/queue-mail.ts';
 import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
@@ -42,7 +44,7 @@ function withoutDue({ due: _due, ...after }: NonNullable<Followed['before']>): N
 
 /** The clock deletes what was due itself. */
 const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
-  planWrites(followed, after).filter(({ Delete }) => !Delete || String(Delete.Key?.['pk']).startsWith('A#'));
+  planWrites(followed, after).filter(({ Delete }) => !Delete || isOfAccount(Delete.Key as Key));
 
 /** The step to mail now; undefined when it is not its time, or something keeps it from being sent. */
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {

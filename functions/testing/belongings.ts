@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { catalog } from '#shared/catalog/contract.ts';
+import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { contactOfVisit } from '#shared/proposals/contact.ts';
@@ -34,13 +36,25 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   const { id: proposalId, slug, propertyId } = await newDraft(session);
   const pages = await makePages(session);
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
+  const catalogVersion = await makeCatalog(session);
   const { id: estimateId } = await newEstimate(session, { taxPct: 0, targetMarginPct: 0.1 });
   const address = lot?.address ?? '';
   const { email } = await session.call(auth.currentUser);
   const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
   const leadId = await writeLead();
   const offerId = await makeOffer(session);
-  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId, leadId, offerId };
+  const made = {
+    organizationId,
+    propertyId,
+    proposalId,
+    estimateId,
+    catalogVersion,
+    slug,
+    picture,
+    memberId,
+    leadId,
+    offerId,
+  };
   const mail = { sendableId: await makeSendable(session), wayOut: await makeWayOut() };
   return { ...made, ...pages, ...mail, origin: session.origin, address, email };
 }
@@ -61,6 +75,12 @@ async function makeWayOut(): Promise<string> {
   return token;
 }
 
+/** A catalog with one product, which is its only change; answers its version. */
+async function makeCatalog(session: SessionClient): Promise<number> {
+  const body = { version: 0, save: sampleProducts.slice(0, 1), remove: [] };
+  return (await session.call(catalog.edit, { body })).version;
+}
+
 /** An invitation to another office, to the person's own verified address. */
 async function makeOffer(session: SessionClient): Promise<string> {
   const email = await verifyAddress({ ...partsOf(session), session });
@@ -75,11 +95,11 @@ async function makePages(
 ): Promise<Pick<Belongings, 'booked' | 'bookable' | 'offered' | 'feed'>> {
   const [booked, bookable] = [await newPage(session), await newPage(session)];
   // Days ahead, so that a booking puts all its reminders on the clock.
-  const [first = '', second = ''] = (await freeStarts(booked.slug)).slice(40);
+  const [first = '', second = '', later = ''] = (await freeStarts(booked.slug)).slice(40);
   const { token } = await bookVisit(booked.slug, first);
   const { url } = await session.call(visits.createSubscription);
   return {
-    booked: { slug: booked.slug, token },
+    booked: { slug: booked.slug, token, later },
     bookable: { slug: bookable.slug, start: second },
     offered: await openOffer(session),
     feed: new URL(url).pathname,

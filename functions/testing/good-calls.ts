@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+
 import { endpoints } from '#shared/api.ts';
+import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { suggestedSteps } from '#shared/sending/follow-up.ts';
@@ -24,9 +27,11 @@ export type Belongings = {
   readonly propertyId: number;
   readonly proposalId: number;
   readonly estimateId: number;
+  /** Of the catalog, which has a change to undo. */
+  readonly catalogVersion: number;
   readonly slug: string;
   /** Open pages: one with a visit, one without, and a time that is free on it. */
-  readonly booked: { readonly slug: string; readonly token: string };
+  readonly booked: { readonly slug: string; readonly token: string; readonly later: string };
   readonly bookable: { readonly slug: string; readonly start: string };
   /** An open page with an offer that waits for an answer. */
   readonly offered: OpenedOffer;
@@ -148,6 +153,7 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
     website: '',
     seconds: 30,
   },
+  'POST /api/proposals/slug/{slug}/visits/{token}/move/{start}': undefined,
   'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
   'POST /api/calendar': undefined,
   'POST /api/unsubscribe/{token}': undefined,
@@ -187,11 +193,13 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofProposals(own),
   ...ofHomeowners(own),
   ...ofOffers(own),
-  'POST /api/leads': aLead,
+  'POST /api/leads': { ...aLead, email: `lead-${randomBytes(6).toString('hex')}@paveprint.example` },
   'POST /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}': undefined,
   ...ofEstimates(own),
+  'PATCH /api/catalog': { version: own.catalogVersion, save: [...sampleProducts], remove: ['GONE-1'] },
+  'POST /api/catalog/undo': { version: own.catalogVersion },
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
   'POST /api/invitations/{id}/accept': undefined,
@@ -243,6 +251,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', endpoint.path.startsWith('/api/unsubscribe') ? own.wayOut : own.booked.token)
+      .replace('{start}', own.booked.later)
       .replace(visits.subscription.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });

@@ -32,6 +32,7 @@ export class ApiFunctions extends Construct {
     this.byName = {
       account: accountFunction(this, context),
       auth: createFunction(this, context, 'auth', plain),
+      catalog: createFunction(this, context, 'catalog', plain),
       config: createFunction(this, context, 'config', plain),
       // Prices up to 1,000 line items and lays out the PDF of an estimate.
       estimates: createFunction(this, context, 'estimates', { timeoutSeconds: 15, memoryMb: 1024 }),
@@ -43,6 +44,7 @@ export class ApiFunctions extends Construct {
         sharp: true,
         media: ['s3:GetObject', 's3:PutObject'],
       }),
+      jobs: createFunction(this, context, 'jobs', plain),
       leads: createFunction(this, context, 'leads', plain),
       // Reads the pictures of an offer to hash them.
       offers: createFunction(this, context, 'offers', { timeoutSeconds: 15, memoryMb: 1024, media: ['s3:GetObject'] }),

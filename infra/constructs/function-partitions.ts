@@ -34,10 +34,12 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
   auth: [session, account, identity, email, offer, rateLimit],
+  catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],
   fulfilment: [read(session), callerOnly, read(feed), lead],
   imaging: [session, account, read(suppressed), rateLimit],
+  jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
   offers: [session, account, link, page, read(brand), rateLimit],
   organizations: [session, account, brand, identity, email, rateLimit],

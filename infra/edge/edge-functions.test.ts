@@ -40,6 +40,7 @@ describe('the pages function', () => {
     ['/fulfilment', '/app.html'],
     ['/app/proposals/', '/app.html'],
     ['/app/settings', '/app.html'],
+    ['/app/catalog', '/app.html'],
     ['/blog/category/design', '/blog/category/design/index.html'],
     ['/robots.txt', '/robots.txt'],
     ['/app/icon.svg', '/app/icon.svg'],

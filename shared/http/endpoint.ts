@@ -7,10 +7,12 @@ export type Access = 'public' | 'session' | 'paid' | 'fulfilment';
 export type FunctionName =
   | 'account'
   | 'auth'
+  | 'catalog'
   | 'config'
   | 'estimates'
   | 'fulfilment'
   | 'imaging'
+  | 'jobs'
   | 'leads'
   | 'offers'
   | 'organizations'

@@ -114,7 +114,7 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
   if (action === 'viewed') return [viewLine(detail)];
-  if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
+  if (VISIT_ACTIONS.has(action)) return [visitLine(action, detail)];
   return [titledLine(action, detail)];
 }
 
@@ -141,6 +141,7 @@ function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {
   return { kind: 'viewed', title: 'Opened by a homeowner', ...(parts.length > 0 && { detail: parts.join(' · ') }) };
 }
 
+const VISIT_ACTIONS: ReadonlySet<string> = new Set(['visit-booked', 'visit-moved', 'visit-cancelled']);
 const visitDetail = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() });
 
 function visitLine(action: string, detail: AuditedChange['detail']): TimelineLine {

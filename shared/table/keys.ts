@@ -57,6 +57,7 @@ export const kind = {
   tally: 'TALLY',
   estimate: 'ESTIMATE',
   lines: 'LINES',
+  catalog: 'CATALOG',
   photo: 'MEDIA',
   job: 'JOB',
   design: 'DESIGN',
@@ -188,6 +189,10 @@ export const tallyKey = (accountId: string, id: number): Key => ofAccount(accoun
 export const linesOf = (id: number): string => `${kind.lines}#${pad(id)}#`;
 export const linesKey = (accountId: string, id: number, chunk: number): Key =>
   ofAccount(accountId, `${linesOf(id)}${chunk}`);
+
+export const catalogKey = (accountId: string): Key => ofAccount(accountId, kind.catalog);
+/** The catalog as it was before its last change. */
+export const catalogBeforeKey = (accountId: string): Key => ofAccount(accountId, `${kind.catalog}#before`);
 
 /** Key of a photo's item, from its key in the bucket. */
 export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(accountId, `${kind.photo}#${mediaKey}`);
