@@ -1,5 +1,6 @@
 import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
+import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
 import { fulfilment } from './fulfilment/contract.ts';
@@ -11,6 +12,8 @@ import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { sending } from './sending/contract.ts';
+import { today } from './today/contract.ts';
 import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
@@ -18,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   invitations,
   auth,
+  catalog,
   config,
   estimates,
   fulfilment,
@@ -28,5 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   organizations,
   properties,
   proposals,
+  sending,
+  today,
   visits,
 ].flatMap((slice): Endpoint[] => Object.values(slice));

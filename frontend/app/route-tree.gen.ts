@@ -15,8 +15,10 @@ import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
+import { Route as PaidAppCatalogRouteImport } from './routes/_paid/app_.catalog';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
+import { Route as PaidAppTodayRouteImport } from './routes/_paid/app_.today';
 
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
@@ -47,6 +49,11 @@ const PaidAppRoute = PaidAppRouteImport.update({
   path: '/app',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppCatalogRoute = PaidAppCatalogRouteImport.update({
+  id: '/app_/catalog',
+  path: '/app/catalog',
+  getParentRoute: () => PaidRoute,
+} as any);
 const PaidAppProposalsRoute = PaidAppProposalsRouteImport.update({
   id: '/app_/proposals',
   path: '/app/proposals',
@@ -57,6 +64,11 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
   path: '/app/settings',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppTodayRoute = PaidAppTodayRouteImport.update({
+  id: '/app_/today',
+  path: '/app/today',
+  getParentRoute: () => PaidRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PaidRouteWithChildren;
@@ -65,8 +77,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
+  '/app/today': typeof PaidAppTodayRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PaidRouteWithChildren;
@@ -75,8 +89,10 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
+  '/app/today': typeof PaidAppTodayRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -86,8 +102,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/welcome': typeof WelcomeRoute;
   '/_paid/app': typeof PaidAppRoute;
+  '/_paid/app_/catalog': typeof PaidAppCatalogRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
+  '/_paid/app_/today': typeof PaidAppTodayRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -98,8 +116,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/app'
+    | '/app/catalog'
     | '/app/proposals'
-    | '/app/settings';
+    | '/app/settings'
+    | '/app/today';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -108,8 +128,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/app'
+    | '/app/catalog'
     | '/app/proposals'
-    | '/app/settings';
+    | '/app/settings'
+    | '/app/today';
   id:
     | '__root__'
     | '/_paid'
@@ -118,8 +140,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/welcome'
     | '/_paid/app'
+    | '/_paid/app_/catalog'
     | '/_paid/app_/proposals'
-    | '/_paid/app_/settings';
+    | '/_paid/app_/settings'
+    | '/_paid/app_/today';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -174,6 +198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/catalog': {
+      id: '/_paid/app_/catalog';
+      path: '/app/catalog';
+      fullPath: '/app/catalog';
+      preLoaderRoute: typeof PaidAppCatalogRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
     '/_paid/app_/proposals': {
       id: '/_paid/app_/proposals';
       path: '/app/proposals';
@@ -188,19 +219,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppSettingsRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/today': {
+      id: '/_paid/app_/today';
+      path: '/app/today';
+      fullPath: '/app/today';
+      preLoaderRoute: typeof PaidAppTodayRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
   }
 }
 
 interface PaidRouteChildren {
   PaidAppRoute: typeof PaidAppRoute;
+  PaidAppCatalogRoute: typeof PaidAppCatalogRoute;
   PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
   PaidAppSettingsRoute: typeof PaidAppSettingsRoute;
+  PaidAppTodayRoute: typeof PaidAppTodayRoute;
 }
 
 const PaidRouteChildren: PaidRouteChildren = {
   PaidAppRoute: PaidAppRoute,
+  PaidAppCatalogRoute: PaidAppCatalogRoute,
   PaidAppProposalsRoute: PaidAppProposalsRoute,
   PaidAppSettingsRoute: PaidAppSettingsRoute,
+  PaidAppTodayRoute: PaidAppTodayRoute,
 };
 
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
@@ -85,4 +86,37 @@ test('an estimate takes its lines from the laying plan of its proposal', async (
   }
   await panel.getByRole('button', { name: 'Open Plan' }).click();
   await expect(page.getByRole('dialog', { name: 'Laying plan' }).getByRole('img')).toBeVisible();
+});
+
+test('a plan is laid with a product of the catalog, which it keeps when the product is deleted', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutMap(page);
+  await signIn(page, 'rival@paveprint.example');
+  const headers = { origin: baseURL ?? '' };
+  const { version } = (await (await page.request.get('/api/catalog')).json()) as { version: number };
+  const [brick] = sampleProducts;
+  const save = [{ ...brick, sku: 'LAID-1', price: { dollars: 5.1, per: 'sq ft' } }];
+  const added = await page.request.patch('/api/catalog', { headers, data: { version, save, remove: [] } });
+  expect(added.ok()).toBe(true);
+  const { slug, id } = await startProposal(page.request, { baseURL, step: 3 });
+  await page.goto(`/estimator?proposal=${slug}`);
+  const panel = page.getByRole('region', { name: 'Laying plan' });
+  await panel.getByRole('button', { name: 'Open Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Laying plan' });
+  await dialog.getByRole('combobox', { name: 'Product' }).selectOption('Sample brick, Red blend, 8 x 4 in');
+  await expect(dialog.getByText(/^[\d,]+ of 8 x 4 in$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await expect(toast(page, 'Laying Plan Saved')).toBeVisible();
+  const data = { version: version + 1, save: [], remove: ['LAID-1'] };
+  expect((await page.request.patch('/api/catalog', { headers, data })).ok()).toBe(true);
+  await page.reload();
+  await panel.getByRole('button', { name: 'Add Lines from the Plan' }).click();
+  await expect(page.getByLabel('Unit cost of Pavers by count')).toHaveValue('5.10');
+  await panel.getByRole('button', { name: 'Open Plan' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Product' }).locator('option:checked')).toHaveText(
+    'Sample brick, Red blend, 8 x 4 in',
+  );
+  expect((await page.request.get(`/api/proposals/${id}/crew-sheet`)).ok()).toBe(true);
 });

@@ -1,9 +1,11 @@
 import { proposals } from '#shared/proposals/contract.ts';
+import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import {
   missingDocument,
   optedOutDocument,
   proposalDocument,
+  unsubscribeDocument,
   visitDocument,
 } from '../../frontend/site/proposal/proposal-document.tsx';
 import { lambda } from '../http/lambda.ts';
@@ -15,6 +17,7 @@ import type { Request } from '../http/route.ts';
 import { qrPath } from '../imaging/compose/qr-path.ts';
 import { pageView } from '../pages/page-view.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { requireRecipient, unsubscribeByToken } from '../sending/unsubscribe.ts';
 import { optOut } from '../suppression/opt-out.ts';
 import { recordView } from '../views/record-view.ts';
 import { bookVisit } from '../visits/book-visit.ts';
@@ -54,6 +57,16 @@ export const handler = lambda([
   route(proposals.optOut, async ({ params, caller, event }) => {
     const { address, scope } = await optOut({ slug: params.slug, viewer: viewerIp(event), caller });
     return formAnswer(event, (made) => optedOutDocument({ address, scope }, made), { optedOut: true });
+  }),
+
+  route(sending.unsubscribePage, async ({ params, event }) => {
+    await requireRecipient({ token: params.token, viewer: viewerIp(event) });
+    return pageAnswer((made) => unsubscribeDocument(false, made));
+  }),
+
+  route(sending.unsubscribe, async ({ params, event }) => {
+    await unsubscribeByToken({ token: params.token, viewer: viewerIp(event) });
+    return formAnswer(event, (made) => unsubscribeDocument(true, made), { unsubscribed: true });
   }),
 
   route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),

@@ -22,6 +22,7 @@ const NOBODYS: Belongings = {
   propertyId: 1,
   proposalId: 1,
   estimateId: 1,
+  catalogVersion: 1,
   slug: 'x',
   booked: { slug: 'x', token: 'x', later: 'x' },
   bookable: { slug: 'x', start: '' },
@@ -34,6 +35,8 @@ const NOBODYS: Belongings = {
   leadId: 'x',
   memberId: 'x',
   offerId: 'x',
+  sendableId: 1,
+  wayOut: 'x',
 };
 
 /** The call's input: its body, or its query as an object. */

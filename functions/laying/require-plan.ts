@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { layingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
-import { paversText } from '#shared/laying/pavers-text.ts';
+import { plannedPavers } from '#shared/laying/pavers-text.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 
 /** A plan that is kept with a proposal, laid again, with what its documents say of it. */
@@ -24,5 +24,5 @@ export async function requirePlan(accountId: string, proposalId: number): Promis
   const { settings } = kept;
   const plan = layingPlan({ outlines: [drawnPolygon], pavers: kept, settings, bandSqFt: areaBandSqFt(drawnPolygon) });
   if ('problem' in plan) throw new AppError('CONFLICT', plan.problem);
-  return { id: proposal.id, organizationId, address, pavers: paversText(kept), settings, plan };
+  return { id: proposal.id, organizationId, address, pavers: plannedPavers(kept, settings), settings, plan };
 }

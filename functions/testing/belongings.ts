@@ -1,18 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { catalog } from '#shared/catalog/contract.ts';
+import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
+import { contactOfVisit } from '#shared/proposals/contact.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { unsubscribeTokenKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { newEstimate } from './estimates.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
 import { writeLead } from './leads.ts';
 import { openOffer } from './offers.ts';
 import { openOffice, verifyAddress } from './office.ts';
-import { bookVisit, freeStarts, newPage } from './open-pages.ts';
+import { bookVisit, freeStarts, newPage, visitor } from './open-pages.ts';
+import { writeItem } from './operator.ts';
 import { partsOf } from './people.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
@@ -20,20 +28,57 @@ import { lotsNear } from './sample-lots.ts';
 /** One of everything that calls are about, made by the session's person. */
 export async function makeBelongings(session: SessionClient): Promise<Belongings> {
   const create = (name: string) =>
-    session.call(organizations.create, { body: z.parse(organizations.create.body, { name }) });
+    session.call(organizations.create, {
+      body: z.parse(organizations.create.body, { name, postalAddress: '1 Sample Road' }),
+    });
   await create('Default');
   const { id: organizationId } = await create('Other');
   const { id: proposalId, slug, propertyId } = await newDraft(session);
   const pages = await makePages(session);
   const [picture, [lot]] = await Promise.all([upload(session), lotsNear(initialMap.center, 1)]);
+  const catalogVersion = await makeCatalog(session);
   const { id: estimateId } = await newEstimate(session, { taxPct: 0, targetMarginPct: 0.1 });
   const address = lot?.address ?? '';
   const { email } = await session.call(auth.currentUser);
   const { id: memberId } = await session.call(account.invite, { body: { email: `other-${email}`, role: 'estimator' } });
   const leadId = await writeLead();
   const offerId = await makeOffer(session);
-  const made = { organizationId, propertyId, proposalId, estimateId, slug, picture, memberId, leadId, offerId };
-  return { ...made, ...pages, origin: session.origin, address, email };
+  const made = {
+    organizationId,
+    propertyId,
+    proposalId,
+    estimateId,
+    catalogVersion,
+    slug,
+    picture,
+    memberId,
+    leadId,
+    offerId,
+  };
+  const mail = { sendableId: await makeSendable(session), wayOut: await makeWayOut() };
+  return { ...made, ...pages, ...mail, origin: session.origin, address, email };
+}
+
+/** A proposal with a page and a contact. */
+async function makeSendable(session: SessionClient): Promise<number> {
+  const { id } = await newPage(session);
+  const contact = { ...contactOfVisit(visitor('')), email: 'homeowner@paveprint.example' };
+  await session.call(proposals.edit, { params: { id: String(id) }, body: { contact } });
+  return id;
+}
+
+/** The way out of a mail of a company that nobody knows. */
+async function makeWayOut(): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const emailHash = sha256('homeowner@paveprint.example');
+  await writeItem({ ...unsubscribeTokenKey(sha256(token)), v: 1, accountId: 'sample', emailHash });
+  return token;
+}
+
+/** A catalog with one product, which is its only change; answers its version. */
+async function makeCatalog(session: SessionClient): Promise<number> {
+  const body = { version: 0, save: sampleProducts.slice(0, 1), remove: [] };
+  return (await session.call(catalog.edit, { body })).version;
 }
 
 /** An invitation to another office, to the person's own verified address. */

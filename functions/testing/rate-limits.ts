@@ -21,6 +21,7 @@ const windowSeconds = {
   MEGABYTES: DAY,
   AI: DAY,
   PREVIEW: DAY,
+  send: DAY,
 };
 type Name = keyof typeof windowSeconds;
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { addMinutes, dueMinute } from '#shared/clock/minutes.ts';
 import { shardOf, SHARDS } from '#shared/clock/shards.ts';
-import { dueKey } from '#shared/table/keys.ts';
+import { dueKey, prefix } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { bundled } from './bundled.ts';
 
@@ -112,7 +112,7 @@ export async function runMinute(count: number, ticks = 1): Promise<MinuteOutcome
   const port = await served;
   Object.assign(process.env, {
     TABLE_NAME: 'Table',
-    TENANT_PARTITIONS: '["D#"]',
+    TENANT_PARTITIONS: JSON.stringify([prefix.due]),
     AWS_LAMBDA_LOG_LEVEL: 'FATAL',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'bench',

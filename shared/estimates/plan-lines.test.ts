@@ -20,3 +20,14 @@ test('the lines of a laying plan are pavers by count at their cost, and the sand
   expect(lines[0]).toMatchObject({ description: '1,632 of 6 × 9 in, spares included', isTaxable: 1 });
   for (const line of lines) expect(lineItemInput.safeParse({ ...line, id: 1 }).success).toBe(true);
 });
+
+test('the line of a product has its name and its own price', () => {
+  const product = { sku: 'A-1', title: 'Sample brick, Red', label: '6 x 9 in', length: 22_860, width: 15_240 };
+  const [line] = planLines({ ...plan, product: { ...product, dollarsPerSqFt: 5.1, swatches: [] } }, 4.25);
+  expect(line).toMatchObject({
+    unitCost: 5.1,
+    description: 'Sample brick, Red: 1,632 of 6 × 9 in, spares included',
+  });
+  const [unpriced] = planLines({ ...plan, product: { ...product, swatches: [] } }, 4.25);
+  expect(unpriced?.unitCost).toBe(4.25);
+});

@@ -2,7 +2,8 @@ import type { LayingPlan } from '../laying/laying-plan.ts';
 import { quickAdds } from './choices.ts';
 import type { NewLine } from './new-lines.ts';
 
-type Counted = Pick<LayingPlan, 'units' | 'orderSqFt' | 'beddingTons' | 'jointSandBags'>;
+type Counted = Pick<LayingPlan, 'units' | 'orderSqFt' | 'beddingTons' | 'jointSandBags'> &
+  Partial<Pick<LayingPlan, 'product'>>;
 
 const flags = { isOptional: 0, includeInMargin: 1, isTaxable: 0, isDiscount: 0, creditIfWon: 0, notes: '' } as const;
 
@@ -11,16 +12,17 @@ const flags = { isOptional: 0, includeInMargin: 1, isTaxable: 0, isDiscount: 0, 
  * sand under and between them at its usual price (product 32.22).
  */
 export function planLines(plan: Counted, paverCostPerSqFt: number): readonly NewLine[] {
+  const { product } = plan;
   const sizes = plan.units.map(({ label, order }) => `${order.toLocaleString('en-US')} of ${label || 'the same'}`);
   return [
     {
       ...flags,
       category: 'pavers',
       label: 'Pavers by count',
-      description: `${sizes.join(', ')}, spares included`,
+      description: [product?.title, `${sizes.join(', ')}, spares included`].filter(Boolean).join(': ').slice(0, 160),
       qty: Math.round(plan.orderSqFt * 100) / 100,
       unit: 'sqft',
-      unitCost: paverCostPerSqFt,
+      unitCost: product?.dollarsPerSqFt ?? paverCostPerSqFt,
       isTaxable: 1,
     },
     sandLine('Sand bedding', plan.beddingTons),

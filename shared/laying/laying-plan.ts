@@ -5,8 +5,8 @@ import { insetRings } from './border.ts';
 import { AREA_PER_SQ_FT, groundOf, oriented, orientedSide, problemOf } from './ground.ts';
 import { cutsOf, isSliver, layPattern, paversNeeded, wholeOf } from './lay-pattern.ts';
 import type { Layer } from './lay-pattern.ts';
-import { layingDefaults, sizeInHundredths, sizesOf } from './laying-settings.ts';
-import type { EdgeKind, LayingSettings } from './laying-settings.ts';
+import { layingDefaults, namedSize, sizeOf, sizesOf } from './laying-settings.ts';
+import type { EdgeKind, LayingSettings, PlannedProduct } from './laying-settings.ts';
 import { materialsOf, palletsOf, sixteenths } from './materials.ts';
 import type { Materials, Pallets } from './materials.ts';
 import { patternOf } from './pattern-of.ts';
@@ -50,6 +50,8 @@ export type LayingPlan = Materials & {
   readonly pallets: Pallets;
   readonly sawFeet: number;
   readonly restraintFeet: number;
+  /** The product it is laid with, when it is one of the catalog. */
+  readonly product: PlannedProduct | undefined;
   readonly sides: readonly { readonly feet: number; readonly kind: EdgeKind }[];
 };
 
@@ -76,7 +78,7 @@ export function siteOf({ outlines, pavers, settings }: LayingRequest): Site | Pr
   if (problem) return problem;
   const outline = oriented(ground);
   const joint = sixteenths(settings.jointSixteenths);
-  const pattern = patternOf(pavers, settings.size, joint);
+  const pattern = patternOf(pavers, sizeOf(settings), joint);
   if ('problem' in pattern) return pattern;
   const rings = pavers.shape === 'circle' ? [...outline, kitAround(outline[0] ?? [])] : outline;
   const border = borderOf(pavers, settings, joint);
@@ -105,10 +107,10 @@ function kitAround(outer: Ring): Ring {
 }
 
 /** Pavers of a border stand across the side; shapes that have no long side get rectangles. */
-function borderOf({ shape }: LayingRequest['pavers'], { size }: LayingSettings, joint: number) {
-  const own = shape === 'hexagon' || shape === 'cobblestone' ? '4x8' : size;
-  const { width, length } = sizeInHundredths(own);
-  const unit = { label: own === size ? '' : 'Border, 4 × 8 in', area: width * length };
+function borderOf({ shape }: LayingRequest['pavers'], settings: LayingSettings, joint: number) {
+  const isOwn = shape !== 'hexagon' && shape !== 'cobblestone';
+  const { width, length } = isOwn ? sizeOf(settings) : namedSize('4x8');
+  const unit = { label: isOwn ? '' : 'Border, 4 × 8 in', area: width * length };
   const pattern: LaidPattern = {
     tiling: courses({ width: length, length: width }, 1, joint),
     degrees: 0,
@@ -192,6 +194,7 @@ function figures({ settings, bandSqFt }: LayingRequest, site: Site, layers: read
     pallets: palletsOf({ sqFt: orderSqFt, areaSqFt, bandSqFt, perPallet: settings.sqFtPerPallet }),
     sawFeet: feet(layers.map(({ sawn }) => sawn)) / PER_FOOT,
     restraintFeet: feet(sides.filter(({ kind }) => kind === 'free').map((side) => side.feet)),
+    product: settings.product,
     sides,
     ...materialsOf(area, feet(layers.map(({ paved }) => paved)), settings),
   };
@@ -222,6 +225,6 @@ export function firstSettings({ shape, pattern }: LayingRequest['pavers'], outli
   const [ring = []] = groundOf([withoutRepeats(outline)]);
   const lengths = sidesOf(ring).map(([a, b]) => lengthOf(a, b));
   const sizes = sizesOf[shape];
-  const size = sizes.find((id) => !('problem' in patternOf({ shape, pattern }, id, 0))) ?? sizes[0] ?? '4x8';
+  const size = sizes.find((id) => !('problem' in patternOf({ shape, pattern }, namedSize(id), 0))) ?? sizes[0] ?? '4x8';
   return { ...layingDefaults, edges: [], size, startSide: Math.max(0, lengths.indexOf(Math.max(...lengths))) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { hexColor } from '../color/hex-color.ts';
 import type { PaverShape } from '../pavers/paver-choice.ts';
 import { PER_INCH } from './plane.ts';
 import type { UnitSize } from './tiling.ts';
@@ -28,10 +29,17 @@ export const sizesOf: Readonly<Record<PaverShape, readonly UnitSizeId[]>> = {
   cobblestone: ['6x7'],
 };
 
-export function sizeInHundredths(id: UnitSizeId): UnitSize {
-  const { width, length } = unitSizes[id];
-  return { width: width * PER_INCH, length: length * PER_INCH };
+/** A size as plans name it; lengths in hundredths of a millimeter. */
+export type NamedSize = UnitSize & { readonly label: string };
+
+export function namedSize(id: UnitSizeId): NamedSize {
+  const { label, width, length } = unitSizes[id];
+  return { label, width: width * PER_INCH, length: length * PER_INCH };
 }
+
+/** The size a plan is laid in: its product's, else one of the usual ones. */
+export const sizeOf = ({ product, size }: Pick<LayingSettings, 'product' | 'size'>): NamedSize =>
+  product ?? namedSize(size);
 
 /** What a side of an outline ends at: only a free one needs edge restraint. */
 export const edgeKinds = [
@@ -47,6 +55,26 @@ export type EdgeKind = z.infer<typeof edgeKind>;
 const MAX_OFFSET = 304_800;
 const MAX_SIDES = 500;
 
+/** Sides of pavers in hundredths of a millimeter: from an inch to four feet (product 37.2). */
+const side = z
+  .int()
+  .min(PER_INCH)
+  .max(48 * PER_INCH);
+
+/** What a plan copies of a product, so that it stays as it was when the catalog changes. */
+const plannedProduct = z.strictObject({
+  sku: z.string().min(1).max(40),
+  title: z.string().min(1).max(210),
+  /** One of its sizes: '8 x 4 in'. */
+  label: z.string().min(1).max(40),
+  length: side,
+  width: side,
+  dollarsPerSqFt: z.number().min(0).max(100_000).exactOptional(),
+  /** Its tones, for the drawing. */
+  swatches: z.array(hexColor).max(4),
+});
+export type PlannedProduct = z.infer<typeof plannedProduct>;
+
 /** How a plan is laid. Lengths `along` and `into` move the pattern from its start corner, in hundredths of a millimeter. */
 export const layingSettings = z.strictObject({
   size: z.enum(Object.keys(unitSizes) as UnitSizeId[]),
@@ -60,10 +88,12 @@ export const layingSettings = z.strictObject({
   into: z.int().min(0).max(MAX_OFFSET),
   /** One for each side; a missing one is free. */
   edges: z.array(edgeKind).max(MAX_SIDES),
-  thicknessMm: z.literal([60, 80]),
+  thicknessMm: z.number().min(20).max(200),
   baseInches: z.int().min(4).max(24),
   sqFtPerPallet: z.number().min(1).max(1000),
   sparesPct: z.number().min(0).max(0.5),
+  /** Missing for pavers of a usual size. */
+  product: plannedProduct.exactOptional(),
 });
 export type LayingSettings = z.infer<typeof layingSettings>;
 
@@ -80,3 +110,13 @@ export const layingDefaults: Omit<LayingSettings, 'size' | 'startSide'> = {
   sqFtPerPallet: 100,
   sparesPct: 0.02,
 };
+
+/** A change of settings; `product: undefined` goes back to pavers of a usual size. */
+export type LayingChange = Partial<Omit<LayingSettings, 'product'>> & {
+  readonly product?: PlannedProduct | undefined;
+};
+
+export function changedSettings(settings: LayingSettings, change: LayingChange): LayingSettings {
+  const { product, ...others } = { ...settings, ...change };
+  return product ? { ...others, product } : others;
+}

@@ -1,6 +1,6 @@
 import type { PaverChoice, PaverPattern } from '../pavers/paver-choice.ts';
-import { sizeInHundredths, unitSizes } from './laying-settings.ts';
-import type { UnitSizeId } from './laying-settings.ts';
+import { inchesText } from './inches.ts';
+import type { NamedSize } from './laying-settings.ts';
 import { basketWeave, courses, herringbone, hexagons, squareWeave } from './tiling.ts';
 import type { Tiling, UnitSize } from './tiling.ts';
 
@@ -19,15 +19,14 @@ const CIRCULAR =
 const NO_WEAVE = 'Basket weave needs pavers that are twice as long as wide. Choose another size or pattern.';
 
 /** The choice of step 3 as pavers are really laid; joints in hundredths of a millimeter. */
-export function patternOf({ shape, pattern }: Choice, sizeId: UnitSizeId, joint: number): LaidPattern | Problem {
-  if (shape === 'hexagon') return hexagonal(pattern, sizeId, joint);
+export function patternOf({ shape, pattern }: Choice, size: NamedSize, joint: number): LaidPattern | Problem {
+  if (shape === 'hexagon') return hexagonal(pattern, size, joint);
   if (pattern === 'circular') return { problem: CIRCULAR };
-  const size = sizeInHundredths(sizeId);
-  const unit = { label: unitSizes[sizeId].label, area: size.width * size.length };
+  const unit = { label: size.label, area: size.width * size.length };
   const degrees = pattern === 'herringbone-45' ? 45 : 0;
   if (shape === 'square' && pattern === 'basket-weave') {
-    const { width } = unitSizes[sizeId];
-    const large = { label: `${width * 2} × ${width * 2} in`, area: unit.area * 4 };
+    const side = inchesText(size.width * 2);
+    const large = { label: `${side} × ${side} in`, area: unit.area * 4 };
     return { tiling: squareWeave(size.width, joint), degrees, units: [unit, large] };
   }
   const isSquarish = shape === 'square' || shape === 'cobblestone';
@@ -36,14 +35,14 @@ export function patternOf({ shape, pattern }: Choice, sizeId: UnitSizeId, joint:
 }
 
 /** Hexagons have one pattern, in three directions. */
-function hexagonal(pattern: PaverPattern, sizeId: UnitSizeId, joint: number): LaidPattern {
-  const tiling = hexagons(sizeInHundredths(sizeId).width, joint);
+function hexagonal(pattern: PaverPattern, { label, width }: NamedSize, joint: number): LaidPattern {
+  const tiling = hexagons(width, joint);
   const [a, b] = tiling.steps;
   const across = pattern === 'herringbone-90' || pattern === 'stack-bond' ? 90 : 0;
   return {
     tiling,
     degrees: pattern === 'herringbone-45' ? 45 : across,
-    units: [{ label: unitSizes[sizeId].label, area: a.x * b.y - b.x * a.y }],
+    units: [{ label, area: a.x * b.y - b.x * a.y }],
   };
 }
 

@@ -113,6 +113,7 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
+  if (action in contactTitles) return [{ kind: 'mail', title: contactTitles[action] ?? action }];
   if (action === 'viewed') return [viewLine(detail)];
   if (VISIT_ACTIONS.has(action)) return [visitLine(action, detail)];
   const offer = offerTitles[action];
@@ -120,6 +121,14 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   const text = plainDetail(detail);
   return [{ kind: action, title: describeAction(action), ...(text && { detail: text }) }];
 }
+
+const contactTitles: Readonly<Record<string, string>> = {
+  called: 'Called',
+  'followed-up': 'Followed up by e-mail',
+  'sent-by-mail': 'Sent by e-mail',
+  'mail-bounced': 'The e-mail came back',
+  'mail-complained': 'The e-mail was reported as unwanted',
+};
 
 /** Views of one visitor within 30 minutes are one entry (product 10.19). */
 function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {

@@ -1,7 +1,8 @@
+import { sidesOf } from '#shared/geometry/ring.ts';
 import { isSliver } from '#shared/laying/lay-pattern.ts';
 import type { Layer } from '#shared/laying/lay-pattern.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
-import { boxOf, outOfFrame, PER_METER } from '#shared/laying/plane.ts';
+import { boxOf, lengthOf, outOfFrame, PER_METER, twiceArea } from '#shared/laying/plane.ts';
 import type { Box, Point, Ring } from '#shared/laying/plane.ts';
 import type { Palette, Rgb } from '#shared/pavers/palette.ts';
 
@@ -10,9 +11,9 @@ export type PlanView = { readonly scale: number; readonly center: Point };
 
 export type Stage = { readonly width: number; readonly height: number; readonly pixelRatio: number };
 
-/** The colors of sawn pieces; the pavers have their own. */
+/** The colors of sawn pieces, which no paver has. */
 export const CUT_COLOR = '#7aa7f7';
-export const SLIVER_COLOR = '#d9483b';
+export const SLIVER_COLOR = '#e3149b';
 const GROUND = '#ffffff';
 const LINE = '#0f1b2d';
 
@@ -70,10 +71,36 @@ export function drawPlan(context: CanvasRenderingContext2D, plan: LayingPlan, lo
   context.stroke();
   const [field] = plan.layers;
   if (field) drawStart(context, field, view);
+  drawSides(context, plan, look);
 }
 
 export type Look = { readonly view: PlanView; readonly stage: Stage; readonly palette: Palette };
 type LayerLook = Look & { readonly stones: readonly Rgb[] };
+
+const LABEL_PX = 13;
+/** From a side to the middle of its number. */
+const LABEL_AWAY_PX = 13;
+
+/** The number of each side beside its middle, off the ground, as the settings name it. */
+function drawSides(context: CanvasRenderingContext2D, { drawn }: LayingPlan, { view, stage }: Look): void {
+  const { pixelRatio } = stage;
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  const { fontFamily } = getComputedStyle(context.canvas);
+  Object.assign(context, { font: `600 ${LABEL_PX}px ${fontFamily}`, textAlign: 'center', textBaseline: 'middle' });
+  context.fillStyle = LINE;
+  let number = 0;
+  for (const [index, ring] of drawn.entries()) {
+    const out = twiceArea(ring) > 0 === (index === 0) ? 1 : -1;
+    for (const [a, b] of sidesOf(ring)) {
+      number += 1;
+      const length = lengthOf(a, b) || 1;
+      const [nx, ny] = [(out * (b.y - a.y)) / length, (-out * (b.x - a.x)) / length];
+      const x = ((a.x + b.x) / 2 - view.center.x) * view.scale + stage.width / 2 + nx * LABEL_AWAY_PX;
+      const y = ((a.y + b.y) / 2 - view.center.y) * view.scale + stage.height / 2 + ny * LABEL_AWAY_PX;
+      context.fillText(String(number), x, y);
+    }
+  }
+}
 
 /** From here on, coordinates are those of the ground. */
 function toGround(context: CanvasRenderingContext2D, { view, stage }: Look): void {

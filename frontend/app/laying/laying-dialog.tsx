@@ -2,8 +2,9 @@ import { Compass } from 'lucide-react';
 import { useState } from 'react';
 
 import type { BestStart } from '#shared/laying/best-start.ts';
-import type { LayingSettings } from '#shared/laying/laying-settings.ts';
+import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
 import { palettes } from '#shared/pavers/palette.ts';
+import type { Palette, Rgb } from '#shared/pavers/palette.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -21,7 +22,7 @@ type LayingDialogProps = {
   readonly settings: LayingSettings;
   readonly isSaved: boolean;
   readonly isSaving: boolean;
-  readonly onChange: (part: Partial<LayingSettings>) => void;
+  readonly onChange: (part: LayingChange) => void;
   readonly onSave: () => void;
   /** Prints what a call of the saved plan answers. */
   readonly onPrint: (path: string) => void;
@@ -32,7 +33,7 @@ type LayingDialogProps = {
 export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving, ...on }: LayingDialogProps) {
   const { plan, problem, isSearching, findBest } = laying;
   const [found, setFound] = useState<string>();
-  const change = (part: Partial<LayingSettings>) => {
+  const change = (part: LayingChange) => {
     setFound(undefined);
     on.onChange(part);
   };
@@ -53,7 +54,13 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
           <Button icon={<Compass className="size-4" />} busy={isSearching} disabled={!plan} onClick={search}>
             Find the Best Start
           </Button>
-          <Button variant="primary" busy={isSaving} disabled={!plan || isSaved} onClick={on.onSave}>
+          <Button
+            variant="primary"
+            className="max-md:w-full"
+            busy={isSaving}
+            disabled={!plan || isSaved}
+            onClick={on.onSave}
+          >
             {isSaved ? 'Plan Saved' : 'Save Plan'}
           </Button>
         </>
@@ -66,7 +73,7 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
               {problem}
             </p>
           )}
-          {plan && <PlanStage plan={plan} palette={palettes[pavers.color]} />}
+          {plan && <PlanStage plan={plan} palette={paletteOf(pavers, settings)} />}
           {!plan && problem === undefined && (
             <p className="grid h-[48dvh] place-items-center">
               <Spinner className="size-6" />
@@ -84,6 +91,16 @@ export function LayingDialog({ open, laying, pavers, settings, isSaved, isSaving
       </div>
     </WideDialog>
   );
+}
+
+/** The tones of the plan's product, if it has some. */
+function paletteOf({ color }: PaverChoice, { product }: LayingSettings): Palette {
+  const own = palettes[color];
+  const stones = (product?.swatches ?? []).map((swatch): Rgb => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(swatch.slice(at, at + 2), 16));
+    return [r, g, b];
+  });
+  return stones.length === 0 ? own : { ...own, stones, border: stones };
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction', style: 'long' });

@@ -8,6 +8,7 @@ import { isOlderThan, isSameSettings, outlineKey } from '#shared/laying/kept-pla
 import type { KeptPlan } from '#shared/laying/kept-plan.ts';
 import { firstSettings } from '#shared/laying/laying-plan.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
+import { changedSettings } from '#shared/laying/laying-settings.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +71,7 @@ export function LayingPanel({ proposalId, outline, pavers, kept, isSaving, onSav
         settings={settings}
         isSaved={isSaved}
         isSaving={isSaving}
-        onChange={(part) => setEdited({ of, settings: { ...settings, ...part } })}
+        onChange={(part) => setEdited({ of, settings: changedSettings(settings, part) })}
         onSave={() => void save()}
         onPrint={(path) => void print(path)}
         onClose={() => setOpen(false)}

@@ -1,15 +1,16 @@
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import { edgeKinds, sizesOf, unitSizes } from '#shared/laying/laying-settings.ts';
-import type { LayingSettings } from '#shared/laying/laying-settings.ts';
+import type { LayingChange, LayingSettings } from '#shared/laying/laying-settings.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { NumberField, PercentField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ProductField } from './product-field.tsx';
 
 type PlanSettingsProps = {
   readonly pavers: PaverChoice;
   readonly settings: LayingSettings;
   readonly sides: LayingPlan['sides'];
-  readonly onChange: (part: Partial<LayingSettings>) => void;
+  readonly onChange: (part: LayingChange) => void;
 };
 
 const joints = [
@@ -37,12 +38,15 @@ export function PlanSettings({ pavers, settings, sides, onChange }: PlanSettings
   const starts = sides.map(({ feet }, n) => ({ value: String(n), label: sideLabel(feet, n) }));
   return (
     <div className="grid grid-cols-2 content-start gap-3">
-      <SelectField
-        label="Size"
-        value={settings.size}
-        options={sizes}
-        onChange={(size) => onChange({ size, ...corner })}
-      />
+      <ProductField pavers={pavers} chosen={settings.product} onChange={(part) => onChange({ ...part, ...corner })} />
+      {!settings.product && (
+        <SelectField
+          label="Size"
+          value={settings.size}
+          options={sizes}
+          onChange={(size) => onChange({ size, ...corner })}
+        />
+      )}
       <SelectField
         label="Joint"
         value={String(settings.jointSixteenths)}
@@ -61,12 +65,14 @@ export function PlanSettings({ pavers, settings, sides, onChange }: PlanSettings
         options={starts}
         onChange={(value) => onChange({ startSide: Number(value), ...corner })}
       />
-      <SelectField
-        label="Thickness"
-        value={String(settings.thicknessMm)}
-        options={thicknesses}
-        onChange={(value) => onChange({ thicknessMm: value === '80' ? 80 : 60 })}
-      />
+      {!settings.product && (
+        <SelectField
+          label="Thickness"
+          value={String(settings.thicknessMm)}
+          options={thicknesses}
+          onChange={(value) => onChange({ thicknessMm: value === '80' ? 80 : 60 })}
+        />
+      )}
       <NumberField
         label="Base depth"
         unit="in"

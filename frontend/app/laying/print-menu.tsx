@@ -4,7 +4,7 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { laying } from '#shared/laying/contract.ts';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import { orderListCsv } from '#shared/laying/order-list.ts';
-import { paversText } from '#shared/laying/pavers-text.ts';
+import { plannedPavers } from '#shared/laying/pavers-text.ts';
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../../ui/menu-style.ts';
@@ -49,7 +49,7 @@ export function PrintMenu({ plan, pavers, onPrint }: PrintMenuProps) {
 
 /** Saves the order list as a file of the plan on screen. */
 function downloadOrder(plan: LayingPlan, pavers: PaverChoice): void {
-  const url = URL.createObjectURL(new Blob([orderListCsv(plan, paversText(pavers))], { type: 'text/csv' }));
+  const url = URL.createObjectURL(new Blob([orderListCsv(plan, plannedPavers(pavers, plan))], { type: 'text/csv' }));
   Object.assign(document.createElement('a'), { href: url, download: 'paver-order-list.csv' }).click();
   URL.revokeObjectURL(url);
 }

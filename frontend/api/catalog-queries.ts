@@ -1,0 +1,35 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+import { catalog } from '#shared/catalog/contract.ts';
+import type { Catalog } from '#shared/catalog/contract.ts';
+import { call } from './call.ts';
+import { useCall, withServerMessage } from './use-call.ts';
+
+const CATALOG_STALE_MS = 5 * 60_000;
+
+export const catalogQuery = () =>
+  queryOptions({
+    queryKey: ['catalog'],
+    queryFn: (): Promise<Catalog> => call(catalog.find, {}),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+/** Saves and deletes products; `title` is the toast of success. */
+export function useEditCatalog(title: string) {
+  const client = useQueryClient();
+  return useCall(catalog.edit, {
+    onSuccess: (saved) => client.setQueryData(catalogQuery().queryKey, saved),
+    success: { title },
+    failure: withServerMessage('Update Failed', 'Could not save the catalog. Please try again.'),
+  });
+}
+
+/** Brings back the catalog before its last change. */
+export function useUndoCatalog() {
+  const client = useQueryClient();
+  return useCall(catalog.undo, {
+    onSuccess: (saved) => client.setQueryData(catalogQuery().queryKey, saved),
+    success: { title: 'Change Undone' },
+    failure: withServerMessage('Update Failed', 'Could not undo the change. Please try again.'),
+  });
+}

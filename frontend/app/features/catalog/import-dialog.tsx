@@ -1,0 +1,144 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import type { Catalog } from '#shared/catalog/contract.ts';
+import { mergeProducts } from '#shared/catalog/merge-products.ts';
+import type { Merge } from '#shared/catalog/merge-products.ts';
+import { MAX_PRODUCTS, productTitle } from '#shared/catalog/product.ts';
+import type { ReadProducts, RowError } from '#shared/catalog/read-products.ts';
+import { useEditCatalog } from '../../../api/catalog-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { readCatalogFile } from './read-catalog-file.ts';
+import { Swatches } from './swatches.tsx';
+
+type ImportDialogProps = { readonly catalog: Catalog; readonly onClose: () => void };
+
+type Preview = { readonly name: string; readonly read: ReadProducts; readonly merge: Merge };
+
+/** Shows what a file would change before anything is saved. */
+export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const edit = useEditCatalog('Catalog Imported');
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readCatalogFile(file);
+    if ('problem' in read) {
+      setPreview(undefined);
+      return setProblem(read.problem);
+    }
+    const merge = mergeProducts(catalog.products, read.products);
+    const isFull = merge.products.length > MAX_PRODUCTS;
+    setProblem(
+      isFull ? `The catalog would have ${merge.products.length} products, and may have ${MAX_PRODUCTS}.` : undefined,
+    );
+    return setPreview({ name: file.name, read, merge });
+  };
+  const changes = preview ? [...preview.merge.created, ...preview.merge.changed] : [];
+  const save = async () => {
+    if (await edit.run({ body: { version: catalog.version, save: changes, remove: [] } })) onClose();
+  };
+  return (
+    <WideDialog
+      open
+      onClose={onClose}
+      title="Import CSV"
+      description="Products are added, or replaced where the SKU is the same. Nothing is saved before you say so."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={edit.isPending}
+            disabled={changes.length === 0 || problem !== undefined}
+            onClick={() => void save()}
+          >
+            {changes.length === 0 ? 'Import' : `Import ${countText(changes.length, 'Product')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon={<FileUp className="size-4" />} onClick={() => input.current?.click()}>
+            Choose a File
+          </Button>
+          <span className="text-ink-soft">{preview?.name ?? 'The first row names the columns, as in the export.'}</span>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            aria-label="Catalog file"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              void choose(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+        {problem !== undefined && (
+          <p role="alert" className="rounded-md bg-danger-soft p-3 text-danger">
+            {problem}
+          </p>
+        )}
+        {preview && <PreviewOf preview={preview} />}
+      </div>
+    </WideDialog>
+  );
+}
+
+const SHOWN = 100;
+
+function PreviewOf({ preview: { read, merge } }: { readonly preview: Preview }) {
+  const { created, changed, same } = merge;
+  const rows = [...created.map((one) => ({ one, state: 'New' })), ...changed.map((one) => ({ one, state: 'Changed' }))];
+  return (
+    <>
+      <p role="status">
+        {created.length.toLocaleString('en-US')} new, {changed.length.toLocaleString('en-US')} changed,{' '}
+        {same.length.toLocaleString('en-US')} unchanged
+        {read.errors.length > 0 && `, ${countText(read.errors.length, 'row')} left out`}
+      </p>
+      {read.errors.length > 0 && <Errors errors={read.errors} />}
+      {rows.length > 0 && (
+        <ul aria-label="What the import changes" className="divide-y rounded-md border">
+          {rows.slice(0, SHOWN).map(({ one, state }) => (
+            <li key={one.sku} className="flex items-center gap-3 px-3 py-2">
+              <Swatches colors={one.swatches} />
+              <span className="min-w-0 flex-1">
+                <b className="block truncate font-semibold">{productTitle(one)}</b>
+                <small className="text-sm text-ink-soft">
+                  {one.sku} · {one.sizes.join(', ')}
+                </small>
+              </span>
+              <span className="text-sm">{state}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > SHOWN && <p className="text-sm text-ink-soft">And {rows.length - SHOWN} more.</p>}
+    </>
+  );
+}
+
+function Errors({ errors }: { readonly errors: readonly RowError[] }) {
+  return (
+    <div className="rounded-md bg-warning-soft p-3">
+      <p className="font-semibold">These rows are left out. Mend them in the file, or import the others.</p>
+      <ul aria-label="Rows with a problem" className="mt-1.5 grid gap-1 text-sm">
+        {errors.slice(0, SHOWN).map(({ row, problem }) => (
+          <li key={row}>
+            Row {row}: {problem}
+          </li>
+        ))}
+      </ul>
+      {errors.length > SHOWN && <p className="mt-1 text-sm">And {errors.length - SHOWN} more.</p>}
+    </div>
+  );
+}
+
+const countText = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import type { Catalog } from '#shared/catalog/contract.ts';
+import { productCells, productColumns } from '#shared/catalog/product-csv.ts';
+import type { Product } from '#shared/catalog/product.ts';
+import { readProducts } from '#shared/catalog/read-products.ts';
+import { useEditCatalog } from '../../../api/catalog-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { ProductFields } from './product-fields.tsx';
+import type { Cells } from './product-fields.tsx';
+
+type ProductDialogProps = {
+  readonly catalog: Catalog;
+  /** Undefined adds a new one. */
+  readonly product: Product | undefined;
+  readonly onClose: () => void;
+};
+
+/** One product, as the cells of its row in a file; the same rules read both. */
+export function ProductDialog({ catalog, product, onClose }: ProductDialogProps) {
+  const [cells, setCells] = useState<Cells>(() => cellsOf(product));
+  const [problem, setProblem] = useState<string>();
+  const [isDeleting, setDeleting] = useState(false);
+  const save = useEditCatalog('Product Saved');
+  const remove = useEditCatalog('Product Deleted');
+  const submit = async () => {
+    const read = readCells(cells, product, catalog);
+    if (typeof read === 'string') return setProblem(read);
+    const renamed = product && product.sku !== read.sku ? [product.sku] : [];
+    if (await save.run({ body: { version: catalog.version, save: [read], remove: renamed } })) onClose();
+  };
+  const confirmDelete = async () => {
+    const body = { version: catalog.version, save: [], remove: product ? [product.sku] : [] };
+    if (await remove.run({ body })) onClose();
+  };
+  return (
+    <WideDialog
+      open
+      onClose={onClose}
+      title={product ? 'Edit Product' : 'Add Product'}
+      footer={
+        <>
+          {product && (
+            <Button variant="danger" className="mr-auto" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
+            Save Product
+          </Button>
+        </>
+      }
+    >
+      <ProductFields
+        cells={cells}
+        onChange={(part) => {
+          setProblem(undefined);
+          setCells({ ...cells, ...part });
+        }}
+      />
+      {problem !== undefined && (
+        <p role="alert" className="mt-4 rounded-md bg-danger-soft p-3 text-danger">
+          {problem}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        title="Delete this product?"
+        question="It leaves the catalog. Proposals that use it stay as they are."
+        action="Delete Product"
+        busy={remove.isPending}
+        onConfirm={() => void confirmDelete()}
+        onClose={() => setDeleting(false)}
+      />
+    </WideDialog>
+  );
+}
+
+const empty: Partial<Cells> = { Thickness: '60 mm', Patterns: 'running-bond', 'Priced per': 'sq ft' };
+
+function cellsOf(product: Product | undefined): Cells {
+  const texts = product ? productCells(product) : [];
+  const entries = productColumns.map((column, n) => [column, texts[n] || (empty[column] ?? '')] as const);
+  return Object.fromEntries(entries) as Cells;
+}
+
+/** The product of the cells, or what is wrong with them. */
+function readCells(cells: Cells, edited: Product | undefined, { products }: Catalog): Product | string {
+  const read = readProducts([productColumns, productColumns.map((column) => cells[column])]);
+  if ('problem' in read) return read.problem;
+  const [made] = read.products;
+  if (!made) return read.errors[0]?.problem ?? 'Please fill in the product.';
+  const isTaken = made.sku !== edited?.sku && products.some(({ sku }) => sku === made.sku);
+  return isTaken ? `SKU ${made.sku} is already in the catalog.` : made;
+}

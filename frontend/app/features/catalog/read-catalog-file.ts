@@ -1,0 +1,32 @@
+import { readProducts, tooMany } from '#shared/catalog/read-products.ts';
+import type { ReadProducts } from '#shared/catalog/read-products.ts';
+
+/** Files of more lines are not parsed at all: even one of sheer errors would be of no use. */
+const MAX_LINES = 5000;
+const MAX_BYTES = 4_000_000;
+
+const UNREADABLE = 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.';
+
+/** Reads a catalog's file: commas, semicolons or tabs, quotes, with or without a byte order mark. */
+export async function readCatalogFile(file: Blob): Promise<ReadProducts | { readonly problem: string }> {
+  if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which no catalog is.' };
+  const text = await file.text();
+  const lines = text.split('\n').length - 1;
+  if (lines > MAX_LINES) return { problem: tooMany(lines) };
+  if (text.includes('\0')) return { problem: UNREADABLE };
+  // Loaded with the first file, because few screens need it.
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  try {
+    const rows = parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, trim: true });
+    return readProducts(rows);
+  } catch {
+    return { problem: UNREADABLE };
+  }
+}
+
+/** What separates the cells of the first line: the most frequent of the three. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const count = (mark: string) => head.split(mark).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}

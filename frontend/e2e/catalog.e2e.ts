@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { signIn } from './sign-in.ts';
+import { toast } from './toast.ts';
+
+const file = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const list = [
+  '\uFEFFProduct;SKU;Size 1;Thickness;Patterns;Price;Swatches',
+  'Sample cobble;T-1;"5 7/8"" x 8 3/4""";60 mm;running-bond;4,20;',
+  'Sample cobble;T-2;149 x 222 mm;60 mm;running-bond;4.20;#a1b2c3',
+  '=Sample cobble;T-3;8 x 4 in;60 mm;herringbone-45;;',
+  'Sample cobble;T-3;8 x 4 in;60 mm;herringbone-45;;',
+].join('\r\n');
+
+test('a catalog is imported with a preview, edited, undone and exported as it was imported', async ({ page }) => {
+  await signIn(page, 'rival@paveprint.example');
+  await page.goto('/app/settings');
+  await page.getByRole('link', { name: 'Paver Catalog' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  await dialog.getByLabel('Catalog file').setInputFiles(file('Name\nBrick'));
+  await expect(dialog.getByRole('alert')).toContainText('The file has no column SKU.');
+  await dialog.getByLabel('Catalog file').setInputFiles(file(`SKU\n${'A\n'.repeat(200_000)}`));
+  await expect(dialog.getByRole('alert')).toContainText('and a catalog at most 500 products.');
+  await dialog.getByLabel('Catalog file').setInputFiles(file(list));
+  await expect(dialog.getByText('2 new, 0 changed, 0 unchanged, 2 rows left out')).toBeVisible();
+  await expect(dialog.getByText("Row 2: Price '4,20' is not a number with at most two decimals.")).toBeVisible();
+  await expect(dialog.getByText('Row 5: SKU T-3 is already in row 4.')).toBeVisible();
+  await expectAccessible(page, 'the preview of an import');
+  await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+  await expect(toast(page, 'Catalog Imported')).toBeVisible();
+  const products = page.getByRole('list', { name: 'Products' });
+  await expect(products.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'the catalog');
+
+  const exported = async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    return readFile(await (await downloading).path());
+  };
+  const first = await exported();
+  await test.step('an export changes nothing when it is imported', async () => {
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await dialog.getByLabel('Catalog file').setInputFiles({ ...file(''), buffer: first });
+    await expect(dialog.getByText('0 new, 0 changed, 2 unchanged')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a product is edited, and the change undone', async () => {
+    await products.getByRole('button', { name: 'Edit T-2' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Product' });
+    await expectAccessible(page, 'a product');
+    await editing.getByLabel('Size 1').fill('40 ft');
+    await editing.getByRole('button', { name: 'Save Product' }).click();
+    await expect(editing.getByRole('alert')).toContainText("Size '40 ft' is not one like");
+    await editing.getByLabel('Size 1').fill('6 x 9 in');
+    await editing.getByRole('button', { name: 'Save Product' }).click();
+    await expect(toast(page, 'Product Saved')).toBeVisible();
+    await expect(products.getByText('9 x 6 in')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo Last Change' }).click();
+    await expect(toast(page, 'Change Undone')).toBeVisible();
+    expect((await exported()).equals(first)).toBe(true);
+  });
+});

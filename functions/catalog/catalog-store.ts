@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+import { product } from '#shared/catalog/product.ts';
+import type { Product } from '#shared/catalog/product.ts';
+import { catalogBeforeKey, catalogKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+const stored = z.object({ version: z.int(), products: z.array(product), canUndo: z.boolean() });
+export type StoredCatalog = Readonly<z.infer<typeof stored>>;
+
+const nothing: StoredCatalog = { version: 0, products: [], canUndo: false };
+
+const readCatalog = async (key: Key): Promise<StoredCatalog> => {
+  const found = await readItem(key);
+  return found ? stored.parse(found) : nothing;
+};
+
+/** The catalog, empty with version 0 when the account has none. */
+export const findCatalog = (accountId: string): Promise<StoredCatalog> => readCatalog(catalogKey(accountId));
+
+/** The catalog as it was before its last change. */
+export const findBefore = (accountId: string): Promise<StoredCatalog> => readCatalog(catalogBeforeKey(accountId));
+
+/** Replaces the catalog if it is still the one that was read, which is kept for undoing. */
+export function replaceWrites(accountId: string, current: StoredCatalog, products: readonly Product[]): Write[] {
+  const { version } = current;
+  return [
+    {
+      Put: {
+        TableName: table.name,
+        Item: { ...catalogKey(accountId), v: 1, version: version + 1, products, canUndo: true },
+        ...(version === 0
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : {
+              ConditionExpression: '#version = :version',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': version },
+            }),
+      },
+    },
+    { Put: { TableName: table.name, Item: { ...catalogBeforeKey(accountId), v: 1, ...current } } },
+  ];
+}

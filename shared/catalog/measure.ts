@@ -1,0 +1,43 @@
+import { fractionText } from '../laying/inches.ts';
+import { PER_INCH } from '../laying/plane.ts';
+
+/** A length as a maker states it: whole sixteenths of an inch, or tenths of a millimeter. */
+export type Measure = { readonly unit: 'in' | 'mm'; readonly count: number };
+
+const SIXTEENTHS = 16;
+const TENTHS = 10;
+/** Hundredths of a millimeter in a tenth of one. */
+const PER_TENTH = 10;
+
+const NUMBER = /^(?:(\d{1,4})[ -])?(\d{1,4})\/(\d{1,2})$|^(\d{0,4}(?:\.\d{1,6})?)$/;
+
+/** Reads `5 7/8"`, `5.875 in`, `149 mm` or `14.9 cm`; a bare number has the given unit. Undefined when it is none. */
+export function readMeasure(text: string, unitless: Measure['unit'] = 'in'): Measure | undefined {
+  const [, amount = '', named = ''] = /^([\d\s./-]+?)\s*("|”|″|''|in|inch|inches|mm|cm)?\.?$/i.exec(text.trim()) ?? [];
+  const value = readNumber(amount.trim());
+  if (value === undefined) return undefined;
+  const unit = named === '' ? unitless : named.toLowerCase();
+  if (unit === 'cm') return wholeOf('mm', value * 10 * TENTHS);
+  return unit === 'mm' ? wholeOf('mm', value * TENTHS) : wholeOf('in', value * SIXTEENTHS);
+}
+
+function readNumber(text: string): number | undefined {
+  const [, whole = '0', above, below, plain] = NUMBER.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
+  if (plain !== undefined) return plain === '' || plain === '.' ? undefined : Number(plain);
+  if (above === undefined || below === undefined || Number(below) === 0) return undefined;
+  return Number(whole) + Number(above) / Number(below);
+}
+
+/** What is no whole number of the finest parts is not rounded in silence. */
+function wholeOf(unit: Measure['unit'], count: number): Measure | undefined {
+  const nearest = Math.round(count);
+  return Math.abs(count - nearest) < 1e-6 ? { unit, count: nearest } : undefined;
+}
+
+/** The one way a measure is written: '5 7/8 in', '149.5 mm'. */
+export const measureText = ({ unit, count }: Measure): string =>
+  unit === 'in' ? `${fractionText(count, SIXTEENTHS)} in` : `${count / TENTHS} mm`;
+
+/** A measure in whole hundredths of a millimeter. */
+export const inHundredths = ({ unit, count }: Measure): number =>
+  unit === 'in' ? Math.round((count * PER_INCH) / SIXTEENTHS) : count * PER_TENTH;

@@ -1,0 +1,22 @@
+import type { Product } from './product.ts';
+
+/** What bringing products into a catalog does, by their SKU. */
+export type Merge = {
+  readonly products: readonly Product[];
+  readonly created: readonly Product[];
+  readonly changed: readonly Product[];
+  readonly same: readonly Product[];
+};
+
+/** Adds products and replaces those of the same SKU; the others stay. Sorted by SKU, so that two exports are alike. */
+export function mergeProducts(current: readonly Product[], brought: readonly Product[]): Merge {
+  const known = new Map(current.map((one) => [one.sku, one]));
+  const isSame = (one: Product) => JSON.stringify(known.get(one.sku)) === JSON.stringify(one);
+  const merged = new Map([...known, ...brought.map((one) => [one.sku, one] as const)]);
+  return {
+    products: [...merged.values()].toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
+    created: brought.filter(({ sku }) => !known.has(sku)),
+    changed: brought.filter((one) => known.has(one.sku) && !isSame(one)),
+    same: brought.filter(isSame),
+  };
+}

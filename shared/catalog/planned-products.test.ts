@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+
+import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
+import { changedSettings } from '../laying/laying-settings.ts';
+import { plannedPavers } from '../laying/pavers-text.ts';
+import { outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
+import { plannedProducts } from './planned-products.ts';
+import type { Product } from './product.ts';
+import { sampleProducts } from './sample-products.ts';
+
+const [brick, , stone] = sampleProducts as readonly [Product, Product, Product];
+
+describe('a product in a plan', () => {
+  test.each([
+    ['rectangle', 'running-bond', ['SAMPLE-1 8 x 4 in', 'SAMPLE-3 222 x 149 mm']],
+    ['rectangle', 'herringbone-45', ['SAMPLE-1 8 x 4 in']],
+    ['square', 'stack-bond', ['SAMPLE-2 12 x 12 in', 'SAMPLE-3 149 x 149 mm']],
+    ['hexagon', 'running-bond', []],
+    ['rectangle', 'circular', []],
+  ] as const)('is offered for a %s in %s when it has such a size and is made for it', (shape, pattern, expected) => {
+    const found = plannedProducts(sampleProducts, { shape, pattern });
+    expect(found.map(({ product }) => `${product.sku} ${product.label}`)).toEqual(expected);
+  });
+
+  test('is laid in its true size, and brings its thickness, pallet and price', () => {
+    const outline = outlineInFeet(straightDrive);
+    const pavers = { shape: 'rectangle', pattern: 'stack-bond' } as const;
+    const priced: Product = { ...stone, price: { dollars: 525, per: 'pallet' } };
+    const [change] = plannedProducts([priced], pavers);
+    const settings = changedSettings(firstSettings(pavers, outline), change ?? {});
+    expect(settings).toMatchObject({ thicknessMm: 60, sqFtPerPallet: 105, product: { dollarsPerSqFt: 5 } });
+    const plan = layingPlan({ outlines: [outline], pavers, settings, bandSqFt: 0 });
+    if ('problem' in plan) throw new Error(plan.problem);
+    // 600 sq ft are 55.74 m², of pavers of 222 × 149 mm.
+    expect(plan.units.map(({ label }) => label)).toEqual(['222 x 149 mm']);
+    expect(plan.needed * 0.222 * 0.149).toBeGreaterThan(55.74);
+    expect(plan.needed * 0.222 * 0.149).toBeLessThan(55.74 * 1.06);
+    expect(plannedPavers(pavers, plan)).toBe('Sample stone, Buff (SAMPLE-3), Stack bond');
+  });
+
+  test('is as before without it', () => {
+    const pavers = { shape: 'rectangle', pattern: 'running-bond' } as const;
+    const settings = firstSettings(pavers, outlineInFeet(straightDrive));
+    const [change] = plannedProducts([brick], pavers);
+    const chosen = changedSettings(settings, change ?? {});
+    expect(chosen.product?.sku).toBe('SAMPLE-1');
+    const { thicknessMm, sqFtPerPallet } = settings;
+    expect(changedSettings(chosen, { product: undefined, thicknessMm, sqFtPerPallet })).toEqual(settings);
+  });
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+
+import { PER_INCH } from '../laying/plane.ts';
+import { paverPatterns } from '../pavers/paver-choice.ts';
+import { unharmed } from '../spreadsheet/csv.ts';
+import { inHundredths, measureText, readMeasure } from './measure.ts';
+import type { Measure } from './measure.ts';
+
+/** A catalog is read and written as a whole. */
+export const MAX_PRODUCTS = 500;
+export const MAX_SIZES = 4;
+export const MAX_SWATCHES = 4;
+
+/** No line breaks or other control characters: a product is one row of a file. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- these are what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
+    // An apostrophe before a formula is the export's own, and would be lost on the way back.
+    .refine((text) => unharmed(text) === text);
+
+const MIN_SIDE = PER_INCH;
+const MAX_SIDE = 48 * PER_INCH;
+const MIN_THICKNESS = 20 * 100;
+const MAX_THICKNESS = 200 * 100;
+
+/** Length and width of a paver, nominal, the longer one first. */
+export type ProductSize = { readonly length: Measure; readonly width: Measure };
+
+/** Reads `8 x 4 in`, `5 7/8" × 8 3/4"` or `149 x 222 mm`; undefined for anything that no paver can be. */
+export function readSize(text: string): ProductSize | undefined {
+  const [first = '', second = '', ...more] = text.split(/[x×*]/i);
+  if (more.length > 0) return undefined;
+  const two = readMeasure(second);
+  const one = readMeasure(first, two?.unit);
+  if (!one || !two || one.unit !== two.unit) return undefined;
+  const sides = [inHundredths(one), inHundredths(two)];
+  if (sides.some((side) => side < MIN_SIDE || side > MAX_SIDE)) return undefined;
+  return one.count >= two.count ? { length: one, width: two } : { length: two, width: one };
+}
+
+/** '8 x 4 in'; the longer side first. */
+export function sizeText({ length, width }: ProductSize): string {
+  const [amount] = measureText(length).split(` ${length.unit}`);
+  return `${amount} x ${measureText(width)}`;
+}
+
+export function readThickness(text: string): Measure | undefined {
+  const found = readMeasure(text, 'mm');
+  const value = found ? inHundredths(found) : 0;
+  return value >= MIN_THICKNESS && value <= MAX_THICKNESS ? found : undefined;
+}
+
+/** In the one way it is written, so that what is exported reads like what was imported. */
+const size = z.string().refine((text) => {
+  const read = readSize(text);
+  return read !== undefined && sizeText(read) === text;
+});
+const thickness = z.string().refine((text) => {
+  const read = readThickness(text);
+  return read !== undefined && measureText(read) === text;
+});
+
+const patterns = paverPatterns.filter(({ id }) => id !== 'circular').map(({ id }) => id);
+const productPattern = z.enum(patterns);
+export type ProductPattern = z.infer<typeof productPattern>;
+export const productPatterns = paverPatterns.filter(({ id }) => id !== 'circular');
+
+const cents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+export const priceUnits = ['sq ft', 'pallet'] as const;
+
+/** A paver as its maker sells it. Lengths in the maker's own unit, areas in square feet, prices in dollars. */
+export const product = z.strictObject({
+  sku: line(40).min(1),
+  maker: line(60),
+  name: line(80).min(1),
+  color: line(60),
+  sizes: z.array(size).min(1).max(MAX_SIZES),
+  thickness,
+  patterns: z.array(productPattern).min(1).max(patterns.length),
+  price: z
+    .strictObject({ dollars: z.number().min(0).max(100_000).refine(cents), per: z.enum(priceUnits) })
+    .exactOptional(),
+  piecesPerPallet: z.int().min(1).max(100_000).exactOptional(),
+  sqFtPerPallet: z.number().min(1).max(1000).refine(cents).exactOptional(),
+  /** Its tones, the most frequent first. */
+  swatches: z.array(z.string().regex(/^#[0-9A-F]{6}$/)).max(MAX_SWATCHES),
+});
+export type Product = Readonly<z.infer<typeof product>>;
+
+/** As a list names it: 'Sample Maker Classic Brick, Autumn'. */
+export const productTitle = ({ maker, name, color }: Pick<Product, 'maker' | 'name' | 'color'>): string =>
+  [[maker, name].filter((text) => text !== '').join(' '), color].filter((text) => text !== '').join(', ');
+
+/** Dollars for a square foot; undefined without a price, or when a pallet's area is not known. */
+export function dollarsPerSqFt({ price, sqFtPerPallet }: Pick<Product, 'price' | 'sqFtPerPallet'>): number | undefined {
+  if (!price) return undefined;
+  if (price.per === 'sq ft') return price.dollars;
+  return sqFtPerPallet === undefined ? undefined : Math.round((price.dollars / sqFtPerPallet) * 100) / 100;
+}
