@@ -73,6 +73,11 @@ function Facts({ proposal }: { readonly proposal: PublicProposal }) {
     <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
       <Fact name="Driveway area" value={areaText(proposal)} />
       <Fact name={`Measured${day}`} value={source} />
+      {proposal.pavers && (
+        <div className="border-t border-(--hair) sm:col-span-2">
+          <Fact name="Pavers" value={proposal.pavers} />
+        </div>
+      )}
     </dl>
   );
 }
