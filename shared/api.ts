@@ -12,6 +12,8 @@ import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
+import { sending } from './sending/contract.ts';
+import { today } from './today/contract.ts';
 import { visits } from './visits/contract.ts';
 
 /** Every call the product answers: what is not listed here does not exist. */
@@ -30,5 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   organizations,
   properties,
   proposals,
+  sending,
+  today,
   visits,
 ].flatMap((slice): Endpoint[] => Object.values(slice));

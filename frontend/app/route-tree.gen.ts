@@ -18,6 +18,7 @@ import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppCatalogRouteImport } from './routes/_paid/app_.catalog';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
+import { Route as PaidAppTodayRouteImport } from './routes/_paid/app_.today';
 
 const PaidRoute = PaidRouteImport.update({
   id: '/_paid',
@@ -63,6 +64,11 @@ const PaidAppSettingsRoute = PaidAppSettingsRouteImport.update({
   path: '/app/settings',
   getParentRoute: () => PaidRoute,
 } as any);
+const PaidAppTodayRoute = PaidAppTodayRouteImport.update({
+  id: '/app_/today',
+  path: '/app/today',
+  getParentRoute: () => PaidRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PaidRouteWithChildren;
@@ -74,6 +80,7 @@ export interface FileRoutesByFullPath {
   '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
+  '/app/today': typeof PaidAppTodayRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PaidRouteWithChildren;
@@ -85,6 +92,7 @@ export interface FileRoutesByTo {
   '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
+  '/app/today': typeof PaidAppTodayRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -97,6 +105,7 @@ export interface FileRoutesById {
   '/_paid/app_/catalog': typeof PaidAppCatalogRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
+  '/_paid/app_/today': typeof PaidAppTodayRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -109,7 +118,8 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/catalog'
     | '/app/proposals'
-    | '/app/settings';
+    | '/app/settings'
+    | '/app/today';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -120,7 +130,8 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/catalog'
     | '/app/proposals'
-    | '/app/settings';
+    | '/app/settings'
+    | '/app/today';
   id:
     | '__root__'
     | '/_paid'
@@ -131,7 +142,8 @@ export interface FileRouteTypes {
     | '/_paid/app'
     | '/_paid/app_/catalog'
     | '/_paid/app_/proposals'
-    | '/_paid/app_/settings';
+    | '/_paid/app_/settings'
+    | '/_paid/app_/today';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -207,6 +219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidAppSettingsRouteImport;
       parentRoute: typeof PaidRoute;
     };
+    '/_paid/app_/today': {
+      id: '/_paid/app_/today';
+      path: '/app/today';
+      fullPath: '/app/today';
+      preLoaderRoute: typeof PaidAppTodayRouteImport;
+      parentRoute: typeof PaidRoute;
+    };
   }
 }
 
@@ -215,6 +234,7 @@ interface PaidRouteChildren {
   PaidAppCatalogRoute: typeof PaidAppCatalogRoute;
   PaidAppProposalsRoute: typeof PaidAppProposalsRoute;
   PaidAppSettingsRoute: typeof PaidAppSettingsRoute;
+  PaidAppTodayRoute: typeof PaidAppTodayRoute;
 }
 
 const PaidRouteChildren: PaidRouteChildren = {
@@ -222,6 +242,7 @@ const PaidRouteChildren: PaidRouteChildren = {
   PaidAppCatalogRoute: PaidAppCatalogRoute,
   PaidAppProposalsRoute: PaidAppProposalsRoute,
   PaidAppSettingsRoute: PaidAppSettingsRoute,
+  PaidAppTodayRoute: PaidAppTodayRoute,
 };
 
 const PaidRouteWithChildren = PaidRoute._addFileChildren(PaidRouteChildren);

@@ -10,7 +10,13 @@ test('the header leads to every screen, names its person and signs out', async (
   const header = page.getByRole('banner');
   await expect(header.getByText('Paveprint', { exact: true }).first()).toBeVisible();
   await expect(header.getByText('Driveway proposals that win')).toBeVisible();
-  const screens = { Map: '/app', Proposals: '/app/proposals', Estimator: '/estimator', Settings: '/app/settings' };
+  const screens = {
+    Map: '/app',
+    Today: '/app/today',
+    Proposals: '/app/proposals',
+    Estimator: '/estimator',
+    Settings: '/app/settings',
+  };
   for (const [name, path] of Object.entries(screens)) {
     await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }

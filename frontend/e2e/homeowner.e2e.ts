@@ -36,7 +36,11 @@ async function sentProposal(page: Page, baseURL: string | undefined) {
   return started;
 }
 
-test('a homeowner sees the proposal, books a visit, cancels it and opts out', async ({ page, browser, baseURL }) => {
+test('a homeowner sees the proposal, books a visit, moves it, cancels it and opts out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, 'paid@paveprint.example');
   const { slug, id } = await sentProposal(page, baseURL);
   const url = `/proposal/${slug}`;
@@ -101,7 +105,7 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     const when = home.page.getByText(/AM – |PM – /).first();
     await expect(home.page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
     await expect(when).toBeVisible();
-    await expect(home.page.getByRole('link', { name: 'See or cancel this visit' })).toBeVisible();
+    await expect(home.page.getByRole('link', { name: 'See, move or cancel this visit' })).toBeVisible();
     const other = await openHome(browser, baseURL);
     await other.page.goto(url);
     await expect(other.page.getByRole('heading', { name: 'A visit is booked' })).toBeVisible();
@@ -118,15 +122,27 @@ test('a homeowner sees the proposal, books a visit, cancels it and opts out', as
     await page.getByRole('menuitem', { name: 'Page and link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Homeowner’s page' });
     await expect(dialog.getByRole('link', { name: '(954) 555-0163' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Move or cancel this visit' })).toBeVisible();
     await expectAccessible(page, 'the page’s dialog');
     await dialog.getByRole('button', { name: 'Revoke link' }).click();
     await dialog.getByRole('button', { name: 'Keep link' }).click();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
   });
 
-  await test.step('cancelling', async () => {
-    await home.page.getByRole('link', { name: 'See or cancel this visit' }).click();
+  await test.step('moving, then cancelling', async () => {
+    await home.page.getByRole('link', { name: 'See, move or cancel this visit' }).click();
     await expectAccessible(home.page, 'the visit');
+    const when = home.page.getByRole('paragraph').filter({ hasText: /AM – |PM – / });
+    const before = await when.innerText();
+    await home.page.getByText('Move to another time').click();
+    await home.page.locator('details[name=day] summary').nth(1).click();
+    await expectAccessible(home.page, 'choosing another time');
+    await home.page
+      .getByRole('button', { name: /^Move to / })
+      .first()
+      .click();
+    await expect(home.page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
+    expect(await when.innerText()).not.toBe(before);
     await home.page.getByText('Cancel this visit').click();
     await expectAccessible(home.page, 'the question before cancelling');
     await home.page.getByRole('button', { name: 'Yes, cancel it' }).click();

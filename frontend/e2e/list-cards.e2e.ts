@@ -117,6 +117,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     await card.getByRole('button', { name: /^More for/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Page and link',
+      'Send',
       'Contact',
       'Start Estimate',
       'Timeline',

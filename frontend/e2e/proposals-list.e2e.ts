@@ -148,6 +148,43 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(page.getByText('1 proposal found')).toBeVisible();
     const again = await open();
     await expect(again.getByLabel('Language')).toHaveValue('es');
+    await again.getByLabel('E-mail').fill('list-homeowner@paveprint.example');
+    await again.getByRole('button', { name: 'Save Contact' }).click();
+    await expect(again).toBeHidden();
+  });
+
+  await test.step('the proposal is sent to its contact, once the company has a postal address', async () => {
+    const open = async () => {
+      await card.getByRole('button', { name: /^More for/ }).click();
+      await page.getByRole('menuitem', { name: 'Send', exact: true }).click();
+      return page.getByRole('dialog', { name: 'Send Proposal' });
+    };
+    const refused = await open();
+    await expect(refused.getByRole('alert')).toHaveText(/^Every e-mail must carry your postal address\./);
+    await expect(refused.getByRole('button', { name: 'Send E-mail' })).toBeDisabled();
+    await refused.getByRole('button', { name: 'Cancel' }).click();
+    const data = { name: 'Sample Paving', postalAddress: '1 Sample Road, Sampletown, FL 33301' };
+    const headers = { origin: baseURL ?? '' };
+    expect((await page.request.post('/api/organizations', { data, headers })).ok()).toBe(true);
+    const dialog = await open();
+    await expect(dialog.getByText('list-homeowner@paveprint.example')).toBeVisible();
+    await dialog.getByLabel('Subject').fill('For {first}');
+    await expect(dialog.getByText('{first} stands for nothing.', { exact: false })).toBeVisible();
+    await dialog.getByLabel('Subject').fill('Your driveway, {name}');
+    const text = dialog.getByRole('link', { name: 'Text Message' });
+    await expect(text).toHaveAttribute('href', /^sms:9545550177\?&body=.+proposal/);
+    await expectAccessible(page, 'Send Proposal');
+    await dialog.getByRole('button', { name: 'Send E-mail' }).click();
+    await expect(toast(page, 'Proposal Sent')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect((await open()).getByText(/^Sent .+ to list-homeowner@paveprint\.example\.$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a removed contact finds the proposal no more', async () => {
+    await card.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Contact' }).click();
+    const again = page.getByRole('dialog', { name: /^Contact of proposal #\d+$/ });
     await again.getByRole('button', { name: 'Remove Contact' }).click();
     await expect(toast(page, 'Contact Removed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No proposals found' })).toBeVisible();

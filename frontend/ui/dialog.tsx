@@ -7,7 +7,7 @@ type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the bottom. */
+  /** Buttons at the bottom, in sight however long the dialog is. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 };
@@ -27,7 +27,9 @@ export function Dialog({ open, title, description, children, actions, onClose }:
             {description && <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>}
           </div>
           {children}
-          <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">{actions}</div>
+          <div className="sticky -bottom-6 -mx-6 -mt-2 -mb-6 flex flex-wrap justify-end gap-2.5 bg-paper px-6 pt-3 pb-6 max-md:[&>*]:flex-1">
+            {actions}
+          </div>
           <Base.Close
             aria-label="Close"
             className="absolute top-4 right-4 grid size-10 place-items-center rounded-md text-ink-soft hover:bg-sand"

@@ -10,6 +10,9 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.organization]: 'organizations',
   [kind.deletedOrganization]: 'deleted-organizations',
   [kind.settings]: 'estimator-settings',
+  [kind.mailWords]: 'mail-words',
+  [kind.followUpPlan]: 'follow-up-plans',
+  [kind.followUp]: 'follow-ups',
   [kind.property]: 'properties',
   [kind.proposal]: 'proposals',
   [kind.estimate]: 'estimates',
@@ -21,8 +24,8 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.cell]: 'booked-times',
 };
 
-/** Kinds that are left out because they say nothing about the account. */
-const TECHNICAL: readonly string[] = [kind.idempotency];
+/** Kinds that are left out because they say nothing about the account, or nothing that other records do not say. */
+const TECHNICAL: readonly string[] = [kind.idempotency, kind.board, kind.tally];
 
 const INDEX_FIELDS = /^(pk|sk|gsi\d[ps]k|searchText|v)$/;
 

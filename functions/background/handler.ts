@@ -1,17 +1,32 @@
+import { idOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deletePageRest } from '../pages/delete-page.ts';
+import { keepFollowUp } from '../sending/keep-follow-up.ts';
 import type { Change } from '../stream/change.ts';
 import { consume } from '../stream/consume.ts';
 import type { Consequences } from '../stream/consume.ts';
 import { unmarshalItem } from '../stream/unmarshal-item.ts';
+import { keepBoard } from '../today/keep-board.ts';
 import { deletePictures } from './delete-pictures.ts';
+import { noteReturned } from './note-returned.ts';
+import { isClosed } from './picture-names-store.ts';
 import { finishPurge, purgeAccount } from './purge-account.ts';
 
 const mail = ({ key }: Change) => deliverMail(key);
+
+async function mailChanged(change: Change): Promise<void> {
+  await mail(change);
+  await noteReturned(unmarshalItem(change.after));
+}
+
 const purge = ({ accountId, after }: Change) => purgeAccount(accountId, Number(after['round']?.N ?? 0));
 
-async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
+async function onProposalDeleted({ accountId, key, at, before }: Change): Promise<void> {
+  if (!(await isClosed(accountId))) {
+    await keepBoard(accountId, idOf(key), { at });
+    await keepFollowUp(accountId, idOf(key));
+  }
   await deletePictures(accountId, Number(before['id']?.N), unmarshalItem(before));
   await deletePageRest(before['pageId']?.S ?? '');
 }
@@ -19,7 +34,7 @@ async function onProposalDeleted({ accountId, before }: Change): Promise<void> {
 /** What may take long or meet a refusal, apart from what people wait for. */
 const consequences: Consequences<TriggerOf<'background'>> = {
   'INSERT MAIL': mail,
-  'MODIFY MAIL': mail,
+  'MODIFY MAIL': mailChanged,
   'REMOVE PROPOSAL': onProposalDeleted,
   'INSERT CLOSING': purge,
   'MODIFY CLOSING': purge,

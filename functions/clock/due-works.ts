@@ -1,7 +1,9 @@
 import type { DueWorks } from '../due/due.ts';
+import { sendFollowUp } from '../sending/send-follow-up.ts';
 import { remindOfVisit } from './remind-of-visit.ts';
 
 /** How everything is done that can be put on the clock. */
 export const dueWorks: DueWorks = {
   'visit-reminder': remindOfVisit,
+  'follow-up': sendFollowUp,
 };

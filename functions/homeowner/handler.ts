@@ -1,9 +1,11 @@
 import { proposals } from '#shared/proposals/contract.ts';
+import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import {
   missingDocument,
   optedOutDocument,
   proposalDocument,
+  unsubscribeDocument,
   visitDocument,
 } from '../../frontend/site/proposal/proposal-document.tsx';
 import { lambda } from '../http/lambda.ts';
@@ -15,16 +17,20 @@ import type { Request } from '../http/route.ts';
 import { qrPath } from '../imaging/compose/qr-path.ts';
 import { pageView } from '../pages/page-view.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { requireRecipient, unsubscribeByToken } from '../sending/unsubscribe.ts';
 import { optOut } from '../suppression/opt-out.ts';
 import { recordView } from '../views/record-view.ts';
 import { bookVisit } from '../visits/book-visit.ts';
 import { readSubscription } from '../visits/calendar-subscription.ts';
 import { freeVisits, requireBookable } from '../visits/free-visits.ts';
-import { cancelOwnVisit, findOwnVisit, homeownerCalendar, requireOwnVisit } from '../visits/homeowner-visit.ts';
-import { calendarAnswer, formAnswer, pageAnswer } from './page-answer.ts';
-import { visitView } from './visit-view.ts';
+import { cancelOwnVisit, homeownerCalendar, requireOwnVisit } from '../visits/homeowner-visit.ts';
+import { findMovable, moveOwnVisit } from '../visits/move-visit.ts';
+import { calendarAnswer, formAnswer, pageAnswer, scriptAnswer } from './page-answer.ts';
+import { visitTimes, visitView } from './visit-view.ts';
 
 const origin = requireEnv('APP_ORIGIN');
+
+const TAKEN = 'This time was just taken. Please choose another one.';
 
 type PageRequest = Pick<Request<typeof proposals.page>, 'params' | 'caller'> & { readonly event: HttpEvent };
 
@@ -53,6 +59,16 @@ export const handler = lambda([
     return formAnswer(event, (made) => optedOutDocument({ address, scope }, made), { optedOut: true });
   }),
 
+  route(sending.unsubscribePage, async ({ params, event }) => {
+    await requireRecipient({ token: params.token, viewer: viewerIp(event) });
+    return pageAnswer((made) => unsubscribeDocument(false, made));
+  }),
+
+  route(sending.unsubscribe, async ({ params, event }) => {
+    await unsubscribeByToken({ token: params.token, viewer: viewerIp(event) });
+    return formAnswer(event, (made) => unsubscribeDocument(true, made), { unsubscribed: true });
+  }),
+
   route(visits.slots, async ({ params, event }) => freeVisits(await requireBookable(params.slug, viewerIp(event)))),
 
   route(visits.book, async ({ params, body, event }) => bookVisit({ slug: params.slug, request: body, event })),
@@ -64,10 +80,23 @@ export const handler = lambda([
     return formAnswer(request.event, (made) => visitDocument(visit, made), { state: visit.state });
   }),
 
+  route(visits.move, async ({ params, caller, event }) => {
+    const { isMoved, visit, times } = await moveOwnVisit({ ...params, viewer: viewerIp(event), caller });
+    const { timeZone } = visit;
+    const view = { ...visitView(visit), times, outcome: isMoved ? ('moved' as const) : ('taken' as const) };
+    const data = { ...visitTimes(visit), ...(!isMoved && { message: TAKEN, timeZone, slots: times }) };
+    return formAnswer(event, (made) => visitDocument(view, made), data, isMoved ? 200 : 409);
+  }),
+
   route(visits.page, async (request) => {
-    const found = await findOwnVisit(asked(request));
+    const found = await findMovable(asked(request));
     if (!found) return pageAnswer(missingDocument, 404);
-    return pageAnswer((made) => visitDocument(visitView(found), made));
+    const { visit, times } = found;
+    return scriptAnswer(
+      request.event,
+      (made) => visitDocument({ ...visitView(visit), times }, made),
+      visitTimes(visit),
+    );
   }),
 
   route(visits.subscription, async ({ params, event }) =>

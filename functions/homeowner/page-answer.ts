@@ -40,9 +40,15 @@ export function pageAnswer(render: Render, statusCode = 200): HttpResult {
 }
 
 /** HTML for plain form posts (Accept: text/html), JSON for scripts. */
-export function formAnswer({ headers: asked }: HttpEvent, render: Render, data: unknown): HttpResult {
-  return asked['accept']?.includes('text/html') ? pageAnswer(render) : json(data);
+export function formAnswer(event: HttpEvent, render: Render, data: unknown, statusCode = 200): HttpResult {
+  return accepts(event, 'text/html') ? pageAnswer(render, statusCode) : { ...json(data), statusCode };
 }
+
+/** JSON for scripts that ask for it, HTML for everybody else. */
+export const scriptAnswer = (event: HttpEvent, render: Render, data: unknown): HttpResult =>
+  accepts(event, 'application/json') ? json(data) : pageAnswer(render);
+
+const accepts = ({ headers: asked }: HttpEvent, type: string): boolean => asked['accept']?.includes(type) === true;
 
 export const calendarAnswer = (text: string): HttpResult => ({
   statusCode: 200,

@@ -5,5 +5,8 @@ import type { Visit } from '../visits/visit.ts';
 export function visitView(visit: Visit): VisitPageView {
   const { state, start, end, timeZone, address, companyName, companyPhone, slug, token } = visit;
   const past = start <= new Date().toISOString();
-  return { state, start, end, timeZone, address, companyName, companyPhone, slug, token, past };
+  return { state, start, end, timeZone, address, companyName, companyPhone, slug, token, past, times: [] };
 }
+
+/** The same for a script. */
+export const visitTimes = ({ state, start, end, timeZone }: Visit) => ({ state, start, end, timeZone });

@@ -111,7 +111,8 @@ describe.each(withJson)('$method $path', (endpoint) => {
   });
 });
 
-describe.each(writes)('$method $path', (endpoint) => {
+// A secret in the path allows the others, so it does not matter where they come from.
+describe.each(writes.filter(({ fromAnywhere }) => !fromAnywhere))('$method $path', (endpoint) => {
   test.each([
     { origin: 'https://evil.example' },
     { origin: '' },

@@ -24,7 +24,7 @@ const NOBODYS: Belongings = {
   estimateId: 1,
   catalogVersion: 1,
   slug: 'x',
-  booked: { slug: 'x', token: 'x' },
+  booked: { slug: 'x', token: 'x', later: 'x' },
   bookable: { slug: 'x', start: '' },
   offered: { proposalId: 1, slug: 'x', revision: 1, version: 1, wordsHash: 'x' },
   feed: '/x',
@@ -35,6 +35,8 @@ const NOBODYS: Belongings = {
   leadId: 'x',
   memberId: 'x',
   offerId: 'x',
+  sendableId: 1,
+  wayOut: 'x',
 };
 
 /** The call's input: its body, or its query as an object. */

@@ -38,7 +38,7 @@ export type Route = { readonly endpoint: Endpoint; readonly handle: (event: Http
 export function route<E extends Endpoint>(endpoint: E, answer: (request: Request<E>) => Promise<Answer<E>>): Route {
   const handle = async (event: HttpEvent, caller: Caller | undefined): Promise<HttpResult> => {
     requireAccess(endpoint.access, caller);
-    if (endpoint.method !== 'GET' && endpoint.method !== 'HEAD') requireSameOrigin(event);
+    if (isWrite(endpoint) && !endpoint.fromAnywhere) requireSameOrigin(event);
     const request = {
       caller,
       event,
@@ -57,6 +57,8 @@ export function route<E extends Endpoint>(endpoint: E, answer: (request: Request
     },
   };
 }
+
+const isWrite = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** Who calls, if the session is good. Until that is known, the account it names is only looked up, never acted for. */
 async function callerOf(endpoint: Endpoint, event: HttpEvent): Promise<Caller | undefined> {

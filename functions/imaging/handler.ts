@@ -16,7 +16,6 @@ import { countUse } from '../storage/account-limits.ts';
 import { checkDesign, checkPreview, findDesignAllowance } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
 import { pureMask } from './compose/painted-mask.ts';
-import { findJob } from './job-store.ts';
 import { readPhoto } from './proxy-image.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 import { fetchListingPhoto, listingImages } from './sources/listings.ts';
@@ -122,12 +121,6 @@ export const handler = lambda([
   }),
 
   route(imaging.designAllowance, ({ caller: { accountId } }) => findDesignAllowance(accountId)),
-
-  route(imaging.findJob, async ({ caller: { accountId }, params }) => {
-    const job = await findJob(accountId, params.id);
-    if (!job) throw new AppError('NOT_FOUND', 'Job not found');
-    return job;
-  }),
 ]);
 
 /** Reads a painted mask as pure black and white. */

@@ -66,7 +66,7 @@ export const saveOutcome = (key: Key, to: string, { state, reason = '' }: Outcom
       TableName: table.name,
       Key: key,
       UpdateExpression:
-        'SET #state = :state, reason = :reason, toHash = :hash, doneAt = :at REMOVE #to, subject, #text, replyTo',
+        'SET #state = :state, reason = :reason, toHash = :hash, doneAt = :at REMOVE #to, subject, #text, html, unsubscribeUrl, fromName, replyTo',
       ConditionExpression: '#state = :waiting',
       ExpressionAttributeNames: { '#state': 'state', '#to': 'to', '#text': 'text' },
       ExpressionAttributeValues: {

@@ -15,6 +15,8 @@ export const mailKind = z.enum([
   'approval',
   'invitation',
   'new-lead',
+  'proposal',
+  'follow-up',
 ]);
 export type MailKind = z.infer<typeof mailKind>;
 
@@ -24,6 +26,13 @@ export const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().exactOptional(),
+  /** Where the recipient unsubscribes with one press (RFC 8058). */
+  unsubscribeUrl: z.string().exactOptional(),
+  /** The proposal that is told when the mail comes back, and when it was sent. */
+  proposal: z.object({ accountId: z.string(), id: z.int(), at: z.iso.datetime() }).exactOptional(),
+  /** Whose name stands in front of the sender's address; ours if not given. */
+  fromName: z.string().exactOptional(),
   /** Who gets an answer to the mail; nobody reads what is sent to the sender's own address. */
   replyTo: z.string().exactOptional(),
 });

@@ -1,7 +1,7 @@
 import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { mailIdOf, mailWrite } from './mail-store.ts';
-import type { Letter, MailKind } from './mail.ts';
+import { isUnreachable, mailIdOf, mailWrite } from './mail-store.ts';
+import type { Letter, Mail, MailKind } from './mail.ts';
 
 type Occasion = {
   readonly kind: MailKind;
@@ -23,3 +23,9 @@ export function mailWrites(
   const byId = new Map(addresses.map((to) => [mailIdOf(`${kind}#${about}`, to), to]));
   return [...byId].map(([id, to]) => mailWrite(id, { kind, to, subject, text, ...(replyTo && { replyTo }) }));
 }
+
+/** Puts one mail into the outbox in the transaction of its cause. */
+export const queueWrite = (about: string, one: Mail): Write => mailWrite(mailIdOf(`${one.kind}#${about}`, one.to), one);
+
+/** False for an address that bounced or complained: mail to it is refused. */
+export const isReachable = async (address: string): Promise<boolean> => !(await isUnreachable(address));

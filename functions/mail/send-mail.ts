@@ -12,26 +12,38 @@ import {
 import { requireEnv } from '../runtime/environment.ts';
 import { ID_TAG } from './mail.ts';
 import type { Mail } from './mail.ts';
+import { senderName } from './sender-name.ts';
 
 const client = new SESv2Client({});
 const sender = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_CONFIGURATION_SET');
 
-/** Sends a plain-text mail. The subject is made one line, because a line break would start another header. */
-export async function sendMail(id: string, { to, subject, text, replyTo }: Mail): Promise<void> {
+/** Sends a mail: text, or text and HTML. The subject is made one line, because a line break would start another header. */
+export async function sendMail(id: string, mail: Mail): Promise<void> {
+  const { to, subject, text, html, replyTo, unsubscribeUrl, fromName = '' } = mail;
   await client.send(
     new SendEmailCommand({
-      FromEmailAddress: `Paveprint <${sender}>`,
+      FromEmailAddress: `${senderName(fromName)} <${sender}>`,
       Destination: { ToAddresses: [to] },
       ...(replyTo && { ReplyToAddresses: [replyTo] }),
       ConfigurationSetName,
       EmailTags: [{ Name: ID_TAG, Value: id }],
       Content: {
-        Simple: { Subject: { Data: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ') }, Body: { Text: { Data: text } } },
+        Simple: {
+          Subject: { Data: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ') },
+          Body: { Text: { Data: text }, ...(html && { Html: { Data: html } }) },
+          ...(unsubscribeUrl && { Headers: wayOut(unsubscribeUrl) }),
+        },
       },
     }),
   );
 }
+
+/** Headers by which a mail program offers to unsubscribe, and does so with one press (RFC 8058). */
+const wayOut = (url: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${url}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
 
 /** Refusals of everything that is sent: an operator must act. */
 const OF_THE_SENDER = [

@@ -56,13 +56,13 @@ const messages: Readonly<Record<OfferAnswer['kind'], string>> = {
  * (product 35.25).
  */
 export async function answerOffer({ slug, answer, caller, event }: Answering): Promise<Replied<Answered | Refused>> {
-  const viewer = viewerIp(event);
+  const [viewer, key = ''] = [viewerIp(event), idempotencyKey(event)];
   const { page, link, own } = await requirePublicPage({ slug, caller, viewer });
   if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Sign out to try it.');
   if (page.offer === undefined) throw notFound();
   requireSender(answer);
   await countAttempt({ ...MAX_ANSWERS, who: viewer });
-  const said = { answer, slug, ip: viewer, agent: event.headers['user-agent'] ?? '', key: idempotencyKey(event) ?? '' };
+  const said = { answer, slug, ip: viewer, agent: event.headers['user-agent'] ?? '', key };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await findOffer(link.pageId);
     if (!offer?.current) throw notFound();

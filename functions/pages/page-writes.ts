@@ -98,6 +98,22 @@ export function deletePageWrites({ pageId, slug }: PageOfProposal): Write[] {
   ];
 }
 
+/** Holds while nobody has opted out on the page or has a visit ahead, nor has seen it if it is to be unseen. */
+export function untouchedPageCheck(
+  pageId: string,
+  { now, isUnseen }: { readonly now: string; readonly isUnseen: boolean },
+): Write {
+  const untouched = 'attribute_not_exists(optedOutAt) AND (attribute_not_exists(visitEndsAt) OR visitEndsAt <= :now)';
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: pageKey(pageId),
+      ConditionExpression: `attribute_exists(pk) AND ${untouched}${isUnseen ? ' AND attribute_not_exists(viewCount)' : ''}`,
+      ExpressionAttributeValues: { ':now': now },
+    },
+  };
+}
+
 /** Marks until when the page has a visit, on condition that homeowners can open the page by this link. */
 export function bookPageWrites(
   { pageId, slug }: Pick<PageOfProposal, 'pageId' | 'slug'>,

@@ -7,6 +7,8 @@ import type { IndexedFields, StoredProposal } from './stored-proposal.ts';
  * proposal only, because the text has its slug too.
  */
 export function contactFields(current: StoredProposal, contact: Contact | undefined): IndexedFields {
-  const { contact: _before, ...others } = current;
-  return { contact, searchText: indexedText({ ...others, ...(contact && { contact }) }) };
+  const { contact: _before, sent, ...others } = current;
+  // Where mail went is part of what is known of the person.
+  const forgotten = contact === undefined && sent !== undefined && { sent: undefined };
+  return { ...forgotten, contact, searchText: indexedText({ ...others, ...(contact && { contact }) }) };
 }

@@ -116,6 +116,7 @@ async function derivedFields(
     ...areaFieldsOf(current, edit),
     ...marketingOf(current, edit),
     ...quoteOf(current, edit),
+    ...(edit.status !== undefined && { statusSetAt: new Date().toISOString() }),
   };
 }
 

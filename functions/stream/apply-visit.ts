@@ -7,12 +7,12 @@ import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { contactFields } from '../proposals/contact-fields.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
-import { contractorMail, homeownerMail } from '../visits/visit-mails.ts';
+import { contractorMail, happenedTo, homeownerMail } from '../visits/visit-mails.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
 
 /**
- * Applies a booked or canceled visit to the proposal and its history, appends an event and mails both sides. The status
+ * Applies a booked, moved or canceled visit to the proposal and its history, appends an event and mails both sides. The status
  * never moves back (product 10.12). Can be repeated safely.
  */
 export async function applyVisit(item: unknown): Promise<void> {
@@ -24,15 +24,15 @@ export async function applyVisit(item: unknown): Promise<void> {
     id: proposalId,
     audit: auditRow({
       accountId,
-      userId: HOMEOWNER_ACTOR,
+      userId: isBooked ? (visit.movedBy ?? HOMEOWNER_ACTOR) : HOMEOWNER_ACTOR,
       entity: 'proposal',
       id: proposalId,
-      action: isBooked ? 'visit-booked' : 'visit-cancelled',
+      action: `visit-${happenedTo(visit)}`,
       detail: { start, end, timeZone },
       once: { at: visit.changedAt, key: visit.id },
     }),
     change: (current) => {
-      if (current.visit?.id === visit.id && current.visit.state === state) return {};
+      if (isSame(current.visit, visit)) return {};
       return {
         visit: onProposal(visit),
         visitAt: isBooked ? start : null,
@@ -46,15 +46,21 @@ export async function applyVisit(item: unknown): Promise<void> {
   await mailVisit(visit, before);
 }
 
-async function appendToFeed({ id: visitId, state, changedAt: time, ...visit }: Visit): Promise<void> {
+/** What the page shows of a visit already. */
+const isSame = (shown: StoredProposal['visit'], { id, state, start }: Visit): boolean =>
+  shown?.id === id && shown.state === state && shown.start === start;
+
+async function appendToFeed(changed: Visit): Promise<void> {
+  const { id: visitId, changedAt: time, ...visit } = changed;
   const { accountId, proposalId, slug, start, end, timeZone } = visit;
   const data = { accountId, proposalId, slug, visitId, start, end, timeZone };
-  const type = `visit.${state}` as const;
-  await appendEvent({ id: `${type}-${visitId}`, type, version: 1, time, data });
+  const type = `visit.${happenedTo(changed)}` as const;
+  await appendEvent({ id: `${type}-${occasionOf(changed)}`, type, version: 1, time, data });
 }
 
-const onProposal = ({ id, start, end, timeZone, state, name, phone, email, note }: Visit) => ({
+const onProposal = ({ id, token, start, end, timeZone, state, name, phone, email, note }: Visit) => ({
   id,
+  token,
   start,
   end,
   timeZone,
@@ -65,14 +71,18 @@ const onProposal = ({ id, start, end, timeZone, state, name, phone, email, note 
   note,
 });
 
+/** A visit may be moved several times. */
+const occasionOf = (visit: Visit): string =>
+  happenedTo(visit) === 'moved' ? `${visit.id}-${visit.sequence}` : visit.id;
+
 /** Mails both sides, each of whom can answer the other. */
 async function mailVisit(visit: Visit, { organizationId, totalCost }: StoredProposal): Promise<void> {
-  const { id, accountId, state, email } = visit;
+  const { accountId, email } = visit;
   const [contractors, replyTo] = await Promise.all([
     contractorAddresses(accountId, organizationId),
     publicAddress(accountId, organizationId),
   ]);
-  const about = `${state}#${id}`;
+  const about = `${happenedTo(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
   const homeowner = email === '' ? [] : [email];
   await queueMail({ kind: 'visit-for-homeowner', about }, homeowner, homeownerMail(visit, { totalCost, replyTo }));

@@ -1,4 +1,4 @@
-import { invitationIdOf } from '#shared/table/keys.ts';
+import { idOf, invitationIdOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
 import { mailApproval } from '../estimates/mail-approval.ts';
@@ -7,6 +7,10 @@ import { announceLead } from '../leads/announce-lead.ts';
 import { eraseLeadCopies } from '../leads/erase-lead-copies.ts';
 import { mailNewLead } from '../leads/mail-new-lead.ts';
 import { announceCompleted } from '../proposals/announce-completed.ts';
+
+import { keepFollowUp } from '../sending/keep-follow-up.ts';
+import { keepBoard } from '../today/keep-board.ts';
+import { view as storedView } from '../views/view.ts';
 import { applyOffer } from './apply-offer.ts';
 import { applyOptOut } from './apply-opt-out.ts';
 import { applyView } from './apply-view.ts';
@@ -17,16 +21,39 @@ import { unmarshalItem } from './unmarshal-item.ts';
 
 const visit = ({ after }: Change) => applyVisit(unmarshalItem(after));
 
-async function optOut({ before, after, at }: Change): Promise<void> {
-  const change = ({ optedOutAt, optOutScope }: Image): string => `${optedOutAt?.S} ${optOutScope?.S}`;
-  if (change(before) !== change(after)) await applyOptOut(unmarshalItem(before), unmarshalItem(after), at);
+async function view({ accountId, partition, after }: Change): Promise<void> {
+  await applyView(partition, unmarshalItem(after));
+  const { at, id } = storedView.parse(unmarshalItem(after));
+  await keepBoard(accountId, id, { at, viewedAt: at });
 }
 
+async function optOut({ accountId, before, after, at }: Change): Promise<void> {
+  const change = ({ optedOutAt, optOutScope }: Image): string => `${optedOutAt?.S} ${optOutScope?.S}`;
+  if (change(before) === change(after)) return;
+  await applyOptOut(unmarshalItem(before), unmarshalItem(after), at);
+  await keepBoard(accountId, Number(after['id']?.N), { at, isClosed: after['optedOutAt'] !== undefined });
+}
+
+const toBoard = ({ accountId, key, at }: Change) => keepBoard(accountId, idOf(key), { at });
+
 /** Only a draft becomes complete; a status that is set back from a later one is no completion. */
-async function proposalChanged({ eventID, accountId, at, before, after }: Change): Promise<void> {
+async function proposalChanged(change: Change): Promise<void> {
+  const { eventID, accountId, at, before, after } = change;
+  await toBoard(change);
+  await keepFollowUp(accountId, idOf(change.key));
   const [was, is] = [before['status']?.S ?? 'draft', after['status']?.S];
   if (was === 'draft' && is === 'completed')
     await announceCompleted({ eventID, accountId, at, item: unmarshalItem(after) });
+}
+
+/** A job is won when an estimate of its proposal is. */
+async function estimateChanged({ accountId, at, key, before, after }: Change): Promise<void> {
+  const by = `estimate-${idOf(key)}`;
+  const ids = new Set([before, after].flatMap(({ proposalId }) => (proposalId?.N === undefined ? [] : [proposalId.N])));
+  for (const id of ids) {
+    const is = after['status']?.S === 'won' && after['proposalId']?.N === id;
+    await keepBoard(accountId, Number(id), { at, won: { by, is } });
+  }
 }
 
 async function feedEntryAdded({ after }: Change): Promise<void> {
@@ -35,8 +62,12 @@ async function feedEntryAdded({ after }: Change): Promise<void> {
 
 /** What follows from what people did. */
 export const consequences: Consequences<TriggerOf<'stream'>> = {
+  'INSERT PROPOSAL': toBoard,
   'MODIFY PROPOSAL': proposalChanged,
-  'INSERT SEEN': ({ partition, after }) => applyView(partition, unmarshalItem(after)),
+  'INSERT ESTIMATE': estimateChanged,
+  'MODIFY ESTIMATE': estimateChanged,
+  'REMOVE ESTIMATE': estimateChanged,
+  'INSERT SEEN': view,
   'INSERT VISIT': visit,
   'MODIFY VISIT': visit,
   'MODIFY FIRM': ({ before, after }) => applyOffer(unmarshalItem(before), unmarshalItem(after)),

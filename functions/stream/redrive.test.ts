@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { proposalKey } from '#shared/table/keys.ts';
+import { pageKey, proposalKey } from '#shared/table/keys.ts';
 import { eventually } from '../testing/eventually.ts';
 import { givenUp, redrive } from '../testing/failed-records.ts';
 import { openOffice } from '../testing/office.ts';
@@ -15,7 +15,7 @@ test('a view that could not be applied is kept whole, and applied when it is red
   const whole = (await readItem(key)) ?? {};
   await writeItem({ ...whole, ...key, status: 'no-status' });
   await lookAt(slug);
-  const page = `P#${String(whole['pageId'])}`;
+  const page = pageKey(String(whole['pageId'])).pk;
   await eventually(() => givenUp(page), 1);
   await writeItem({ ...whole, ...key });
   expect(await redrive()).toMatch(/^[1-9]\d* records were redriven/);

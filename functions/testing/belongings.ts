@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
@@ -6,15 +7,20 @@ import { catalog } from '#shared/catalog/contract.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { organizations } from '#shared/organizations/contract.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
+import { contactOfVisit } from '#shared/proposals/contact.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import { unsubscribeTokenKey } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { sha256 } from '../runtime/hash.ts';
 import { newEstimate } from './estimates.ts';
 import type { Belongings } from './good-calls.ts';
 import { newDraft } from './houses.ts';
 import { writeLead } from './leads.ts';
 import { openOffer } from './offers.ts';
 import { openOffice, verifyAddress } from './office.ts';
-import { bookVisit, freeStarts, newPage } from './open-pages.ts';
+import { bookVisit, freeStarts, newPage, visitor } from './open-pages.ts';
+import { writeItem } from './operator.ts';
 import { partsOf } from './people.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
@@ -22,7 +28,9 @@ import { lotsNear } from './sample-lots.ts';
 /** One of everything that calls are about, made by the session's person. */
 export async function makeBelongings(session: SessionClient): Promise<Belongings> {
   const create = (name: string) =>
-    session.call(organizations.create, { body: z.parse(organizations.create.body, { name }) });
+    session.call(organizations.create, {
+      body: z.parse(organizations.create.body, { name, postalAddress: '1 Sample Road' }),
+    });
   await create('Default');
   const { id: organizationId } = await create('Other');
   const { id: proposalId, slug, propertyId } = await newDraft(session);
@@ -47,7 +55,24 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
     leadId,
     offerId,
   };
-  return { ...made, ...pages, origin: session.origin, address, email };
+  const mail = { sendableId: await makeSendable(session), wayOut: await makeWayOut() };
+  return { ...made, ...pages, ...mail, origin: session.origin, address, email };
+}
+
+/** A proposal with a page and a contact. */
+async function makeSendable(session: SessionClient): Promise<number> {
+  const { id } = await newPage(session);
+  const contact = { ...contactOfVisit(visitor('')), email: 'homeowner@paveprint.example' };
+  await session.call(proposals.edit, { params: { id: String(id) }, body: { contact } });
+  return id;
+}
+
+/** The way out of a mail of a company that nobody knows. */
+async function makeWayOut(): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const emailHash = sha256('homeowner@paveprint.example');
+  await writeItem({ ...unsubscribeTokenKey(sha256(token)), v: 1, accountId: 'sample', emailHash });
+  return token;
 }
 
 /** A catalog with one product, which is its only change; answers its version. */
@@ -70,11 +95,11 @@ async function makePages(
 ): Promise<Pick<Belongings, 'booked' | 'bookable' | 'offered' | 'feed'>> {
   const [booked, bookable] = [await newPage(session), await newPage(session)];
   // Days ahead, so that a booking puts all its reminders on the clock.
-  const [first = '', second = ''] = (await freeStarts(booked.slug)).slice(40);
+  const [first = '', second = '', later = ''] = (await freeStarts(booked.slug)).slice(40);
   const { token } = await bookVisit(booked.slug, first);
   const { url } = await session.call(visits.createSubscription);
   return {
-    booked: { slug: booked.slug, token },
+    booked: { slug: booked.slug, token, later },
     bookable: { slug: bookable.slug, start: second },
     offered: await openOffer(session),
     feed: new URL(url).pathname,

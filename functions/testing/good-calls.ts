@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
 import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { sending } from '#shared/sending/contract.ts';
+import { suggestedSteps } from '#shared/sending/follow-up.ts';
+import { defaultWords } from '#shared/sending/mail-words.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { anEstimate } from './estimates.ts';
@@ -26,7 +31,7 @@ export type Belongings = {
   readonly catalogVersion: number;
   readonly slug: string;
   /** Open pages: one with a visit, one without, and a time that is free on it. */
-  readonly booked: { readonly slug: string; readonly token: string };
+  readonly booked: { readonly slug: string; readonly token: string; readonly later: string };
   readonly bookable: { readonly slug: string; readonly start: string };
   /** An open page with an offer that waits for an answer. */
   readonly offered: OpenedOffer;
@@ -44,6 +49,10 @@ export type Belongings = {
   readonly memberId: string;
   /** Somebody else's invitation of this person. */
   readonly offerId: string;
+  /** A proposal that can be mailed to its contact. */
+  readonly sendableId: number;
+  /** The secret in a mail by which its reader unsubscribes. */
+  readonly wayOut: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -125,6 +134,11 @@ const ofProposals = ({ propertyId, picture, organizationId }: Belongings): Reado
   'DELETE /api/proposals/{id}': undefined,
   'POST /api/proposals/{id}/rotate-link': undefined,
   'POST /api/proposals/{id}/revoke-link': undefined,
+  'POST /api/proposals/{id}/called': undefined,
+  'PATCH /api/follow-up-plans/{organizationId}': {
+    steps: suggestedSteps.map((step, n) => ({ ...step, id: `sample-${n}` })),
+  },
+  'POST /api/proposals/{id}/send': { words: defaultWords, remember: true },
 });
 
 const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> => ({
@@ -139,8 +153,10 @@ const ofHomeowners = ({ bookable }: Belongings): Readonly<Record<string, Body>> 
     website: '',
     seconds: 30,
   },
+  'POST /api/proposals/slug/{slug}/visits/{token}/move/{start}': undefined,
   'POST /api/proposals/slug/{slug}/visits/{token}/cancel': undefined,
   'POST /api/calendar': undefined,
+  'POST /api/unsubscribe/{token}': undefined,
 });
 
 const withPicture = (pictureUrl: string) => ({
@@ -177,7 +193,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofProposals(own),
   ...ofHomeowners(own),
   ...ofOffers(own),
-  'POST /api/leads': aLead,
+  'POST /api/leads': { ...aLead, email: `lead-${randomBytes(6).toString('hex')}@paveprint.example` },
   'POST /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}': undefined,
@@ -203,6 +219,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
 const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => ({
   '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
   '/api/geocode': '?q=Sample',
+  '/api/today': '?timeZone=America%2FNew_York',
   '/api/suggest': '?q=Sample&lat=26.1&lng=-80.1',
   '/api/reverse-geocode': '?lat=26.1224&lng=-80.1373',
   '/api/street-view': '?size=100x100&location=26.1224,-80.1373&heading=0&pitch=0&fov=90',
@@ -213,6 +230,7 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
 
 /** What an `{id}` is the id of. */
 function idOf({ path }: Endpoint, own: Belongings): number | string {
+  if (path === sending.send.path) return own.sendableId;
   if (path.startsWith('/api/organizations')) return own.organizationId;
   if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
@@ -232,7 +250,8 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{id}', String(idOf(endpoint, own)))
       .replace('{organizationId}', String(own.organizationId))
       .replace('{slug}', slugFor(endpoint, own))
-      .replace('{token}', own.booked.token)
+      .replace('{token}', endpoint.path.startsWith('/api/unsubscribe') ? own.wayOut : own.booked.token)
+      .replace('{start}', own.booked.later)
       .replace(visits.subscription.path, own.feed);
     return { endpoint, path: `${path}${queries(own)[path] ?? ''}`, body: known[name] };
   });

@@ -8,6 +8,7 @@ const windowSeconds = {
   slug: 600,
   'client-error': 600,
   visit: 3600,
+  move: 3600,
   offer: 3600,
   'opt-out': 3600,
   view: 600,
@@ -20,6 +21,7 @@ const windowSeconds = {
   MEGABYTES: DAY,
   AI: DAY,
   PREVIEW: DAY,
+  send: DAY,
 };
 type Name = keyof typeof windowSeconds;
 

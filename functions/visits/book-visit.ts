@@ -100,6 +100,7 @@ function newVisit({ bookable: { found, brand }, slug, slot, request, key }: NewV
     companyName: brand.shownName,
     companyPhone: brand.phoneNumber,
     idempotencyKey: key,
+    sequence: 0,
     changedAt: new Date().toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
-import { freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
+import { cellsOf, freeSlots, visitSlots } from '#shared/visits/visit-slots.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { FreeVisits } from '#shared/visits/visit.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import type { PublicBranding } from '../organizations/public-branding.ts';
@@ -12,20 +13,36 @@ export type Bookable = { readonly found: PublicPage; readonly brand: PublicBrand
 
 /** A page on which visits can be booked. On drafts nobody can, not even members. */
 export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
-  const found = await requirePublicPage({ slug, viewer });
+  const bookable = await bookableOf(await requirePublicPage({ slug, viewer }));
+  if (!bookable) throw new AppError('NOT_FOUND', 'No visits can be booked here. Please call the company.');
+  return bookable;
+}
+
+/** What bookings on a page need; undefined when its company takes none. */
+export async function bookableOf(found: PublicPage): Promise<Bookable | undefined> {
   const brand = await findBranding(found.page.brandId);
-  if (!brand) throw new AppError('NOT_FOUND', 'No visits can be booked here. Please call the company.');
-  return { found, brand };
+  return brand && { found, brand };
 }
 
 /** Times that are still free; none while a visit is booked through this page. */
 export async function freeVisits({ found, brand }: Bookable): Promise<FreeVisits> {
   const { timeZone, visitMinutes } = brand;
   const booked = (found.page.visitEndsAt ?? '') > new Date().toISOString();
-  const slots = booked ? [] : visitSlots(brand, new Date());
+  const slots = booked ? [] : await freeTimes({ found, brand });
+  return { timeZone, visitMinutes, booked, slots };
+}
+
+/** Times to which a booked visit can be moved: those that are free once it leaves its own. */
+export async function freeForMove(bookable: Bookable, visit: VisitSlot): Promise<VisitSlot[]> {
+  const times = await freeTimes(bookable, new Set(cellsOf(visit)));
+  return times.filter(({ start, end }) => start !== visit.start || end !== visit.end);
+}
+
+async function freeTimes({ found, brand }: Bookable, own: ReadonlySet<string> = new Set()): Promise<VisitSlot[]> {
+  const slots = visitSlots(brand, new Date());
   const [first, last] = [slots.at(0), slots.at(-1)];
-  if (!first || !last) return { timeZone, visitMinutes, booked, slots };
+  if (!first || !last) return [];
   const { accountId } = found.link;
   const taken = await asTenant(accountId, async () => takenCells(accountId, first.start, last.end));
-  return { timeZone, visitMinutes, booked, slots: freeSlots(slots, taken) };
+  return freeSlots(slots, new Set([...taken].filter((cell) => !own.has(cell))));
 }

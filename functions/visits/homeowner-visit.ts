@@ -4,6 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { calendarFile } from '#shared/visits/calendar.ts';
 import type { CalendarEvent } from '#shared/visits/calendar.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
+import type { PublicPage } from '../pages/find-public-page.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
@@ -12,12 +13,17 @@ import type { Visit } from './visit.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
+export type VisitLookup = { readonly slug: string; readonly token: string; readonly viewer: string };
 
 /** The visit of a homeowner's own link; undefined for the link of an earlier visit. */
-export async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<Visit | undefined> {
+async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<Visit | undefined> {
   const open = await findPublicPage({ slug, viewer });
-  const found = open && (await findVisit(open.link.pageId));
+  return open && ownVisitOn(open, token);
+}
+
+/** The visit of a page, if this is its secret. */
+export async function ownVisitOn({ link }: PublicPage, token: string): Promise<Visit | undefined> {
+  const found = await findVisit(link.pageId);
   return found && sameText(found.token, token) ? found : undefined;
 }
 
@@ -57,7 +63,7 @@ export function homeownerCalendar(visit: Visit): string {
   const { companyName, companyPhone, address, slug, token } = visit;
   const description = [
     companyPhone && `Phone: ${companyPhone}`,
-    `To cancel: ${origin}/proposal/${slug}/visits/${token}`,
+    `To move or cancel: ${origin}/proposal/${slug}/visits/${token}`,
   ];
   const event: CalendarEvent = {
     ...calendarTimes(visit),
@@ -78,4 +84,9 @@ export function contractorCalendar(visits: readonly Visit[]): string {
   return calendarFile({ name: 'Paveprint visits', now: new Date(), events });
 }
 
-const calendarTimes = ({ id, start, end }: Visit) => ({ uid: `${id}@${new URL(origin).hostname}`, start, end });
+const calendarTimes = ({ id, start, end, sequence }: Visit) => ({
+  uid: `${id}@${new URL(origin).hostname}`,
+  sequence,
+  start,
+  end,
+});

@@ -6,7 +6,7 @@ import type { FunctionWorker } from '#shared/testing/function-worker.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { bookedVisit, slotTakenReply } from '#shared/visits/visit.ts';
 import { openOffice } from '../testing/office.ts';
-import { freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
+import { bookVisit, freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { readPartition } from '../testing/operator.ts';
 
 const { homeowner } = inject('functions');
@@ -53,4 +53,44 @@ test('50 concurrent bookings of one time through 50 links make one visit; the ot
     expect(slots.map((slot) => slot.start)).not.toContain(start);
   }
   expect(await readPartition(calendarPartition(accountId), allOf(kind.cell))).toHaveLength(4);
+});
+
+/** A move as the gateway passes it to the function, from its own viewer. */
+const moveFrom = (
+  viewer: number,
+  slug: string,
+  { token, start }: { readonly token: string; readonly start: string },
+) => ({
+  ...bookingFrom(viewer, slug, start),
+  routeKey: `${visits.move.method} ${visits.move.path}`,
+  rawPath: visits.move.path.replace('{slug}', slug).replace('{token}', token).replace('{start}', start),
+  pathParameters: { slug, token, start },
+  body: '',
+});
+
+test('50 concurrent moves to one time: one wins, nobody is without a visit, and the old time of the winner is free', async () => {
+  const { session, accountId } = await openOffice();
+  await newCompany(session);
+  const slugs: string[] = [];
+  for (let n = 0; n < 50; n += 1) slugs.push((await newPage(session)).slug);
+  const times = await freeStarts(slugs[0] ?? '');
+  const booked: { slug: string; token: string; start: string }[] = [];
+  for (const [n, slug] of slugs.entries()) {
+    const start = times[n] ?? '';
+    booked.push({ slug, start, token: (await bookVisit(slug, start)).token });
+  }
+  const wanted = times[60] ?? '';
+  workers.push(startFunctionWorker(homeowner), startFunctionWorker(homeowner));
+  const race = booked.map(async ({ slug, token }, n) =>
+    workers.at(-1 - (n % 2))?.run(moveFrom(n + 1, slug, { token, start: wanted })),
+  );
+  const answers = (await Promise.all(race)).map((answer) => answer?.statusCode);
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  expect(answers.filter((status) => status === 409)).toHaveLength(49);
+  const cells = await readPartition(calendarPartition(accountId), allOf(kind.cell));
+  const firsts = cells.flatMap(({ visit }) => (visit === undefined ? [] : [(visit as { start: string }).start]));
+  const winner = booked[answers.indexOf(200)];
+  const left = booked.map(({ start }) => start).filter((start) => start !== winner?.start);
+  expect(firsts.toSorted()).toEqual([...left, wanted].toSorted());
+  expect(cells).toHaveLength(200);
 });

@@ -13,17 +13,35 @@ const startOf = ({ start, timeZone }: Visit): string => `${visitDay(start, timeZ
 
 const visitUrl = ({ slug, token }: Visit): string => `${origin}/proposal/${slug}/visits/${token}`;
 
-/** What the contractor is told about a visit (product 25.2, 25.3). An answer goes to the homeowner. */
+/** What a visit's latest change was. */
+export const happenedTo = ({ state, sequence }: Visit): 'booked' | 'moved' | 'cancelled' =>
+  state === 'booked' && sequence > 0 ? 'moved' : state;
+
+/** What each change is called in a sentence to the contractor. */
+const changes = {
+  booked: (name: string) => `${name} booked a visit.`,
+  moved: (name: string) => `The visit of ${name} was moved to another time.`,
+  cancelled: (name: string) => `The visit of ${name} was cancelled.`,
+};
+
+/** The same to the homeowner. */
+const toldHomeowner = {
+  booked: (company: string) => `${company} will visit you.`,
+  moved: (company: string) => `Your visit with ${company} is at another time now.`,
+  cancelled: (company: string) => `Your visit with ${company} is cancelled.`,
+};
+
+/** What the contractor is told about a visit (product 25.2, 25.3, 25.14). An answer goes to the homeowner. */
 export function contractorMail(visit: Visit): Letter {
   const { state, address, name, phone, email, note, slug } = visit;
   const isBooked = state === 'booked';
   return {
-    subject: `Visit ${state}: ${startOf(visit)}, ${address}`,
+    subject: `Visit ${happenedTo(visit)}: ${startOf(visit)}, ${address}`,
     replyTo: email || undefined,
     text: [
       'Hello,',
       '',
-      isBooked ? `${name} booked a visit.` : `The visit of ${name} was cancelled.`,
+      changes[happenedTo(visit)](name),
       '',
       `When: ${whenIn(visit)}`,
       `Where: ${address}`,
@@ -33,7 +51,7 @@ export function contractorMail(visit: Visit): Letter {
       ...(note ? ['', note] : []),
       '',
       `The proposal: ${origin}/app?proposal=${slug}`,
-      ...(isBooked ? [`To cancel the visit: ${visitUrl(visit)}`] : []),
+      ...(isBooked ? [`To move or cancel the visit: ${visitUrl(visit)}`] : []),
     ].join('\n'),
   };
 }
@@ -44,19 +62,19 @@ type Offer = {
   readonly replyTo: string | undefined;
 };
 
-/** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3). */
+/** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
 export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Letter {
   const { state, name, address, companyName, companyPhone, slug, token } = visit;
   const isBooked = state === 'booked';
   const page = `${origin}/proposal/${slug}`;
   const ways = [companyPhone && `call ${companyPhone}`, replyTo && 'answer this e-mail'].filter(Boolean).join(' or ');
   return {
-    subject: `Your visit with ${companyName} is ${state}: ${startOf(visit)}`,
+    subject: `Your visit with ${companyName} is ${happenedTo(visit)}: ${startOf(visit)}`,
     replyTo,
     text: [
       `Hello ${name},`,
       '',
-      isBooked ? `${companyName} will visit you.` : `Your visit with ${companyName} is cancelled.`,
+      toldHomeowner[happenedTo(visit)](companyName),
       '',
       `When: ${whenIn(visit)}`,
       `Where: ${address}`,
@@ -66,7 +84,7 @@ export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Lett
         ? [
             `Your proposal: ${page}`,
             `For your calendar: ${origin}/api/proposals/slug/${slug}/visits/${token}/calendar`,
-            `To cancel: ${visitUrl(visit)}`,
+            `To move or cancel: ${visitUrl(visit)}`,
           ]
         : [`To book another time: ${page}`]),
       ...(ways ? ['', `Questions? Please ${ways}.`] : []),
@@ -95,7 +113,7 @@ export function contractorReminder(visit: Visit): Letter {
       ...(note ? ['', note] : []),
       '',
       `The proposal: ${origin}/app?proposal=${slug}`,
-      `To cancel the visit: ${visitUrl(visit)}`,
+      `To move or cancel the visit: ${visitUrl(visit)}`,
     ].join('\n'),
   };
 }
@@ -116,7 +134,7 @@ export function homeownerReminder(visit: Visit, { replyTo }: Pick<Offer, 'replyT
       `Where: ${address}`,
       '',
       `Your proposal: ${origin}/proposal/${slug}`,
-      `To cancel: ${visitUrl(visit)}`,
+      `To move or cancel: ${visitUrl(visit)}`,
       ...(ways ? ['', `Questions? Please ${ways}.`] : []),
       '',
       companyName,

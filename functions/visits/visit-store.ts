@@ -72,19 +72,24 @@ export async function claimVisit(wanted: Visit): Promise<boolean> {
   }
 }
 
-function claimWrites(wanted: Visit): Write[] {
-  const { accountId, pageId, id } = wanted;
-  const now = nowSeconds();
+/** Claims the time of a visit; cells that it has already stay its own. */
+function claimCellWrites(wanted: Visit): Write[] {
+  const { accountId, id } = wanted;
   const ttl = Math.floor(Date.parse(wanted.end) / 1000) + KEEP_SECONDS;
-  const cells = cellsOf(wanted).map((cell, index): Write => ({
+  return cellsOf(wanted).map((cell, index): Write => ({
     Put: {
       TableName: table.name,
       Item: { ...cellKey(accountId, cell), v: 1, visitId: id, ttl, ...(index === 0 && { visit: wanted }) },
-      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now OR visitId = :id',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':now': now },
+      ExpressionAttributeValues: { ':now': nowSeconds(), ':id': id },
     },
   }));
+}
+
+function claimWrites(wanted: Visit): Write[] {
+  const now = nowSeconds();
+  const { pageId } = wanted;
   return [
     ...bookPageWrites(wanted, wanted.end),
     {
@@ -96,9 +101,43 @@ function claimWrites(wanted: Visit): Write[] {
         ExpressionAttributeValues: { ':cancelled': 'cancelled', ':now': new Date(now * 1000).toISOString() },
       },
     },
-    ...cells,
+    ...claimCellWrites(wanted),
     ...remindWrites(wanted, new Date(now * 1000)),
   ];
+}
+
+/**
+ * Moves a visit in one transaction: it claims the new time, frees the old one, and puts its reminders off. False when the
+ * time is taken, the visit is no longer booked for `from`, or after repeated conflicts with other writes.
+ */
+export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
+  const kept = new Set(cellsOf(to));
+  const visitWrite: Write = {
+    Put: {
+      TableName: table.name,
+      Item: { ...visitKey(to.pageId), v: 1, ...to },
+      ConditionExpression: '#id = :id AND #state = :booked AND #start = :start',
+      ExpressionAttributeNames: { '#id': 'id', '#state': 'state', '#start': 'start' },
+      ExpressionAttributeValues: { ':id': from.id, ':booked': 'booked', ':start': from.start },
+    },
+  };
+  const writes = [
+    ...bookPageWrites(to, to.end),
+    visitWrite,
+    ...claimCellWrites(to),
+    ...freeCellWrites(
+      from,
+      cellsOf(from).filter((cell) => !kept.has(cell)),
+    ),
+    ...forgetReminderWrites(from),
+    ...remindWrites(to, new Date()),
+  ];
+  try {
+    return (await transact(writes)) === 'done';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONFLICT') return false;
+    throw error;
+  }
 }
 
 /** Cancels a visit and frees its time. False when it is no longer booked. */
@@ -124,10 +163,13 @@ export async function cancelVisit(booked: Visit): Promise<boolean> {
 }
 
 /** Frees a visit's time in the account's calendar, and takes its reminders off the clock. */
-export const freeWrites = (booked: Visit): Write[] => [...freeCellWrites(booked), ...forgetReminderWrites(booked)];
+export const freeWrites = (booked: Visit): Write[] => [
+  ...freeCellWrites(booked, cellsOf(booked)),
+  ...forgetReminderWrites(booked),
+];
 
-function freeCellWrites({ accountId, id, ...slot }: Visit): Write[] {
-  return cellsOf(slot).map((cell) => ({
+function freeCellWrites({ accountId, id }: Visit, cells: readonly string[]): Write[] {
+  return cells.map((cell) => ({
     Delete: {
       TableName: table.name,
       Key: cellKey(accountId, cell),

@@ -14,7 +14,11 @@ export const visit = z.object({
   companyName: z.string(),
   companyPhone: z.string(),
   idempotencyKey: z.string(),
-  /** When it was booked or canceled. */
+  /** How often it was moved. */
+  sequence: z.int().default(0),
+  /** The member who moved it last; homeowners have no id. */
+  movedBy: z.string().exactOptional(),
+  /** When it was booked, moved or canceled. */
   changedAt: z.iso.datetime(),
 });
 export type Visit = z.infer<typeof visit>;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { clock } from './clock.ts';
 import { estimate } from './estimate.ts';
 import { functionBundles } from './function-bundles.ts';
 import { homeownerPage } from './homeowner-page.ts';
@@ -34,6 +35,7 @@ const measures: Readonly<Record<string, Measure>> = {
   estimate,
   laying,
   scale,
+  clock,
 };
 
 const wanted = process.argv.slice(2);

@@ -2,6 +2,7 @@ import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 
 import type { FunctionName } from '#shared/http/endpoint.ts';
+import { isMailOn } from '../config.ts';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { Maps } from './maps.ts';
@@ -43,16 +44,19 @@ export class ApiFunctions extends Construct {
         sharp: true,
         media: ['s3:GetObject', 's3:PutObject'],
       }),
+      jobs: createFunction(this, context, 'jobs', plain),
       leads: createFunction(this, context, 'leads', plain),
       // Reads the pictures of an offer to hash them.
       offers: createFunction(this, context, 'offers', { timeoutSeconds: 15, memoryMb: 1024, media: ['s3:GetObject'] }),
       organizations: createFunction(this, context, 'organizations', plain),
       properties: createFunction(this, context, 'properties', plain),
       proposals: createFunction(this, context, 'proposals', plain),
+      sending: createFunction(this, context, 'sending', plain),
       homeowner: createFunction(this, context, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
     };
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret.accepted);
-    const { auth, config, imaging, properties } = this.byName;
+    const { auth, config, imaging, properties, sending } = this.byName;
+    sending.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config, context.config);
     maps.grantPlaces(properties, ['Text', 'Position']);

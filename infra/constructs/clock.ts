@@ -3,6 +3,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 
+import { isMailOn } from '../config.ts';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
@@ -18,6 +19,7 @@ export class Clock extends Construct {
     super(scope, id);
     // A full vCPU (1,769 MB), because a minute may hold 10,000 things (docs/scale.md).
     this.fn = createFunction(this, context, 'clock', { timeoutSeconds: 60, memoryMb: 1769 });
+    this.fn.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     this.fn.configureAsyncInvoke({ retryAttempts: 0 });
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com', {

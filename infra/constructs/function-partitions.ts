@@ -23,7 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { suppressed, lead, feed, rateLimit, once, mail, unreachable, due } = prefix;
+const { suppressed, lead, feed, rateLimit, once, mail, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
@@ -39,17 +39,19 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   estimates: [session, account, rateLimit],
   fulfilment: [read(session), callerOnly, read(feed), lead],
   imaging: [session, account, read(suppressed), rateLimit],
+  jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
   offers: [session, account, link, page, read(brand), rateLimit],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],
-  homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, due, rateLimit],
-  stream: [account, page, lead, feed, once, mail],
+  sending: [session, account, page, read(suppressed), unsubscribe, mail, read(unreachable), rateLimit],
+  homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
+  stream: [account, page, lead, feed, once, mail, due],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable)],
+  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due],
   mail: [mail, unreachable],
-  clock: [read(account), read(page), due, mail],
+  clock: [account, read(page), read(suppressed), unsubscribe, due, mail, read(unreachable)],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
   'draw-design': pipeline,

@@ -23,6 +23,7 @@ const audit = keys.auditKey('a1', { entity: 'estimate', id: 1, at: 'now', key: '
 const history = keys.auditKey('a1', { entity: 'proposal', id: 1, at: 'now', key: 'x' });
 const completed = { after: { status: { S: 'completed' } } };
 const optedOut = { after: { optedOutAt: { S: 'now' } } };
+const won = { status: { S: 'won' } };
 const waiting = { after: { state: { S: 'waiting' } } };
 
 describe('what people did reaches the consumer of it, and no other', () => {
@@ -32,7 +33,13 @@ describe('what people did reaches the consumer of it, and no other', () => {
     ['a cancellation', record('MODIFY', keys.visitKey('p1'))],
     ['an opt-out', record('MODIFY', keys.pageKey('p1'), optedOut)],
     ['a lifted opt-out', record('MODIFY', keys.pageKey('p1'), { before: optedOut.after })],
+    ['a new proposal', record('INSERT', keys.proposalKey('a1', 1))],
     ['a completed proposal', record('MODIFY', keys.proposalKey('a1', 1), completed)],
+    ['an opened proposal', record('MODIFY', keys.proposalKey('a1', 1), { after: { status: { S: 'opened' } } })],
+    ['a proposal that is a draft again', record('MODIFY', keys.proposalKey('a1', 1), { before: completed.after })],
+    ['a won estimate', record('MODIFY', keys.estimateKey('a1', 1), { after: won })],
+    ['an estimate that is won no more', record('MODIFY', keys.estimateKey('a1', 1), { before: won })],
+    ['a deleted estimate that was won', record('REMOVE', keys.estimateKey('a1', 1), { before: won })],
     ['a lead', record('INSERT', keys.leadKey('l1'))],
     ['an erased or expired lead', record('REMOVE', keys.leadKey('l1'))],
     ['an event of the feed', record('INSERT', keys.feedEntryKey(1))],
@@ -47,6 +54,8 @@ describe('what may take long reaches the other consumer', () => {
   test.each([
     ['a mail that waits', record('INSERT', keys.mailKey('m1'), waiting)],
     ['a mail to try again', record('MODIFY', keys.mailKey('m1'), waiting)],
+    ['a mail that came back', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'bounced' } } })],
+    ['an unwanted mail', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'complained' } } })],
     ['a deleted proposal', record('REMOVE', keys.proposalKey('a1', 1))],
     ['a closed account', record('INSERT', keys.closingKey('a1'))],
     ['the next round of deleting', record('MODIFY', keys.closingKey('a1'))],
@@ -65,7 +74,8 @@ test.each([
   ['an expired event', record('REMOVE', keys.feedEntryKey(1))],
   ['a job', record('MODIFY', keys.jobKey('a1', 'j1'))],
   ['a counted view of a page', record('MODIFY', keys.pageKey('p1'))],
-  ['an opened proposal', record('MODIFY', keys.proposalKey('a1', 1), { after: { status: { S: 'opened' } } })],
+  ['a changed draft', record('MODIFY', keys.proposalKey('a1', 1), { after: { status: { S: 'draft' } } })],
+  ['a changed estimate', record('MODIFY', keys.estimateKey('a1', 1), { after: { status: { S: 'draft' } } })],
   ['a row of a history', record('INSERT', history)],
   ['a sent mail', record('MODIFY', keys.mailKey('m1'), { after: { state: { S: 'sent' } } })],
 ])('%s invokes nobody', (_name, one) => {

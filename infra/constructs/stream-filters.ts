@@ -1,3 +1,4 @@
+import { proposalStatus } from '#shared/proposals/status.ts';
 import { allOf, FEED, kind } from '#shared/table/keys.ts';
 import type { Kind } from '#shared/table/keys.ts';
 import { triggers } from '#shared/table/triggers.ts';
@@ -9,11 +10,24 @@ const keyIs = (sk: string): Pattern => ({ Keys: { sk: { S: [{ prefix: sk }] } } 
 const isSet = (image: 'OldImage' | 'NewImage', name: string): Pattern => ({
   [image]: { [name]: { S: [{ exists: true }] } },
 });
-const becomes = (name: string, value: string): Pattern => ({ NewImage: { [name]: { S: [value] } } });
+const becomes = (name: string, ...values: readonly string[]): Pattern => ({ NewImage: { [name]: { S: values } } });
+const was = (name: string, ...values: readonly string[]): Pattern => ({ OldImage: { [name]: { S: values } } });
+
+const FINISHED = proposalStatus.exclude(['draft']).options;
 
 /** What else must be true of a change, so that the many changes of the same kind that mean nothing stay in the stream. */
 const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
-  [`MODIFY ${kind.proposal}`]: [{ ...keyIs(kind.proposal), ...becomes('status', 'completed') }],
+  // The many changes of a draft matter to nobody until it is one no more.
+  [`MODIFY ${kind.proposal}`]: [
+    { ...keyIs(kind.proposal), ...becomes('status', ...FINISHED) },
+    { ...keyIs(kind.proposal), ...was('status', ...FINISHED) },
+  ],
+  [`INSERT ${kind.estimate}`]: [{ ...keyIs(kind.estimate), ...becomes('status', 'won') }],
+  [`MODIFY ${kind.estimate}`]: [
+    { ...keyIs(kind.estimate), ...becomes('status', 'won') },
+    { ...keyIs(kind.estimate), ...was('status', 'won') },
+  ],
+  [`REMOVE ${kind.estimate}`]: [{ ...keyIs(kind.estimate), ...was('status', 'won') }],
   // Every view counts on the page; only what was said about mail matters.
   [`MODIFY ${kind.view}`]: [
     { ...keyIs(kind.view), ...isSet('NewImage', 'optedOutAt') },
@@ -22,7 +36,7 @@ const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
   [`INSERT ${kind.audit}`]: [keyIs(`${allOf(kind.audit)}estimate#`)],
   [`INSERT ${kind.feedEntry}`]: [{ Keys: { pk: { S: [FEED] } } }],
   [`INSERT ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting') }],
-  [`MODIFY ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting') }],
+  [`MODIFY ${kind.mail}`]: [{ ...keyIs(kind.mail), ...becomes('state', 'waiting', 'bounced', 'complained') }],
 };
 
 const patternsOf = (trigger: string): readonly Pattern[] => narrowed[trigger] ?? [keyIs(trigger.split(' ')[1] as Kind)];

@@ -34,6 +34,7 @@ describe('the pages function', () => {
     ['/app', '/app.html'],
     ['/app/', '/app.html'],
     ['/app/proposals', '/app.html'],
+    ['/app/today', '/app.html'],
     ['/estimator', '/app.html'],
     ['/login', '/app.html'],
     ['/fulfilment', '/app.html'],

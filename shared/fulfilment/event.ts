@@ -20,6 +20,7 @@ const data = {
   /** `piece` is the code of the mailed piece whose QR code led there. */
   'proposal.viewed': z.object({ ...ofProposal, piece: z.string().exactOptional() }),
   'visit.booked': visit,
+  'visit.moved': visit,
   'visit.cancelled': visit,
   /**
    * SHA-256 of the normalized address (shared/properties/address-key.ts), which gets no more mail: from any account or,
@@ -51,6 +52,7 @@ export const fulfilmentEvent = z.discriminatedUnion('type', [
   eventOf('proposal.completed'),
   eventOf('proposal.viewed'),
   eventOf('visit.booked'),
+  eventOf('visit.moved'),
   eventOf('visit.cancelled'),
   eventOf('suppression.added'),
   eventOf('suppression.lifted'),

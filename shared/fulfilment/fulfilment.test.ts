@@ -70,6 +70,7 @@ test('the events are those that the product lists', () => {
     'suppression.lifted',
     'visit.booked',
     'visit.cancelled',
+    'visit.moved',
   ]);
 });
 

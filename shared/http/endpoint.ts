@@ -12,12 +12,14 @@ export type FunctionName =
   | 'estimates'
   | 'fulfilment'
   | 'imaging'
+  | 'jobs'
   | 'leads'
   | 'offers'
   | 'organizations'
   | 'properties'
   | 'homeowner'
-  | 'proposals';
+  | 'proposals'
+  | 'sending';
 
 /** One HTTP call, described once: the browser, the handler, API Gateway and the OpenAPI document all read this. */
 export type Endpoint = {
@@ -29,6 +31,8 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   /** A zod schema for a JSON body, or `multipart` with the name of its one file field. */
   readonly body?: z.ZodType | { readonly multipart: string };
+  /** A write that may come from outside our own pages, because a secret in its path allows it. */
+  readonly fromAnywhere?: true;
   /** Also accepts a plain HTML form post, from pages without JavaScript. */
   readonly form?: true;
   /** A longer body answers 413; one megabyte if not given (product 26.26). */

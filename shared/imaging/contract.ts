@@ -138,5 +138,6 @@ export const imaging = {
     fn: FN,
     reply: z.object({ limit: z.int(), left: z.int() }),
   }),
-  findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn: FN, reply: imageJob }),
+  /** Asked again and again while a job runs, so a small function of its own answers. */
+  findJob: endpoint({ method: 'GET', path: '/api/jobs/{id}', access: 'session', fn: 'jobs', reply: imageJob }),
 };

@@ -39,6 +39,12 @@ export const design = z.object({
 });
 export type Design = z.infer<typeof design>;
 
+const sentMail = z.object({
+  at: z.iso.datetime(),
+  to: z.string(),
+  returned: z.enum(['bounced', 'complained']).exactOptional(),
+});
+
 const branding = {
   organizationId: z.int().exactOptional(),
   organizationPrimaryColor: hexColor.exactOptional(),
@@ -128,6 +134,12 @@ export const proposal = z.object({
   terms: pageWords.terms.exactOptional(),
   visit: proposalVisit.exactOptional(),
   contact: contact.exactOptional(),
+  /** The last mail of the proposal: when and to which address; `returned` says that it came back. */
+  sent: sentMail.exactOptional(),
+  /** When a member last set the status by hand. */
+  statusSetAt: z.iso.datetime().exactOptional(),
+  /** When somebody last said that they called the contact. */
+  calledAt: z.iso.datetime().exactOptional(),
   /** When a homeowner first opened the page. */
   firstViewedAt: z.iso.datetime().exactOptional(),
   /** The link was revoked: only the account sees the page until the link is replaced (product 10.22). */

@@ -22,6 +22,11 @@ export function statusAfterMarketingImage(status: ProposalStatus): ProposalStatu
   return status === 'draft' ? 'completed' : status;
 }
 
+/** Sending moves a completed proposal on and never moves a status back (product 33.7). */
+export function statusAfterSending(status: ProposalStatus): ProposalStatus {
+  return status === 'completed' ? 'sent' : status;
+}
+
 /** A homeowner's first view opens a completed or sent proposal and never moves a status back (product 10.10, 10.12). */
 export function statusAfterView(status: ProposalStatus): ProposalStatus {
   return status === 'completed' || status === 'sent' ? 'opened' : status;

@@ -113,13 +113,22 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
+  if (action in contactTitles) return [{ kind: 'mail', title: contactTitles[action] ?? action }];
   if (action === 'viewed') return [viewLine(detail)];
-  if (action === 'visit-booked' || action === 'visit-cancelled') return [visitLine(action, detail)];
+  if (VISIT_ACTIONS.has(action)) return [visitLine(action, detail)];
   const offer = offerTitles[action];
   if (offer !== undefined) return [offerLine(offer, detail)];
   const text = plainDetail(detail);
   return [{ kind: action, title: describeAction(action), ...(text && { detail: text }) }];
 }
+
+const contactTitles: Readonly<Record<string, string>> = {
+  called: 'Called',
+  'followed-up': 'Followed up by e-mail',
+  'sent-by-mail': 'Sent by e-mail',
+  'mail-bounced': 'The e-mail came back',
+  'mail-complained': 'The e-mail was reported as unwanted',
+};
 
 /** Views of one visitor within 30 minutes are one entry (product 10.19). */
 function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {
@@ -128,6 +137,7 @@ function viewLine({ times, piece }: AuditedChange['detail']): TimelineLine {
   return { kind: 'viewed', title: 'Opened by a homeowner', ...(parts.length > 0 && { detail: parts.join(' · ') }) };
 }
 
+const VISIT_ACTIONS: ReadonlySet<string> = new Set(['visit-booked', 'visit-moved', 'visit-cancelled']);
 const visitDetail = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() });
 
 function visitLine(action: string, detail: AuditedChange['detail']): TimelineLine {

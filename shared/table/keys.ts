@@ -23,6 +23,8 @@ export const prefix = {
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
+  /** Tokens by which the recipient of a mail unsubscribes. */
+  unsubscribe: 'U#',
   mail: 'MAIL#',
   /** Addresses that mail does not reach. */
   unreachable: 'NOMAIL#',
@@ -46,7 +48,13 @@ export const kind = {
   organization: 'ORG',
   deletedOrganization: 'PASTORG',
   settings: 'ORGSET',
+  mailWords: 'ORGWORDS',
+  followUpPlan: 'ORGPLAN',
+  followUp: 'FOLLOW',
   proposal: 'PROPOSAL',
+  /** Rows of the Today screen, and what each proposal put there. */
+  board: 'BOARD',
+  tally: 'TALLY',
   estimate: 'ESTIMATE',
   lines: 'LINES',
   catalog: 'CATALOG',
@@ -141,8 +149,38 @@ export const deletedOrganizationKey = (accountId: string, id: number): Key =>
 export const settingsKey = (accountId: string, organizationId: number): Key =>
   ofAccount(accountId, `${kind.settings}#${pad(organizationId)}`);
 
+/** The words that an organization's members remembered for its mails. */
+export const mailWordsKey = (accountId: string, organizationId: number): Key =>
+  ofAccount(accountId, `${kind.mailWords}#${pad(organizationId)}`);
+
+/** The id in the sort key of a proposal or an estimate. */
+export const idOf = ({ sk }: Key): number => Number(sk.split('#')[1]);
+
+/** The steps of an organization's follow-up plan, and how far a proposal is in it. */
+export const followUpPlanKey = (accountId: string, organizationId: number): Key =>
+  ofAccount(accountId, `${kind.followUpPlan}#${pad(organizationId)}`);
+export const followUpKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.followUp}#${pad(id)}`);
+
 export const proposalKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.proposal}#${pad(id)}`);
 export const estimateKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.estimate}#${pad(id)}`);
+
+/**
+ * Rows of the Today screen, in an order that lets it read what was opened, the numbers and the visits at once: the names
+ * of those lists follow each other in the alphabet.
+ */
+export const boardRow = (accountId: string, list: 'CALL' | 'DRAFT' | 'OPENED' | 'VISIT', at: string, id: number): Key =>
+  ofAccount(accountId, `${boardFrom(list)}${at}#${pad(id)}`);
+/** Where a list of the Today screen begins, or a moment within it. */
+export const boardFrom = (list: 'CALL' | 'DRAFT' | 'OPENED' | 'VISIT', at = ''): string =>
+  `${kind.board}#${list}#${at}`;
+
+type NumbersKeyInput = { readonly month: string; readonly organizationId: number; readonly part: number };
+
+/** Numbers of a month and an organization, in parts, so that many changes at once do not wait for one row. */
+export const numbersKey = (accountId: string, { month, organizationId, part }: NumbersKeyInput): Key =>
+  ofAccount(accountId, `${kind.board}#STATS#${month}#${pad(organizationId)}#${part}`);
+
+export const tallyKey = (accountId: string, id: number): Key => ofAccount(accountId, `${kind.tally}#${pad(id)}`);
 
 /**
  * Prefix of the sort keys of an estimate's line items.
@@ -274,6 +312,14 @@ export const sequenceKey = (eventId: string): Key => onceKey(`event#${eventId}`)
 export const mailKey = (id: string): Key => ({ pk: `${prefix.mail}${id}`, sk: kind.mail });
 /** An address that bounced or complained; `hash` as in `emailKey`. */
 export const unreachableKey = (hash: string): Key => ({ pk: `${prefix.unreachable}${hash}`, sk: ALONE });
+
+/** What a mail's token stands for. */
+export const unsubscribeTokenKey = (hash: string): Key => ({ pk: `${prefix.unsubscribe}${hash}`, sk: ALONE });
+/** An address that wants no more mail of an account; `hash` as in `emailKey`. */
+export const unsubscribedKey = (accountId: string, hash: string): Key => ({
+  pk: `${prefix.suppressed}MAIL#${accountId}#${hash}`,
+  sk: ALONE,
+});
 
 // The clock
 

@@ -6,6 +6,7 @@ import type { CalendarEvent } from './calendar.ts';
 
 const visit: CalendarEvent = {
   uid: 'visit-1@paveprint.example',
+  sequence: 2,
   start: '2026-11-24T15:00:00.000Z',
   end: '2026-11-24T16:00:00.000Z',
   summary: 'Driveway visit',
@@ -24,6 +25,7 @@ describe('calendarFile', () => {
     expect(unfolded(file(visit))).toEqual(
       expect.arrayContaining([
         'UID:visit-1@paveprint.example',
+        'SEQUENCE:2',
         'DTSTAMP:20261121T120000Z',
         'DTSTART:20261124T150000Z',
         'DTEND:20261124T160000Z',

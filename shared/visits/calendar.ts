@@ -2,6 +2,8 @@
 export type CalendarEvent = {
   /** Stays the same in every file, so that calendars update the visit and do not add it again. */
   readonly uid: string;
+  /** Counts its moves: calendars take the entry with the highest (RFC 5545, 3.8.7.4). */
+  readonly sequence: number;
   readonly start: string;
   readonly end: string;
   readonly summary: string;
@@ -26,10 +28,11 @@ export function calendarFile({ name, now, events }: Calendar): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventLines({ uid, start, end, summary, location, description }: CalendarEvent, now: Date): string[] {
+function eventLines({ uid, sequence, start, end, summary, location, description }: CalendarEvent, now: Date): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp(now.toISOString())}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,

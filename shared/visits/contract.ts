@@ -34,6 +34,18 @@ export const visits = {
     fn: FN,
     reply: 'raw',
   }),
+  /**
+   * Moves the visit to another free time that begins at `start` (product 19.26). Answers HTML to a form post, JSON to a
+   * script: 200 with the visit, or 409 with the times that are still free.
+   */
+  move: endpoint({
+    method: 'POST',
+    path: '/api/proposals/slug/{slug}/visits/{token}/move/{start}',
+    access: ACCESS,
+    knowsCaller: true,
+    fn: FN,
+    reply: 'raw',
+  }),
   /** Answers HTML to a form post, JSON to a script. */
   cancel: endpoint({
     method: 'POST',
@@ -42,7 +54,7 @@ export const visits = {
     fn: FN,
     reply: 'raw',
   }),
-  /** The homeowner's page of a visit, with a button to cancel it. */
+  /** The homeowner's page of a visit, with buttons to move and cancel it; JSON to a script that asks for it. */
   page: endpoint({ method: 'GET', path: '/proposal/{slug}/visits/{token}', access: ACCESS, fn: FN, reply: 'raw' }),
   /** All booked visits of an account, for calendar apps that subscribe. */
   subscription: endpoint({

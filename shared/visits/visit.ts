@@ -59,6 +59,8 @@ export const proposalVisit = z.object({
   ...slot.shape,
   timeZone: z.string(),
   state: z.enum(['booked', 'cancelled']),
+  /** The secret of the visit's page, on which members may move or cancel it too. Older visits have none here. */
+  token: z.string().exactOptional(),
   name: visitor.name,
   phone: visitor.phone,
   email: visitor.email,

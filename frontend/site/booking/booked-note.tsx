@@ -56,7 +56,7 @@ export function BookedNote({ visit, companyName, phoneNumber, address, again = f
           className="inline-flex min-h-11 items-center justify-center text-base text-ink underline"
           href={visit.visitUrl}
         >
-          See or cancel this visit
+          See, move or cancel this visit
         </a>
       </p>
     </div>

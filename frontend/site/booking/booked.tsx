@@ -4,6 +4,7 @@ import type { BookedVisit } from '#shared/visits/visit.ts';
 import { BookedNote } from './booked-note.tsx';
 import type { BookingProps } from './booking.tsx';
 import { findOwnVisit } from './own-visit-store.ts';
+import { readOwnVisit } from './visit-calls.ts';
 
 /**
  * That a visit is booked. On the device that booked it also when, with the link to change it; anybody else with the
@@ -14,7 +15,7 @@ export function Booked({ slug, companyName, phoneNumber, address }: BookingProps
   useEffect(() => {
     const own = findOwnVisit(slug);
     // The page of a visit that was cancelled and booked again elsewhere is gone.
-    if (own) void fetch(own.visitUrl).then(({ ok }) => ok && setVisit(own), console.warn);
+    if (own) void readOwnVisit(own).then(setVisit, console.warn);
   }, [slug]);
   if (visit) {
     return <BookedNote visit={visit} companyName={companyName} phoneNumber={phoneNumber} address={address} again />;

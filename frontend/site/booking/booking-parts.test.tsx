@@ -31,6 +31,6 @@ describe('a booked visit', () => {
   test('is confirmed, and offers a calendar file and a way to see or cancel it', () => {
     expect(textOf(html)).toMatch(/^Your visit is booked/);
     expect(html).toMatch(/<a [^>]*href="\/calendar"[^>]*download="visits\.ics"/);
-    expect(textOf(html)).toMatch(/Add to my calendar See or cancel this visit$/);
+    expect(textOf(html)).toMatch(/Add to my calendar See, move or cancel this visit$/);
   });
 });

@@ -19,6 +19,14 @@ export async function readFreeVisits(slug: string): Promise<FreeVisits | undefin
   }
 }
 
+/** A visit of this device as it stands now, because it may have been moved; undefined when it is canceled or gone. */
+export async function readOwnVisit(own: BookedVisit): Promise<BookedVisit | undefined> {
+  const response = await fetch(own.visitUrl, { headers: { accept: 'application/json' } });
+  if (!response.ok) return undefined;
+  const { state, start, end } = (await response.json()) as Pick<BookedVisit, 'start' | 'end'> & { state: string };
+  return state === 'booked' ? { ...own, start, end } : undefined;
+}
+
 /** Books a visit; the same key never books twice. */
 export async function sendVisit(slug: string, request: VisitRequest, key: string): Promise<BookingOutcome> {
   try {

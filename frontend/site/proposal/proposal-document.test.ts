@@ -154,6 +154,7 @@ test('the page of a canceled visit offers to book another time', () => {
     companyPhone: '(954) 555-0100',
     slug: proposal.slug,
     token: 't',
+    times: [],
     past: false,
   };
   expect(visitDocument(visit, page)).toContain(`href="/proposal/${proposal.slug}">Book another time</a>`);

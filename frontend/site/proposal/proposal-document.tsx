@@ -9,6 +9,7 @@ import type { OptedOut } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { areaText, brandingOf, priceText } from './proposal-view.ts';
+import { UnsubscribedPage, UnsubscribePage } from './unsubscribe-page.tsx';
 import { VisitPage } from './visit-page.tsx';
 import type { VisitPageView } from './visit-page.tsx';
 
@@ -71,6 +72,12 @@ export function visitDocument(visit: VisitPageView, page: Page): string {
 
 export function optedOutDocument(optedOut: OptedOut, page: Page): string {
   return quietDocument(page, 'No more designs and mail', <OptedOutPage {...optedOut} />);
+}
+
+export function unsubscribeDocument(isDone: boolean, page: Page): string {
+  return isDone
+    ? quietDocument(page, 'No more e-mail', <UnsubscribedPage />)
+    : quietDocument(page, 'No more e-mail?', <UnsubscribePage />);
 }
 
 /** A page without JavaScript. */

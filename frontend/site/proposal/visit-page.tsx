@@ -1,7 +1,9 @@
 import { zoneName } from '#shared/visits/visit-format.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { NoticePage } from '../notice-page.tsx';
 import { VisitWhen } from '../visit-when.tsx';
+import { MoveVisit } from './move-visit.tsx';
 
 /** A booked or canceled visit, as the homeowner's link shows it. */
 export type VisitPageView = {
@@ -16,17 +18,31 @@ export type VisitPageView = {
   readonly token: string;
   /** The visit has begun or is over. */
   readonly past: boolean;
+  /** Times it can be moved to. */
+  readonly times: readonly VisitSlot[];
+  /** What became of a move. */
+  readonly outcome?: 'moved' | 'taken';
 };
 
 const LINK =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
-/** The visit with its Cancel button, which works without JavaScript. */
+const headingOf = ({ state, companyName, outcome }: VisitPageView): string => {
+  if (state === 'cancelled') return 'This visit is cancelled';
+  return outcome === 'moved' ? 'Your visit is moved' : `Your visit with ${companyName}`;
+};
+
+/** The visit with buttons to move and cancel it, which work without JavaScript. */
 export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
   const { state, timeZone, address, companyName, companyPhone, slug, token, past } = visit;
   const open = state === 'booked' && !past;
   return (
-    <NoticePage title={state === 'booked' ? `Your visit with ${companyName}` : 'This visit is cancelled'}>
+    <NoticePage title={headingOf(visit)}>
+      {visit.outcome === 'taken' && (
+        <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-danger">
+          This time was just taken. Please choose another one. Your visit stays as it was.
+        </p>
+      )}
       <p className="rounded-md bg-sand px-4 py-2.5 font-semibold">
         {/* The hours are an inline block, which does not take the line of its parent. */}
         <span className={state === 'cancelled' ? 'line-through [&_span]:line-through' : ''}>
@@ -42,6 +58,7 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
           <a className={LINK} href={`/api/proposals/slug/${slug}/visits/${token}/calendar`}>
             Add to my calendar
           </a>
+          <MoveVisit visit={visit} />
           <AskFirst
             label="Cancel this visit"
             question={`${companyName} is told at once, and the time is free for others.`}

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { MailCheck, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,8 @@ import { OrganizationEditor, toForm } from './organization-editor.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { useSetDefaultOrganization } from './organization-writes.ts';
 import type { UnsavedGuard } from './unsaved-guard.tsx';
+
+const LazyFollowUp = lazy(async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }));
 
 type OrganizationCardProps = {
   readonly organization: Organization;
@@ -23,6 +25,7 @@ type OrganizationCardProps = {
 export function OrganizationCard({ organization, isOwner, guard, onDeleted }: OrganizationCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const [isFollowing, setFollowing] = useState(false);
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;
   if (editing) {
@@ -40,30 +43,40 @@ export function OrganizationCard({ organization, isOwner, guard, onDeleted }: Or
       title={name}
       badge={isDefault === 1 && <DefaultBadge />}
       actions={
-        isOwner && (
-          <>
-            <Button
-              variant="quiet-danger"
-              size="sm"
-              icon={<Trash2 className="size-4" />}
-              onClick={() => setDeleting(true)}
-            >
-              Delete
-            </Button>
-            {isDefault === 0 && (
-              <Button busy={setDefault.isPending} onClick={() => void setDefault.run({ params: { id: String(id) } })}>
-                Set as Default
+        <>
+          <Button icon={<MailCheck className="size-4" />} onClick={() => setFollowing(true)}>
+            Follow-up Plan
+          </Button>
+          {isOwner && (
+            <>
+              <Button
+                variant="quiet-danger"
+                size="sm"
+                icon={<Trash2 className="size-4" />}
+                onClick={() => setDeleting(true)}
+              >
+                Delete
               </Button>
-            )}
-            <Button variant="primary" onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          </>
-        )
+              {isDefault === 0 && (
+                <Button busy={setDefault.isPending} onClick={() => void setDefault.run({ params: { id: String(id) } })}>
+                  Set as Default
+                </Button>
+              )}
+              <Button variant="primary" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <OrganizationView organization={organization} />
       <BrandPreview form={toForm(organization)} />
+      {isFollowing && (
+        <Suspense fallback={null}>
+          <LazyFollowUp organization={organization} isOwner={isOwner} onClose={() => setFollowing(false)} />
+        </Suspense>
+      )}
       <DeleteOrganization
         organization={organization}
         open={isDeleting}

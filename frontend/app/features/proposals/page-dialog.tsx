@@ -48,9 +48,9 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
   );
 }
 
-function Visit({ proposal: { visit } }: { readonly proposal: Proposal }) {
+function Visit({ proposal: { slug, visit } }: { readonly proposal: Proposal }) {
   if (!visit) return null;
-  const { state, timeZone, start, name, phone, email, note } = visit;
+  const { state, token, timeZone, start, name, phone, email, note } = visit;
   return (
     <section aria-label="Visit" className="grid gap-1 rounded-md bg-sand p-4">
       <h3 className="font-semibold">{state === 'booked' ? 'Booked visit' : 'Cancelled visit'}</h3>
@@ -71,6 +71,16 @@ function Visit({ proposal: { visit } }: { readonly proposal: Proposal }) {
         )}
       </p>
       {note && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{note}</p>}
+      {state === 'booked' && token !== undefined && (
+        <a
+          className="inline-flex min-h-11 w-fit items-center underline"
+          href={`/proposal/${slug}/visits/${token}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Move or cancel this visit
+        </a>
+      )}
     </section>
   );
 }

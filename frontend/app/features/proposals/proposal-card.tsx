@@ -10,6 +10,7 @@ import {
   ImageIcon,
   ImagePlus,
   Link2,
+  Send,
   SquarePen,
   Trash2,
   UserRound,
@@ -34,7 +35,7 @@ type ProposalCardProps = {
   readonly isOrganizationDeleted: boolean;
   /** The time zone of its organization; undefined while it is unknown. */
   readonly timeZone: string | undefined;
-  readonly onOpen: (dialog: 'edit' | 'page' | 'contact' | 'delete' | 'timeline') => void;
+  readonly onOpen: (dialog: 'edit' | 'page' | 'contact' | 'send' | 'delete' | 'timeline') => void;
 };
 
 /** 'Nov 21, 2026' (product 11.3). */
@@ -168,7 +169,7 @@ function GenerateButton({ proposal }: { readonly proposal: ProposalSummary }) {
 type MoreMenuProps = {
   readonly name: string;
   readonly slug: string;
-  readonly onOpen: (dialog: 'page' | 'contact' | 'delete' | 'timeline') => void;
+  readonly onOpen: (dialog: 'page' | 'contact' | 'send' | 'delete' | 'timeline') => void;
 };
 
 function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
@@ -183,6 +184,10 @@ function MoreMenu({ name, slug, onOpen }: MoreMenuProps) {
             <Menu.Item className={MENU_ITEM} onClick={() => onOpen('page')}>
               <Link2 className="size-4" />
               Page and link
+            </Menu.Item>
+            <Menu.Item className={MENU_ITEM} onClick={() => onOpen('send')}>
+              <Send className="size-4" />
+              Send
             </Menu.Item>
             <Menu.Item className={MENU_ITEM} onClick={() => onOpen('contact')}>
               <UserRound className="size-4" />

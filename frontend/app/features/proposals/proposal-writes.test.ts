@@ -7,8 +7,8 @@ import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { answerNothing, answerWith, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
+import { useSaveContact } from '../../sending/use-save-contact.ts';
 import { useChangeStatus, useDeleteProposal, useGenerateMarketing, useSaveProposal } from './proposal-writes.ts';
-import { useSaveContact } from './use-save-contact.ts';
 
 const PICTURE = `/media/${'0'.repeat(32)}`;
 const proposal: Proposal = {

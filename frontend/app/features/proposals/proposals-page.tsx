@@ -9,20 +9,21 @@ import { organizationsQuery, useTimeZoneOf } from '../../../api/organization-que
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { filterLabels, ListFilters } from './list-filters.tsx';
 import { ListHeader } from './list-header.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { ProposalCard } from './proposal-card.tsx';
+import { ContactOfCard, SendOfCard } from './sending-dialogs.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import { useProposalList } from './use-proposal-list.ts';
 
 const dialogs = {
   edit: EditDialog,
   page: PageDialog,
-  contact: ContactDialog,
+  contact: ContactOfCard,
+  send: SendOfCard,
   delete: DeleteDialog,
   timeline: TimelineDialog,
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Calculator, List, LogOut, Map as MapIcon, Settings } from 'lucide-react';
+import { Calculator, List, LogOut, Map as MapIcon, Settings, Sun } from 'lucide-react';
 
 import { displayName } from '#shared/auth/user.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
@@ -74,6 +74,7 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | u
 
 const places: readonly HeaderPlace[] = [
   { to: '/app', label: 'Map', icon: <MapIcon className="size-[18px]" /> },
+  { to: '/app/today', label: 'Today', icon: <Sun className="size-[18px]" /> },
   { to: '/app/proposals', label: 'Proposals', icon: <List className="size-[18px]" /> },
   { to: '/estimator', label: 'Estimator', icon: <Calculator className="size-[18px]" /> },
   { to: '/app/settings', label: 'Settings', icon: <Settings className="size-[18px]" /> },

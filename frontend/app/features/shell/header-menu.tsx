@@ -7,7 +7,7 @@ import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 
 /** A screen that the header links. */
 export type HeaderPlace = {
-  readonly to: '/app' | '/app/proposals' | '/app/settings' | '/estimator';
+  readonly to: '/app' | '/app/today' | '/app/proposals' | '/app/settings' | '/estimator';
   readonly label: string;
   readonly icon: ReactNode;
 };

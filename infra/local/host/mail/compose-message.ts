@@ -1,11 +1,14 @@
 import type { SendEmailRequest } from './send-email-request.ts';
 
-/** A message as MIME text (RFC 5322): headers in ASCII, then the text in UTF-8 as it was given. */
+/**
+ * A message as MIME text (RFC 5322): headers in ASCII, then the text in UTF-8 as it was given, or text and HTML as two
+ * ways to read it (RFC 2046, 5.1.4).
+ */
 export function composeMessage(
   { FromEmailAddress, Destination, ReplyToAddresses = [], Content }: SendEmailRequest,
   { messageId, date }: { readonly messageId: string; readonly date: Date },
 ): string {
-  const { Subject, Body } = Content.Simple;
+  const { Subject, Body, Headers = [] } = Content.Simple;
   const headers = [
     `From: ${encodeName(FromEmailAddress)}`,
     `To: ${Destination.ToAddresses.map(encodeName).join(',\r\n ')}`,
@@ -13,12 +16,28 @@ export function composeMessage(
     `Subject: ${encodeText(Subject.Data)}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${messageId}@email.amazonses.com>`,
+    ...Headers.map(({ Name, Value }) => `${Name}: ${Value}`),
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
   ];
-  const text = Body.Text.Data.replaceAll(/\r\n|\r|\n/g, '\r\n');
-  return `${headers.join('\r\n')}\r\n\r\n${text}\r\n`;
+  const text = part('text/plain', Body.Text.Data);
+  const content = Body.Html ? alternatives(messageId, [text, part('text/html', Body.Html.Data)]) : text;
+  return `${headers.join('\r\n')}\r\n${content}`;
+}
+
+/** The headers and text of one way to read a message. */
+const part = (type: string, text: string): string =>
+  [
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    `${text.replaceAll(/\r\n|\r|\n/g, '\r\n')}\r\n`,
+  ].join('\r\n');
+
+/** Ways to read one message, the plainest first. */
+function alternatives(messageId: string, parts: readonly string[]): string {
+  const boundary = `part-${messageId}`;
+  const between = parts.map((one) => `--${boundary}\r\n${one}`).join('');
+  return `Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n${between}--${boundary}--\r\n`;
 }
 
 /** Bytes in one encoded word: as base64 between `=?utf-8?B?` and `?=` they stay under RFC 2047's 75 characters. */

@@ -119,6 +119,22 @@ test('a message says who gets the replies', async () => {
   expect(found?.headers).toContain('Reply-To: c@d.example');
 });
 
+test('a message in text and HTML is one file with both, and with the headers it asks for', async () => {
+  const Body = { Text: { Data: 'Hello' }, Html: { Data: '<p>Hello</p>' } };
+  const Headers = [{ Name: 'List-Unsubscribe', Value: '<https://notes.example/out>' }];
+  await send(message('', { Content: { Simple: { Subject: { Data: 'Both' }, Body, Headers } } }));
+  const [{ headers, text } = { headers: [], text: '' }] = await sent();
+  expect(headers).toContain('List-Unsubscribe: <https://notes.example/out>');
+  const boundary = /boundary="(.+)"/.exec(headers.at(-1) ?? '')?.[1] ?? '';
+  const parts = text.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, '').split('\r\n'));
+  expect(parts.map(([type, , , first]) => [type, first])).toEqual([
+    ['', undefined],
+    ['Content-Type: text/plain; charset=utf-8', 'Hello'],
+    ['Content-Type: text/html; charset=utf-8', '<p>Hello</p>'],
+    ['--', undefined],
+  ]);
+});
+
 describe('a message that cannot be sent', () => {
   const Subject = { Data: 'Subject' };
   test.each([
@@ -128,6 +144,18 @@ describe('a message that cannot be sent', () => {
     ['goes to nobody', message('T', { Destination: { ToAddresses: [] } })],
     ['has no body', message('T', { Content: { Simple: { Subject, Body: {} } } })],
     ['has an HTML part', message('T', { Content: { Simple: { Subject, Body: { Html: { Data: '<p>' } } } } })],
+    [
+      'adds a header through one of its own',
+      message('T', {
+        Content: {
+          Simple: {
+            Subject,
+            Body: { Text: { Data: 'T' } },
+            Headers: [{ Name: 'X-A', Value: 'a\r\nBcc: c@d.example' }],
+          },
+        },
+      }),
+    ],
     ['is a template', message('T', { Content: { Template: { TemplateName: 'x' } } })],
     ['has copies', message('T', { Destination: { ToAddresses: ['a@b.example'], CcAddresses: ['c@d.example'] } })],
     [

@@ -6,10 +6,18 @@ import { MailError } from './mail-error.ts';
 const headerText = z.string().regex(/^[^\r\n]*$/, 'must be one line');
 const address = headerText.regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address').max(320);
 
+const content = z.strictObject({ Data: z.string() });
+
 /** SES allows only these signs in a tag. */
 const tagText = z.string().regex(/^[\w.@-]{1,256}$/);
 
-/** One plain text part. HTML, templates, attachments, copies and headers of the caller's own are refused. */
+/** SES lets a caller set headers it does not set itself (API reference, MessageHeader). */
+const header = z.strictObject({
+  Name: z.string().regex(/^[!-9;-~]{1,126}$/),
+  Value: z.string().regex(/^[ -~]{1,870}$/, 'must be ASCII on one line'),
+});
+
+/** A text, or a text and HTML that say the same. HTML alone, templates, attachments and copies are refused. */
 const sendEmailRequest = z.strictObject({
   FromEmailAddress: address,
   Destination: z.strictObject({ ToAddresses: z.array(address).min(1).max(50) }),
@@ -22,7 +30,8 @@ const sendEmailRequest = z.strictObject({
   Content: z.strictObject({
     Simple: z.strictObject({
       Subject: z.strictObject({ Data: headerText }),
-      Body: z.strictObject({ Text: z.strictObject({ Data: z.string() }) }),
+      Body: z.strictObject({ Text: content, Html: content.optional() }),
+      Headers: z.array(header).max(15).optional(),
     }),
   }),
 });

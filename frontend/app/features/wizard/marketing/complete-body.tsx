@@ -10,6 +10,7 @@ import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { DownloadLink } from './download-link.tsx';
+import { SendButton } from './send-button.tsx';
 
 /** Link, download and next actions of a finished proposal. */
 export function CompleteBody() {
@@ -62,6 +63,7 @@ export function CompleteBody() {
           </Button>
         }
       />
+      <SendButton />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <label htmlFor="public-link" className="text-sm font-semibold">
           Public proposal link

@@ -5,20 +5,24 @@ import { contactErrors, EMPTY_CONTACT } from '#shared/proposals/contact-errors.t
 import { contactLanguages, contactSources } from '#shared/proposals/contact.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { proposalQuery } from '../../../api/proposal-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { proposalQuery } from '../../api/proposal-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useSaveContact } from './use-save-contact.ts';
 
-type ContactDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
+type ContactDialogProps = {
+  readonly proposal: Pick<ProposalSummary, 'slug' | 'id' | 'propertyAddress'>;
+  readonly onSaved: (saved: Proposal) => void;
+  readonly onClose: () => void;
+};
 
 /** The person a proposal is for (product 10.25). */
-export function ContactDialog({ proposal: { slug, id, propertyAddress }, onClose }: ContactDialogProps) {
+export function ContactDialog({ proposal: { slug, id, propertyAddress }, onSaved, onClose }: ContactDialogProps) {
   const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
-  if (proposal) return <ContactForm proposal={proposal} onClose={onClose} />;
+  if (proposal) return <ContactForm proposal={proposal} onSaved={onSaved} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -39,13 +43,13 @@ export function ContactDialog({ proposal: { slug, id, propertyAddress }, onClose
 const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
 
-type ContactFormProps = { readonly proposal: Proposal; readonly onClose: () => void };
+type ContactFormProps = Omit<ContactDialogProps, 'proposal'> & { readonly proposal: Proposal };
 
-function ContactForm({ proposal, onClose }: ContactFormProps) {
+function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
   const { id, contact, propertyAddress } = proposal;
   const [typed, setTyped] = useState<Contact>(contact ?? EMPTY_CONTACT);
   const [refused, setRefused] = useState(false);
-  const { save, remove, isPending } = useSaveContact(proposal, onClose);
+  const { save, remove, isPending } = useSaveContact(proposal, onSaved);
   const errors = refused ? contactErrors(typed) : {};
   const field = (name: 'name' | 'email' | 'phone') => ({
     value: typed[name],

@@ -1,31 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import type { Contact } from '#shared/proposals/contact.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
-import { proposalKey } from '../../../api/proposal-queries.ts';
-import { useCall, withServerMessage } from '../../../api/use-call.ts';
-import { changeInList } from './proposal-cache.ts';
+import { useCall, withServerMessage } from '../../api/use-call.ts';
 
-/** Saves or removes the contact of a proposal, and shows it in the list. */
-export function useSaveContact({ id, version }: Proposal, onSaved: () => void) {
-  const client = useQueryClient();
-  const remember = (saved: Proposal) => {
-    client.setQueryData(proposalKey(saved.slug), saved);
-    changeInList(client, id, ({ contact: _before, ...one }) => ({
-      ...one,
-      ...(saved.contact && { contact: saved.contact }),
-    }));
-    onSaved();
-  };
+/** Saves or removes the contact of a proposal. */
+export function useSaveContact({ id, version }: Proposal, onSaved: (saved: Proposal) => void) {
   const params = { id: String(id) };
   const saving = useCall(proposals.edit, {
-    onSuccess: remember,
+    onSuccess: onSaved,
     success: { title: 'Contact Saved', description: 'The contact of this proposal has been saved.' },
     failure: withServerMessage('Save Failed', 'Failed to save the contact. Please try again.'),
   });
   const removing = useCall(proposals.edit, {
-    onSuccess: remember,
+    onSuccess: onSaved,
     success: { title: 'Contact Removed', description: 'Nothing of the contact is kept on this proposal.' },
     failure: withServerMessage('Remove Failed', 'Failed to remove the contact. Please try again.'),
   });

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { today } from '#shared/today/contract.ts';
+import { call } from './call.ts';
+
+/** What is to do today, in the time zone of whoever looks; stale at once and refetched on focus. */
+export const todayQuery = () =>
+  queryOptions({
+    queryKey: ['today'],
+    queryFn: ({ signal }) =>
+      call(today.board, { query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Organization } from '#shared/organizations/organization.ts';
+import { MAX_STEPS, suggestedSteps } from '#shared/sending/follow-up.ts';
+import type { FollowUpStep } from '#shared/sending/follow-up.ts';
+import { defaultWords, wordsProblem } from '#shared/sending/mail-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { FollowUpStepFields } from './follow-up-step-fields.tsx';
+import { followUpPlanQuery, useSaveFollowUpPlan } from './follow-up-writes.ts';
+
+type FollowUpDialogProps = {
+  readonly organization: Organization;
+  /** Others read the plan. */
+  readonly isOwner: boolean;
+  readonly onClose: () => void;
+};
+
+/** What is written to a contact after a proposal was mailed, step by step (product 36.12). */
+export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialogProps) {
+  const { data, isError } = useQuery(followUpPlanQuery(organization.id));
+  if (data) return <PlanForm {...{ organization, isOwner, onClose }} steps={data.steps} />;
+  return (
+    <Dialog
+      open
+      title="Follow-up Plan"
+      description={organization.name}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {isError ? (
+        <p role="alert">The plan could not be loaded. Please close this and try again.</p>
+      ) : (
+        <Spinner className="size-6" />
+      )}
+    </Dialog>
+  );
+}
+
+const newId = (): string => crypto.randomUUID();
+
+type PlanFormProps = FollowUpDialogProps & { readonly steps: readonly FollowUpStep[] };
+
+function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProps) {
+  const [steps, setSteps] = useState(saved);
+  const { save, isPending } = useSaveFollowUpPlan(organization.id, onClose);
+  const isBroken = steps.some(({ words }) => problemOf(words) !== undefined);
+  const change = (id: string, part: Partial<FollowUpStep>) =>
+    setSteps(steps.map((step) => (step.id === id ? { ...step, ...part } : step)));
+  return (
+    <Dialog
+      open
+      title="Follow-up Plan"
+      description={organization.name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{isOwner ? 'Cancel' : 'Close'}</Button>
+          {isOwner && (
+            <Button variant="primary" busy={isPending} disabled={isBroken} onClick={() => save([...steps])}>
+              {isPending ? 'Saving...' : 'Save Plan'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-sm text-ink-soft">
+        After you mail a proposal, these e-mails follow by themselves, between 9 AM and 8 PM, a day apart at least. They
+        end when a visit is booked, the job is won, the status is set by hand, the link is revoked, the contact is
+        removed, or the e-mail comes back or is not wanted.
+      </p>
+      <fieldset disabled={!isOwner} className="m-0 grid min-w-0 gap-4 border-0 p-0">
+        {steps.map((step, n) => (
+          <FollowUpStepFields
+            key={step.id}
+            step={step}
+            place={n + 1}
+            problem={problemOf(step.words)}
+            onChange={(part) => change(step.id, part)}
+            onRemove={() => setSteps(steps.filter(({ id }) => id !== step.id))}
+          />
+        ))}
+      </fieldset>
+      {steps.length === 0 && <p className="rounded-md bg-sand p-3 text-ink-soft">No e-mail follows by itself yet.</p>}
+      {isOwner && (
+        <div className="flex flex-wrap gap-2.5">
+          {steps.length === 0 && (
+            <Button onClick={() => setSteps(suggestedSteps.map((step) => ({ ...step, id: newId() })))}>
+              Use Suggested Steps
+            </Button>
+          )}
+          {steps.length < MAX_STEPS && (
+            <Button
+              icon={<Plus className="size-4" />}
+              onClick={() =>
+                setSteps([...steps, { id: newId(), trigger: 'not-opened', waitDays: 3, words: defaultWords }])
+              }
+            >
+              Add Step
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function problemOf(words: FollowUpStep['words']): string | undefined {
+  if (words.subject.trim() === '' || words.message.trim() === '') return 'Please write a subject and a message.';
+  return wordsProblem(words);
+}

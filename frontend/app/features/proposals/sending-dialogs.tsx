@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+
+import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
+import { proposalKey } from '../../../api/proposal-queries.ts';
+import { changeInList } from './proposal-cache.ts';
+
+// Loaded when they are opened, so that the list does not wait for them.
+const LazyContact = lazy(async () => ({ default: (await import('../../sending/contact-dialog.tsx')).ContactDialog }));
+const LazySend = lazy(async () => ({ default: (await import('../../sending/send-dialog.tsx')).SendDialog }));
+
+type DialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
+
+export function ContactOfCard({ proposal, onClose }: DialogProps) {
+  const remember = useRemember();
+  const saved = (changed: Proposal) => {
+    remember(changed);
+    onClose();
+  };
+  return (
+    <Suspense fallback={null}>
+      <LazyContact proposal={proposal} onSaved={saved} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+export function SendOfCard({ proposal, onClose }: DialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <LazySend proposal={proposal} onChanged={useRemember()} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** Shows a proposal's contact and status, as they are now, in the list. */
+function useRemember(): (saved: Proposal) => void {
+  const client = useQueryClient();
+  return (saved) => {
+    client.setQueryData(proposalKey(saved.slug), saved);
+    const { status, contact } = saved;
+    changeInList(client, saved.id, ({ contact: _before, ...one }) => ({ ...one, status, ...(contact && { contact }) }));
+  };
+}

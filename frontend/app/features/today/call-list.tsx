@@ -1,0 +1,42 @@
+import { Check, Phone } from 'lucide-react';
+
+import { callReasons } from '#shared/today/board-entries.ts';
+import type { BoardEntry } from '#shared/today/board-entries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { agoText } from './ago-text.ts';
+import { ListCard, Who } from './list-card.tsx';
+import { useCalled } from './use-called.ts';
+
+type CallListProps = { readonly calls: readonly BoardEntry[]; readonly now: number };
+
+/** Whom to call, and why (product 36.3). */
+export function CallList({ calls, now }: CallListProps) {
+  return (
+    <ListCard
+      title="Calls to make"
+      icon={<Phone className="size-5" />}
+      entries={calls}
+      nothing="Nobody is waiting for a call. A contact with a phone number gets here when there is a reason to call."
+      row={(entry) => <CallRow entry={entry} now={now} />}
+    />
+  );
+}
+
+function CallRow({ entry, now }: { readonly entry: BoardEntry; readonly now: number }) {
+  const { name = '', phone = '', reason, at } = entry;
+  const { note, isPending } = useCalled(entry);
+  return (
+    <>
+      <Who entry={entry}>
+        {reason && callReasons[reason]} · {agoText(at, now)}
+      </Who>
+      <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon={<Phone className="size-4" />}>
+        <span className="sr-only">Call {name} at</span>
+        {phone}
+      </ButtonLink>
+      <Button icon={<Check className="size-4" />} busy={isPending} aria-label={`${name} was called`} onClick={note}>
+        Called
+      </Button>
+    </>
+  );
+}

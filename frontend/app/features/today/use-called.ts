@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import type { BoardEntry } from '#shared/today/board-entries.ts';
+import { today } from '#shared/today/contract.ts';
+import { todayQuery } from '../../../api/today-queries.ts';
+import { useCall, withServerMessage } from '../../../api/use-call.ts';
+
+/** Notes that a contact was called, and takes the row away: the board itself follows a moment later. */
+export function useCalled({ id, name = 'The contact' }: Pick<BoardEntry, 'id' | 'name'>) {
+  const client = useQueryClient();
+  const { run, isPending } = useCall(today.called, {
+    onSuccess: () =>
+      client.setQueryData(
+        todayQuery().queryKey,
+        (board) => board && { ...board, calls: board.calls.filter((one) => one.id !== id) },
+      ),
+    success: { title: 'Call Noted', description: `${name} is off the list until something happens.` },
+    failure: withServerMessage('Not Noted', 'The call could not be noted. Please try again.'),
+  });
+  return { isPending, note: () => void run({ params: { id: String(id) } }) };
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { proposalKey } from '../../../../api/proposal-queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useProposal } from '../wizard-model.ts';
+
+const LazySend = lazy(async () => ({ default: (await import('../../../sending/send-dialog.tsx')).SendDialog }));
+
+/** Sends the finished proposal to its contact. */
+export function SendButton() {
+  const client = useQueryClient();
+  const proposal = useProposal();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<Send className="size-4" />} onClick={() => setOpen(true)}>
+        Send Proposal
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <LazySend
+            proposal={proposal}
+            onChanged={(saved) => client.setQueryData(proposalKey(saved.slug), saved)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { pageUrl } from '#shared/proposals/page-url.ts';
+import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
+import { placeholders, wordsProblem } from '#shared/sending/mail-words.ts';
+import type { MailWords } from '#shared/sending/mail-words.ts';
+import { proposalQuery } from '../../api/proposal-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { sendingQuery, useSendProposal } from './use-send-proposal.ts';
+
+type SendDialogProps = {
+  readonly proposal: Pick<ProposalSummary, 'slug' | 'id' | 'propertyAddress'>;
+  /** The proposal as it is after its contact was saved or it was sent. */
+  readonly onChanged: (saved: Proposal) => void;
+  readonly onClose: () => void;
+};
+
+/** Sends a proposal to its contact by e-mail, or by what the phone has (product 33.1). */
+export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged, onClose }: SendDialogProps) {
+  const { data: proposal, isError } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
+  const prepared = useQuery(sendingQuery(id));
+  const [editsContact, setEditsContact] = useState(false);
+  const saved = (changed: Proposal) => {
+    onChanged(changed);
+    setEditsContact(false);
+    void prepared.refetch();
+  };
+  if (proposal && editsContact) {
+    return <ContactDialog proposal={proposal} onSaved={saved} onClose={() => setEditsContact(false)} />;
+  }
+  if (proposal && prepared.data) {
+    return (
+      <SendForm
+        proposal={proposal}
+        {...prepared.data}
+        onContact={() => setEditsContact(true)}
+        onSent={(sent) => {
+          onChanged(sent);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      title="Send Proposal"
+      description={propertyAddress}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {isError || prepared.isError ? (
+        <p role="alert">The proposal could not be loaded. Please close this and try again.</p>
+      ) : (
+        <Spinner className="size-6" />
+      )}
+    </Dialog>
+  );
+}
+
+type SendFormProps = {
+  readonly proposal: Proposal;
+  readonly words: MailWords;
+  readonly obstacle?: string | undefined;
+  readonly onContact: () => void;
+  readonly onSent: (sent: Proposal) => void;
+  readonly onClose: () => void;
+};
+
+function SendForm({ proposal, words, obstacle, onContact, onSent, onClose }: SendFormProps) {
+  const [typed, setTyped] = useState(words);
+  const [remember, setRemember] = useState(false);
+  const { send, isPending } = useSendProposal(proposal, onSent);
+  const problem = wordsProblem(typed);
+  const isEmpty = typed.subject.trim() === '' || typed.message.trim() === '';
+  return (
+    <Dialog
+      open
+      title="Send Proposal"
+      description={proposal.propertyAddress}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={isPending}
+            disabled={obstacle !== undefined || problem !== undefined || isEmpty}
+            onClick={() => send({ words: typed, remember })}
+          >
+            {isPending ? 'Sending...' : 'Send E-mail'}
+          </Button>
+        </>
+      }
+    >
+      <To proposal={proposal} onContact={onContact} />
+      {obstacle !== undefined && (
+        <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+          {obstacle}
+        </p>
+      )}
+      <Field
+        label="Subject"
+        maxLength={150}
+        value={typed.subject}
+        onChange={({ currentTarget }) => setTyped({ ...typed, subject: currentTarget.value })}
+      />
+      <TextAreaField
+        label="Message"
+        rows={7}
+        maxLength={3000}
+        value={typed.message}
+        hint={problem ?? HINT}
+        onChange={({ currentTarget }) => setTyped({ ...typed, message: currentTarget.value })}
+      />
+      <label className="flex items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={remember}
+          onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+        />
+        Keep these words for the next proposals
+      </label>
+      <OtherWays url={pageUrl(location.origin, proposal)} phone={proposal.contact?.phone ?? ''} />
+    </Dialog>
+  );
+}
+
+const HINT = Object.entries(placeholders)
+  .map(([name, meaning]) => `{${name}} is ${meaning}`)
+  .join(', ')
+  .concat('.');
+
+function To({ proposal, onContact }: Pick<SendFormProps, 'proposal' | 'onContact'>) {
+  const { contact, sent, marketingWebUrl, marketingImageUrl } = proposal;
+  const picture = marketingWebUrl ?? marketingImageUrl;
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-sand p-3">
+      {picture && (
+        <img
+          src={picture}
+          alt="Your driveway before and with pavers, as the e-mail shows it"
+          className="max-h-28 w-22 flex-none rounded-sm border object-contain"
+        />
+      )}
+      <p className="mr-auto min-w-0 flex-1">
+        <b className="block font-semibold">{contact ? contact.name : 'No contact yet'}</b>
+        <span className="block truncate text-sm text-ink-soft">{contact?.email || 'No e-mail address'}</span>
+        {sent && <span className="block text-sm text-ink-soft">{sentText(sent)}</span>}
+      </p>
+      <Button size="sm" onClick={onContact}>
+        {contact ? 'Edit Contact' : 'Add Contact'}
+      </Button>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+function sentText({ at, to, returned }: NonNullable<Proposal['sent']>): string {
+  const when = day.format(new Date(at));
+  if (returned === 'bounced') return `Sent ${when}; the e-mail to ${to} came back.`;
+  if (returned === 'complained') return `Sent ${when}; ${to} reported it as unwanted.`;
+  return `Sent ${when} to ${to}.`;
+}

@@ -1,0 +1,67 @@
+import { visitDay, visitTime } from '#shared/visits/visit-format.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+
+type MoveVisitProps = {
+  readonly visit: {
+    readonly slug: string;
+    readonly token: string;
+    readonly timeZone: string;
+    readonly companyName: string;
+    readonly times: readonly VisitSlot[];
+    readonly outcome?: 'moved' | 'taken';
+  };
+};
+
+const SUMMARY =
+  'flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold hover:bg-sand [&::-webkit-details-marker]:hidden';
+
+/** The free times by day; each is a button that moves the visit at once. A plain form, so it needs no JavaScript. */
+export function MoveVisit({ visit: { slug, token, timeZone, companyName, times, outcome } }: MoveVisitProps) {
+  if (times.length === 0) return <p className="text-ink-soft">No other times are free online at the moment.</p>;
+  return (
+    <details className="group" open={outcome === 'taken'}>
+      <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center rounded-md border border-line-strong bg-white px-5 font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
+        Move to another time
+      </summary>
+      <form method="post" className="mt-3 grid gap-2">
+        <p className="text-ink-soft">Choose a time: your visit moves there, and {companyName} is told at once.</p>
+        <div className="max-h-96 overflow-y-auto rounded-md border border-line">
+          {daysOf(times, timeZone).map(({ day, slots }) => (
+            <details key={day} name="day" className="border-line not-first:border-t">
+              <summary className={SUMMARY}>
+                {day}
+                <span className="text-sm font-normal text-ink-soft">
+                  {slots.length === 1 ? '1 time' : `${slots.length} times`}
+                </span>
+              </summary>
+              <div className="grid grid-cols-2 gap-2 px-4 pt-1 pb-4 sm:grid-cols-3">
+                {slots.map(({ start }) => (
+                  <button
+                    key={start}
+                    type="submit"
+                    formAction={`/api/proposals/slug/${slug}/visits/${token}/move/${start}`}
+                    aria-label={`Move to ${day}, ${visitTime(start, timeZone)}`}
+                    className="min-h-11 rounded-md border border-line-strong bg-white font-medium text-ink tabular-nums hover:bg-sand"
+                  >
+                    {visitTime(start, timeZone)}
+                  </button>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+type Day = { readonly day: string; readonly slots: readonly VisitSlot[] };
+
+function daysOf(times: readonly VisitSlot[], timeZone: string): readonly Day[] {
+  const days = new Map<string, VisitSlot[]>();
+  for (const slot of times) {
+    const day = visitDay(slot.start, timeZone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days].map(([day, slots]) => ({ day, slots }));
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+import { mail } from '../mail/mail.ts';
+import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+
+const returnedMail = z.object({ state: z.enum(['bounced', 'complained']), proposal: mail.shape.proposal.unwrap() });
+
+/** Notes on a proposal that its mail came back, unless it was sent again meanwhile. Can be repeated safely. */
+export async function noteReturned(item: unknown): Promise<void> {
+  const returned = returnedMail.safeParse(item).data;
+  if (!returned) return;
+  const { state, proposal } = returned;
+  const { accountId, id, at } = proposal;
+  const audit = auditRow({
+    accountId,
+    userId: HOMEOWNER_ACTOR,
+    entity: 'proposal',
+    id,
+    action: `mail-${state}`,
+    once: { at, key: state },
+  });
+  // A mail lies outside of the account that sent it.
+  await asTenant(accountId, () =>
+    applyHomeownerAction({
+      accountId,
+      id,
+      audit,
+      change: ({ sent }) => (sent?.at === at && sent.returned !== state ? { sent: { ...sent, returned: state } } : {}),
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { statusAfterSending } from '#shared/proposals/status.ts';
+import { editPageWrite } from '../pages/page-writes.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import type { Write } from '../storage/transact.ts';
+import type { Actor } from './edit-proposal.ts';
+import { editWrite } from './proposal-store.ts';
+import type { StoredProposal } from './stored-proposal.ts';
+
+type MarkedSent = { readonly writes: readonly Write[]; readonly reply: StoredProposal };
+
+/** Writes that mark a proposal as sent by mail, for the transaction that queues the mail, and the proposal after them. */
+export function markSent(
+  { accountId, userId }: Actor,
+  proposal: StoredProposal,
+  sent: NonNullable<Proposal['sent']>,
+): MarkedSent {
+  const { id, pageId, version } = proposal;
+  const fields = { status: statusAfterSending(proposal.status), sent };
+  const page = editPageWrite(pageId, fields);
+  const writes = [
+    editWrite(accountId, id, fields, { version }),
+    ...(page ? [page] : []),
+    auditRow({ accountId, userId, entity: 'proposal', id, action: 'sent-by-mail' }),
+  ];
+  return { writes, reply: { ...proposal, ...fields, version: version + 1 } };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+import { followUpKey } from '#shared/table/keys.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Write } from '../storage/transact.ts';
+
+/** How far a proposal's plan is, and what of it is on the clock. */
+const followUp = z.object({
+  version: z.int(),
+  /** When the proposal was mailed: mailing it again begins anew. */
+  sentAt: z.iso.datetime(),
+  done: z.array(z.string()),
+  lastAt: z.iso.datetime().exactOptional(),
+  /** What is on the clock, and for when it was wanted. */
+  due: z.object({ at: z.iso.datetime(), stepId: z.string(), wantedAt: z.iso.datetime() }).exactOptional(),
+});
+export type FollowUp = z.infer<typeof followUp>;
+
+export async function findFollowUp(accountId: string, id: number): Promise<FollowUp | undefined> {
+  const found = await readItem(followUpKey(accountId, id));
+  return found && followUp.parse(found);
+}
+
+type Change = { readonly before: FollowUp | undefined; readonly after: FollowUp | undefined };
+
+/** Saves how far a plan is, or forgets it, on condition that nobody else did meanwhile. */
+export function followUpWrite(accountId: string, id: number, { before, after }: Change): Write {
+  const Key = followUpKey(accountId, id);
+  const condition = before
+    ? {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': before.version },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  if (!after) return { Delete: { TableName: table.name, Key, ...condition } };
+  return { Put: { TableName: table.name, Item: { ...Key, v: 1, ...after }, ...condition } };
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import type { Contact } from '#shared/proposals/contact.ts';
+import { proposals } from '#shared/proposals/contract.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { sending } from '#shared/sending/contract.ts';
+import type { FollowUpStep } from '#shared/sending/follow-up.ts';
+import { followUpKey } from '#shared/table/keys.ts';
+import { openSession } from '#shared/testing/session-client.ts';
+import { tickAt } from '../testing/clock.ts';
+import { eventually } from '../testing/eventually.ts';
+import { joinOffice, openOffice } from '../testing/office.ts';
+import type { Office } from '../testing/office.ts';
+import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
+import { readItem } from '../testing/operator.ts';
+import { mailTo, subjectsOf } from '../testing/outbox.ts';
+import { resetRateLimits } from '../testing/rate-limits.ts';
+
+let office: Office;
+let page: Proposal;
+let to: string;
+let organizationId: number;
+const stranger = openSession(inject('origin'));
+
+const words = (subject: string) => ({ subject, message: 'Hello {name}' });
+const steps: FollowUpStep[] = [
+  { id: 'step-quiet', trigger: 'not-opened', waitDays: 3, words: words('Not opened') },
+  { id: 'step-again', trigger: 'not-opened', waitDays: 6, words: words('Still not opened') },
+  { id: 'step-visit', trigger: 'no-visit', waitDays: 2, words: words('No visit') },
+];
+
+beforeEach(async () => {
+  await resetRateLimits('slug');
+  await resetRateLimits('opt-out');
+  office = await openOffice();
+  organizationId = (await newCompany(office.session, { postalAddress: '1 Sample Road' })).id;
+  page = await newPage(office.session);
+  to = `followed-${office.userId}@paveprint.example`;
+  const params = { organizationId: String(organizationId) };
+  await office.session.call(sending.savePlan, { params, body: { steps } });
+  const contact: Contact = { name: 'Sample Homeowner', email: to, phone: '', language: 'en', source: 'hand' };
+  const ofPage = { id: String(page.id) };
+  await office.session.call(proposals.edit, { params: ofPage, body: { contact } });
+  await office.session.call(sending.send, { params: ofPage, body: { words: words('The proposal'), remember: false } });
+});
+
+type Due = { readonly at: string; readonly stepId: string };
+
+/** What of the plan is on the clock. */
+const onClock = async (): Promise<Due | undefined> =>
+  (await readItem(followUpKey(office.accountId, page.id)))?.['due'] as Due | undefined;
+
+async function waiting(stepId: string): Promise<string> {
+  await eventually(async () => (await onClock())?.stepId, stepId);
+  return (await onClock())?.at ?? '';
+}
+
+const mailed = async (): Promise<string[]> => subjectsOf(await mailTo(to));
+const ofPage = () => ({ id: String(page.id) });
+
+describe('a follow-up plan', () => {
+  test('mails each step once, a wait after its trigger, though the clock ticks twice', async () => {
+    const first = await waiting('step-quiet');
+    await tickAt(first, { times: 2 });
+    await eventually(mailed, ['The proposal', 'Not opened']);
+    const second = await waiting('step-again');
+    await tickAt(first);
+    await tickAt(second, { times: 2 });
+    await eventually(mailed, ['The proposal', 'Not opened', 'Still not opened']);
+    await eventually(onClock, undefined);
+    const told = await office.session.call(proposals.timeline, { params: ofPage() });
+    expect(told.filter(({ title }) => title === 'Followed up by e-mail')).toHaveLength(2);
+    expect((await mailTo(to)).at(-1)).toContain('List-Unsubscribe: <');
+  });
+
+  test('goes on with another step when the page was opened', async () => {
+    const quiet = await waiting('step-quiet');
+    await lookAt(page.slug);
+    await tickAt(await waiting('step-visit'));
+    await eventually(mailed, ['The proposal', 'No visit']);
+    await tickAt(quiet);
+    expect(await mailed()).toEqual(['The proposal', 'No visit']);
+  });
+
+  test('is the owner’s to change', async () => {
+    const { session } = await joinOffice(office.accountId, 'estimator');
+    const params = { organizationId: String(organizationId) };
+    expect((await session.call(sending.plan, { params })).steps).toEqual(steps);
+    expect((await session.ask(sending.savePlan, { params, body: { steps: [] } })).status).toBe(403);
+  });
+});
+
+describe('no step is mailed, though the clock ticks twice, after', () => {
+  const optOut = () => stranger.call(proposals.optOut, { params: { slug: page.slug } });
+  const unsubscribe = async () => {
+    const [mail = ''] = await mailTo(to);
+    const { pathname } = new URL(/^List-Unsubscribe: <(.+)>\r$/m.exec(mail)?.[1] ?? '');
+    await stranger.send('POST', pathname);
+  };
+  test.each([
+    ['a visit was booked', async () => bookVisit(page.slug, (await freeStarts(page.slug))[0] ?? '')],
+    ['the address opted out', optOut],
+    ['the contact unsubscribed', unsubscribe],
+    ['the link was revoked', async () => office.session.call(proposals.revokeLink, { params: ofPage() })],
+    [
+      'the status was set by hand',
+      async () => office.session.call(proposals.setStatus, { params: { slug: page.slug }, body: { status: 'opened' } }),
+    ],
+    [
+      'the contact was removed',
+      async () => office.session.call(proposals.edit, { params: ofPage(), body: { contact: null } }),
+    ],
+    ['the proposal was deleted', async () => office.session.call(proposals.remove, { params: ofPage() })],
+  ])('%s', async (_what, stop) => {
+    const at = await waiting('step-quiet');
+    await eventually(mailed, ['The proposal']);
+    await stop();
+    await tickAt(at, { times: 2 });
+    await tickAt(at);
+    await eventually(onClock, undefined);
+    expect(await mailed()).not.toContain('Not opened');
+  });
+});

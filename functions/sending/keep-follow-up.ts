@@ -1,0 +1,19 @@
+import { retryUntilDone } from '../storage/retry.ts';
+import { transact } from '../storage/transact.ts';
+import type { FollowUp } from './follow-up-store.ts';
+import { followUpAfter, planWrites, readFollowed, recordOf } from './plan-follow-up.ts';
+
+/** What is wanted next, however often it is worked out. */
+const wantedOf = (one: FollowUp | undefined): string =>
+  JSON.stringify([one !== undefined, one?.sentAt, one?.due?.stepId, one?.due?.wantedAt]);
+
+/** Puts the next step of a changed proposal's plan on the clock, or takes it off. Can be repeated safely. */
+export async function keepFollowUp(accountId: string, id: number): Promise<void> {
+  await retryUntilDone(async () => {
+    const followed = await readFollowed(accountId, id);
+    if (!followed) return true;
+    const after = followUpAfter(followed, recordOf(followed), Date.now());
+    if (wantedOf(followed.before) === wantedOf(after)) return true;
+    return (await transact(planWrites(followed, after))) === 'done' || undefined;
+  });
+}

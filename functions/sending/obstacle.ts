@@ -1,0 +1,39 @@
+import type { Contact } from '#shared/proposals/contact.ts';
+import { isReachable } from '../mail/queue-mail.ts';
+import type { letterheadFor } from '../organizations/branding.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import { isMailable } from '../suppression/require-mailable.ts';
+import { isUnsubscribed, recipientOf } from './unsubscribe-store.ts';
+
+const isMailOn = requireEnv('MAIL') === 'on';
+
+/** The organization whose name is on a proposal's mail. */
+export type Sender = NonNullable<Awaited<ReturnType<typeof letterheadFor>>>;
+
+type Sent = {
+  readonly accountId: string;
+  readonly proposal: StoredProposal;
+  readonly organization: Sender | undefined;
+};
+
+/** Why a proposal cannot be mailed, and what to do; undefined when it can (product 33.3). */
+export async function obstacleTo({ accountId, proposal, organization }: Sent): Promise<string | undefined> {
+  const { status, linkRevoked, contact, propertyAddress } = proposal;
+  if (status === 'draft') return 'A draft has no page to send. Please finish the proposal first.';
+  if (linkRevoked) return 'The page is closed. Please replace its link first.';
+  if (!contact?.email) return 'Please add an e-mail address to the contact first.';
+  if (!isMailOn) return 'E-mail is not set up here. Please copy the link and send it yourself.';
+  if (!organization?.postalAddress) {
+    return 'Every e-mail must carry your postal address. Please add it to the organization in Settings first.';
+  }
+  return refusalOf(accountId, contact, propertyAddress);
+}
+
+/** What the people at the house, or their mail service, said. */
+async function refusalOf(accountId: string, { name, email }: Contact, address: string): Promise<string | undefined> {
+  if (!(await isMailable(accountId, address))) return 'The people at this address asked not to get designs or mail.';
+  if (await isUnsubscribed(recipientOf(accountId, email)))
+    return `${name} asked to get no more e-mail from your company.`;
+  return (await isReachable(email)) ? undefined : `E-mail to ${email} came back. Please check the address, or call.`;
+}

@@ -1,0 +1,96 @@
+import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
+import type { Standing } from '#shared/sending/follow-up.ts';
+import { deleteDueWrite, dueWrite } from '../due/due-writes.ts';
+import type { Due } from '../due/due.ts';
+import { letterheadFor } from '../organizations/branding.ts';
+import { proposalIfAny } from '../proposals/require-proposal.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import type { Write } from '../storage/transact.ts';
+import { readStanding } from '../today/standing.ts';
+import { findFollowUp, followUpWrite } from './follow-up-store.ts';
+import type { FollowUp } from './follow-up-store.ts';
+import type { Sender } from './obstacle.ts';
+import { findSteps } from './plan-store.ts';
+
+/** Everything a plan depends on, as it is now. */
+export type Followed = {
+  readonly accountId: string;
+  readonly id: number;
+  readonly proposal: StoredProposal | undefined;
+  readonly organization: Sender | undefined;
+  readonly steps: Awaited<ReturnType<typeof findSteps>>;
+  readonly standing: Standing;
+  readonly before: FollowUp | undefined;
+};
+
+/** Reads what a proposal's plan depends on; nothing is read of one that was never mailed. */
+export async function readFollowed(accountId: string, id: number): Promise<Followed | undefined> {
+  const [proposal, before] = await Promise.all([proposalIfAny(accountId, id), findFollowUp(accountId, id)]);
+  if (!proposal?.sent && !before) return undefined;
+  const [organization, standing] = await Promise.all([
+    letterheadFor(accountId, proposal?.organizationId),
+    readStanding(accountId, id),
+  ]);
+  const steps = organization ? await findSteps(accountId, organization.id) : [];
+  return { accountId, id, proposal, organization, steps, standing, before };
+}
+
+/** Something that was due this long ago is not sent any more: it would surprise. */
+const STALE_MS = 2 * 86_400_000;
+/** The clock does not come back to a minute that has begun. */
+const SOON_MS = 2 * 60_000;
+
+type Progress = Pick<FollowUp, 'done' | 'lastAt'>;
+
+/** How far the plan is after `record`, with what is to be on the clock next; undefined when there is no plan to keep. */
+export function followUpAfter(followed: Followed, record: Progress, now: number): FollowUp | undefined {
+  const { proposal, organization, steps, before } = followed;
+  if (!proposal?.sent || !organization || steps.length === 0) return undefined;
+  const due = dueAfter(followed, record, now);
+  return {
+    version: (before?.version ?? 0) + 1,
+    sentAt: proposal.sent.at,
+    done: [...record.done],
+    ...(record.lastAt && { lastAt: record.lastAt }),
+    ...(due && { due }),
+  };
+}
+
+/** The next step, unless its time is long over; undefined when nothing is wanted any more. */
+function dueAfter(
+  { proposal, organization, steps, standing }: Followed,
+  record: Progress,
+  now: number,
+): FollowUp['due'] {
+  if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
+  const { timeZone } = organization;
+  const next = nextFollowUp({ proposal, steps, record, timeZone });
+  const wantedAt = next && Date.parse(next.at);
+  if (!next || wantedAt === undefined || wantedAt <= now - STALE_MS) return undefined;
+  const at = new Date(awakeFrom(Math.max(wantedAt, now + SOON_MS), timeZone)).toISOString();
+  return { at, stepId: next.step.id, wantedAt: next.at };
+}
+
+/** What was done of the plan since the proposal was last mailed. */
+export const recordOf = ({ proposal, before }: Followed): Progress =>
+  before && before.sentAt === proposal?.sent?.at ? before : { done: [] };
+
+/** Writes that save how far a plan is and put on the clock what is next, instead of what was. */
+export function planWrites(followed: Followed, after: FollowUp | undefined): Write[] {
+  const { accountId, id, before } = followed;
+  const changed = before || after ? [followUpWrite(accountId, id, { before, after })] : [];
+  return [...changed, ...clockWrites(followed, after)];
+}
+
+function clockWrites({ accountId, id, before }: Followed, after: FollowUp | undefined): Write[] {
+  const [was, is] = [before?.due?.at, after?.due?.at];
+  if (was === is) return [];
+  const dueOf = (at: string): Due => ({
+    kind: 'follow-up',
+    name: `${accountId}#${id}`,
+    at,
+    accountId,
+    data: { id: `${id}` },
+  });
+  return [...(was ? [deleteDueWrite(dueOf(was))] : []), ...(is ? [dueWrite(dueOf(is))] : [])];
+}

@@ -1,0 +1,51 @@
+import { brandName } from '#shared/organizations/organization.ts';
+import { streetLine } from '#shared/properties/street-line.ts';
+import type { Contact } from '#shared/proposals/contact.ts';
+import { quoteText } from '#shared/proposals/price.ts';
+import { filledWords } from '#shared/sending/mail-words.ts';
+import type { MailWords } from '#shared/sending/mail-words.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { requireEnv } from '../runtime/environment.ts';
+import type { Sender } from './obstacle.ts';
+import { letterHtml, letterText } from './proposal-letter.ts';
+
+const origin = requireEnv('APP_ORIGIN');
+
+type Written = {
+  readonly proposal: StoredProposal;
+  readonly organization: Sender;
+  readonly contact: Contact;
+  readonly words: MailWords;
+  readonly token: string;
+};
+
+/** A mail about a proposal to its contact, in the organization's name. */
+export function mailOf({ proposal, organization, contact, words, token }: Written) {
+  const { slug, propertyAddress, marketingWebUrl, marketingImageUrl } = proposal;
+  const { primaryColor: color, postalAddress, phoneNumber, emailAddress } = organization;
+  const company = brandName(organization);
+  const picture = marketingWebUrl ?? marketingImageUrl;
+  const unsubscribeUrl = `${origin}/api/unsubscribe/${token}`;
+  const facts = { name: contact.name, address: streetLine(propertyAddress), company, price: quoteText(proposal) };
+  const letter = {
+    words: filledWords(words, facts),
+    address: streetLine(propertyAddress),
+    company,
+    color,
+    postalAddress,
+    phoneNumber,
+    pageUrl: `${origin}/proposal/${slug}`,
+    pictureUrl: picture && new URL(picture, origin).href,
+    unsubscribeUrl,
+  };
+  return {
+    kind: 'proposal',
+    fromName: company,
+    to: contact.email,
+    subject: letter.words.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    unsubscribeUrl,
+    ...(emailAddress && { replyTo: emailAddress }),
+  } as const;
+}

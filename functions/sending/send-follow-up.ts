@@ -1,0 +1,83 @@
+import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
+import type { NextFollowUp } from '#shared/sending/follow-up.ts';
+import { isOfAccount } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import type { Due } from '../due/due.ts';
+import { queueWrite } from '../mail/queue-mail.ts';
+import { untouchedPageCheck } from '../pages/page-writes.ts';
+import { unchangedCheck } from '../proposals/require-proposal.ts';
+import { auditRow } from '../storage/audit-row.ts';
+import type { Write } from '../storage/transact.ts';
+import { obstacleTo } from './obstacle.ts';
+import { followUpAfter, planWrites, readFollowed, recordOf } from './plan-follow-up.ts';
+import type { Followed } from './plan-follow-up.ts';
+import { mailOf } from './proposal-mail.ts';
+import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscribe-store.ts';
+
+/** Whom the timeline names for what the plan did. */
+const PLAN_ACTOR = 'follow-up-plan';
+
+/** Mails the step of a plan that is due, unless anything has ended it since; puts the next one on the clock. */
+export async function sendFollowUp({ accountId, data, at }: Due, now: Date): Promise<readonly Write[]> {
+  const followed = await readFollowed(accountId, Number(data['id']));
+  if (!followed || followed.before?.due?.at !== at) return [];
+  const time = Math.max(now.getTime(), Date.parse(at));
+  const next = await sendableStep(followed, time);
+  if (!next) return rest(followed, time);
+  const done = { done: [...recordOf(followed).done, next.step.id], lastAt: new Date(time).toISOString() };
+  return [...mailWrites(followed, next, time), ...withoutClaim(followed, followUpAfter(followed, done, time))];
+}
+
+/** Without a mail: whatever is wanted later goes on the clock. */
+function rest(followed: Followed, time: number): readonly Write[] {
+  const { before, proposal, standing } = followed;
+  const isOver = !proposal || isEnded(proposal, standing);
+  const after = isOver ? undefined : followUpAfter(followed, recordOf(followed), time);
+  // What met an obstacle is not tried again and again.
+  const isSame = after?.due !== undefined && after.due.wantedAt === before?.due?.wantedAt;
+  return withoutClaim(followed, isSame && after ? withoutDue(after) : after);
+}
+
+function withoutDue({ due: _due, ...after }: NonNullable<Followed['before']>): NonNullable<Followed['before']> {
+  return after;
+}
+
+/** The clock deletes what was due itself. */
+const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
+  planWrites(followed, after).filter(({ Delete }) => !Delete || isOfAccount(Delete.Key as Key));
+
+/** The step to mail now; undefined when it is not its time, or something keeps it from being sent. */
+async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
+  const { accountId, proposal, organization, steps, standing } = followed;
+  if (!proposal || !organization || isEnded(proposal, standing)) return undefined;
+  const { timeZone } = organization;
+  const next = nextFollowUp({ proposal, steps, record: recordOf(followed), timeZone });
+  if (!next || Date.parse(next.at) > time || awakeFrom(time, timeZone) !== time) return undefined;
+  return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;
+}
+
+/** The mail, on condition that nothing that would end the plan has happened meanwhile. */
+function mailWrites(
+  { accountId, id, proposal, organization }: Followed,
+  { step }: NextFollowUp,
+  time: number,
+): Write[] {
+  const contact = proposal?.contact;
+  if (!proposal?.sent || !organization || !contact) return [];
+  const token = newToken();
+  const recipient = recipientOf(accountId, contact.email);
+  const written = mailOf({ proposal, organization, contact, words: step.words, token });
+  const { at } = proposal.sent;
+  return [
+    unchangedCheck(accountId, proposal),
+    untouchedPageCheck(proposal.pageId, { now: new Date(time).toISOString(), isUnseen: step.trigger === 'not-opened' }),
+    stillWantedCheck(recipient),
+    queueWrite(`${proposal.pageId}#${at}#${step.id}`, {
+      ...written,
+      kind: 'follow-up',
+      proposal: { accountId, id, at },
+    }),
+    tokenWrite(token, recipient),
+    auditRow({ accountId, userId: PLAN_ACTOR, entity: 'proposal', id, action: 'followed-up' }),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { defaultWords } from '#shared/sending/mail-words.ts';
+import type { MailWords } from '#shared/sending/mail-words.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import { queueWrite } from '../mail/queue-mail.ts';
+import { letterheadFor } from '../organizations/branding.ts';
+import { markSent } from '../proposals/mark-sent.ts';
+import { requireProposal } from '../proposals/require-proposal.ts';
+import { writeOnce } from '../storage/idempotency-store.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { obstacleTo } from './obstacle.ts';
+import { mailOf } from './proposal-mail.ts';
+import { newToken, recipientOf, tokenWrite } from './unsubscribe-store.ts';
+import { findWords, rememberWrite } from './words-store.ts';
+
+/** Far more than an office writes by hand in a day, far less than a mailing list. */
+const MAX_SENT = {
+  name: 'send',
+  max: 200,
+  seconds: 86_400,
+  message: 'This account has sent as many proposals as it can in a day. Please try again tomorrow.',
+};
+
+/** The words for a proposal's mail, and why it cannot be sent. */
+export async function prepareSending(accountId: string, id: number) {
+  const proposal = await requireProposal(accountId, id);
+  const organization = await letterheadFor(accountId, proposal.organizationId);
+  const [words, obstacle] = await Promise.all([
+    organization ? findWords(accountId, organization.id) : defaultWords,
+    obstacleTo({ accountId, proposal, organization }),
+  ]);
+  return { words, ...(obstacle !== undefined && { obstacle }) };
+}
+
+type Sending = { readonly words: MailWords; readonly remember: boolean };
+
+/** Mails a proposal to its contact and marks it as sent, once per Idempotency-Key. */
+export async function sendProposal(
+  caller: Caller,
+  id: number,
+  { words, remember }: Sending,
+  key: string | undefined,
+): Promise<Proposal> {
+  const { accountId } = caller;
+  const proposal = await requireProposal(accountId, id);
+  const organization = await letterheadFor(accountId, proposal.organizationId);
+  const obstacle = await obstacleTo({ accountId, proposal, organization });
+  if (obstacle !== undefined || !organization || !proposal.contact) {
+    throw new AppError('UNPROCESSABLE', obstacle ?? 'This proposal cannot be sent.');
+  }
+  await countAttempt({ ...MAX_SENT, who: accountId });
+  const { contact } = proposal;
+  const at = new Date().toISOString();
+  const token = newToken();
+  const marked = markSent(caller, proposal, { at, to: contact.email });
+  const written = mailOf({ proposal, organization, contact, words, token });
+  const writes = [
+    queueWrite(`${proposal.pageId}#${at}`, { ...written, proposal: { accountId, id, at } }),
+    tokenWrite(token, recipientOf(accountId, contact.email)),
+    ...(remember ? [rememberWrite(accountId, organization.id, words)] : []),
+    ...marked.writes,
+  ];
+  return writeOnce({ accountId, key, fingerprint: fingerprint({ id, words }), writes, reply: marked.reply });
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#shared/http/errors.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { findRecipient, isToken, unsubscribe } from './unsubscribe-store.ts';
+import type { Recipient } from './unsubscribe-store.ts';
+
+/** Far more than anybody mistypes, far fewer than guessing takes. */
+const MAX_UNKNOWN = { name: 'unsubscribe', max: 30, seconds: 600 };
+
+type Asked = { readonly token: string; readonly viewer: string };
+
+/** Whom the token of a mail unsubscribes; 404 for one that was never sent. */
+export async function requireRecipient({ token, viewer }: Asked): Promise<Recipient> {
+  const found = isToken(token) ? await findRecipient(token) : undefined;
+  if (found) return found;
+  if (isToken(token)) await countAttempt({ ...MAX_UNKNOWN, who: viewer });
+  throw new AppError('NOT_FOUND', 'This link is not one of ours. Please copy the whole address from the e-mail.');
+}
+
+/** Stops the mail of the company that sent the token (RFC 8058). Repeatable. */
+export async function unsubscribeByToken(asked: Asked): Promise<void> {
+  await unsubscribe(await requireRecipient(asked));
+}

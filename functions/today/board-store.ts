@@ -1,0 +1,139 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { accountPartition, boardFrom, boardRow, kind, numbersKey, tallyKey } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import type { BoardEntry, BoardList } from '#shared/today/board-entries.ts';
+import { numbersChanges } from '#shared/today/outcome.ts';
+import type { NumbersChange } from '#shared/today/outcome.ts';
+import { nowSeconds } from '../storage/live.ts';
+import { readItem } from '../storage/read-item.ts';
+import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
+import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
+import { tally } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+const DAY_SECONDS = 86_400;
+/** Opened pages and visits leave the board when their day is over; this is when their rows go. */
+const KEEP_DAYS = 3;
+/** The screen shows twelve months. */
+const KEEP_MONTH_DAYS = 14 * 31;
+/** Parts of a row of numbers: proposals of one month that change at once meet in one of them seldom. */
+const PARTS = 8;
+
+const ROWS = { call: 'CALL', draft: 'DRAFT', opened: 'OPENED', visit: 'VISIT' } as const;
+
+export async function findTally(accountId: string, id: number): Promise<Tally | undefined> {
+  const found = await readItem(tallyKey(accountId, id));
+  return found && tally.parse(found);
+}
+
+type Saving = {
+  readonly accountId: string;
+  readonly id: number;
+  readonly before: Tally | undefined;
+  /** Undefined for a proposal that is gone. */
+  readonly after: Tally | undefined;
+};
+
+/** Changes what a proposal has on the board, all of it or nothing; false when somebody else did meanwhile. */
+export async function saveTally(saving: Saving): Promise<boolean> {
+  const { accountId, id, before, after } = saving;
+  const numbers = numbersChanges(before?.outcome, after?.outcome).map((change) => numbersWrite(accountId, id, change));
+  return (await transact([tallyWrite(saving), ...entryWrites(saving), ...numbers])) === 'done';
+}
+
+function tallyWrite({ accountId, id, before, after }: Saving): Write {
+  const condition = before
+    ? {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': before.version },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const Key = tallyKey(accountId, id);
+  if (!after) return { Delete: { TableName: table.name, Key, ...condition } };
+  const version = (before?.version ?? 0) + 1;
+  return { Put: { TableName: table.name, Item: { ...Key, v: 1, ...after, version }, ...condition } };
+}
+
+function entryWrites({ accountId, before, after }: Saving): Write[] {
+  const keyOf = (list: BoardList, { at, id }: BoardEntry): Key => boardRow(accountId, ROWS[list], at, id);
+  return (Object.keys(ROWS) as BoardList[]).flatMap((list): Write[] => {
+    const [was, is] = [before?.entries[list], after?.entries[list]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const remove = was && was.at !== is?.at && { Delete: { TableName: table.name, Key: keyOf(list, was) } };
+    const Item = is && { ...keyOf(list, is), v: 1, ...is, ...endOf(list, is) };
+    return [...(remove ? [remove] : []), ...(Item ? [{ Put: { TableName: table.name, Item } }] : [])];
+  });
+}
+
+/** When an entry is of no more use, in seconds; calls and drafts stay until something happens. */
+function endOf(list: BoardList, { at, end = at }: BoardEntry): { readonly ttl?: number } {
+  if (list === 'call' || list === 'draft') return {};
+  return { ttl: Math.floor(Date.parse(end) / 1000) + KEEP_DAYS * DAY_SECONDS };
+}
+
+function numbersWrite(accountId: string, id: number, { month, organizationId, add }: NumbersChange): Write {
+  const added = Object.entries(add);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: numbersKey(accountId, { month, organizationId, part: id % PARTS }),
+      UpdateExpression: `SET v = :v, #month = :month, organizationId = :organization, #ttl = :ttl ADD ${added
+        .map((_, n) => `#n${n} :n${n}`)
+        .join(', ')}`,
+      ExpressionAttributeNames: {
+        '#month': 'month',
+        '#ttl': 'ttl',
+        ...Object.fromEntries(added.map(([name], n) => [`#n${n}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':v': 1,
+        ':month': month,
+        ':organization': organizationId,
+        ':ttl': Date.parse(`${month}-01`) / 1000 + KEEP_MONTH_DAYS * DAY_SECONDS,
+        ...Object.fromEntries(added.map(([, by], n) => [`:n${n}`, by])),
+      },
+    },
+  };
+}
+
+type Span = { readonly from: string; readonly to: string };
+
+/** Rows between two sort keys, oldest first, or the newest of them. */
+async function listRows(accountId: string, { from, to }: Span, newest?: number): Promise<Item[]> {
+  const rows: Item[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': accountPartition(accountId), ':from': from, ':to': to },
+        ConsistentRead: true,
+        ...(newest !== undefined && { ScanIndexForward: false, Limit: newest }),
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    rows.push(...Items);
+    start = newest === undefined ? LastEvaluatedKey : undefined;
+  } while (start);
+  const now = nowSeconds();
+  return rows.filter(({ ttl }) => typeof ttl !== 'number' || ttl > now);
+}
+
+/** The newest entries of a list that were due by a moment. */
+export const listNewest = (accountId: string, list: 'call' | 'draft', until: string, max: number): Promise<Item[]> =>
+  listRows(accountId, { from: boardFrom(ROWS[list]), to: boardFrom(ROWS[list], until) }, max);
+
+/** What was opened from a moment on, the numbers, and the visits that begin by another moment, in one read. */
+export async function listDay(accountId: string, openedFrom: string, visitsUntil: string) {
+  const rows = await listRows(accountId, {
+    from: boardFrom('OPENED', openedFrom),
+    to: boardFrom('VISIT', visitsUntil),
+  });
+  const of = (name: string): Item[] => rows.filter(({ sk }) => String(sk).startsWith(`${kind.board}#${name}#`));
+  return { opened: of('OPENED'), numbers: of('STATS'), visits: of('VISIT') };
+}

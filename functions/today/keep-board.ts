@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { isSent } from '#shared/today/outcome.ts';
+import { letterheadFor } from '../organizations/branding.ts';
+import { proposalIfAny } from '../proposals/require-proposal.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
+import { retryUntilDone } from '../storage/retry.ts';
+import { findTally, saveTally } from './board-store.ts';
+import { nextTally } from './tally.ts';
+import type { News } from './tally.ts';
+
+/** Zone of the months of accounts without an organization. */
+const NO_ZONE = 'UTC';
+
+/**
+ * Brings what a proposal has on the Today screen in line with what it is now. What it had there is known, so that nothing
+ * counts twice, however often and in whichever order changes are told.
+ */
+export async function keepBoard(accountId: string, id: number, news: News): Promise<void> {
+  await retryUntilDone(async () => {
+    const [proposal, before] = await Promise.all([proposalIfAny(accountId, id), findTally(accountId, id)]);
+    if (!proposal && !before) return true;
+    const after = proposal && nextTally(proposal, before, { news, timeZone: await zoneOf(accountId, proposal) });
+    if (isDeepStrictEqual(before, after)) return true;
+    return (await saveTally({ accountId, id, before, after })) || undefined;
+  });
+}
+
+/** The zone in which a proposal's month is counted. */
+async function zoneOf(accountId: string, proposal: StoredProposal): Promise<string> {
+  if (!isSent(proposal)) return NO_ZONE;
+  const organization = await letterheadFor(accountId, proposal.organizationId);
+  return organization?.timeZone ?? NO_ZONE;
+}

@@ -1,0 +1,35 @@
+import { zonedDay, dayStart } from '#shared/time/zoned-day.ts';
+import { boardEntry } from '#shared/today/board-entries.ts';
+import type { Board } from '#shared/today/contract.ts';
+import { numbersOf, sumNumbers } from '#shared/today/outcome.ts';
+import { listDay, listNewest } from './board-store.ts';
+
+/** Newest entries of the lists that a day does not bound. */
+const MAX_LISTED = 50;
+const MONTHS = 12;
+
+/** The Today screen of an account, in three reads however many proposals it has; days are those of the time zone. */
+export async function readBoard(accountId: string, timeZone: string): Promise<Board> {
+  const now = Date.now();
+  const startOf = (days: number): string => new Date(dayStart(now, timeZone, days)).toISOString();
+  const [day, calls, drafts] = await Promise.all([
+    listDay(accountId, startOf(-1), startOf(1)),
+    listNewest(accountId, 'call', new Date(now).toISOString(), MAX_LISTED),
+    listNewest(accountId, 'draft', startOf(0), MAX_LISTED),
+  ]);
+  const since = firstMonth(zonedDay(now, timeZone));
+  const today = startOf(0);
+  return {
+    calls: calls.map((row) => boardEntry.parse(row)),
+    visits: day.visits.map((row) => boardEntry.parse(row)).filter(({ end = '' }) => end > today),
+    opened: day.opened.map((row) => boardEntry.parse(row)).toReversed(),
+    drafts: drafts.map((row) => boardEntry.parse(row)),
+    months: sumNumbers(day.numbers.map(numbersOf).filter(({ month }) => month >= since)),
+  };
+}
+
+/** The month eleven months before that of a day. */
+function firstMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 7);
+}

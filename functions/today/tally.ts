@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+import type { Proposal } from '#shared/proposals/proposal.ts';
+import { boardEntries, boardEntry, boardLists } from '#shared/today/board-entries.ts';
+import { isSent, outcome, outcomeOf } from '#shared/today/outcome.ts';
+
+/** What a proposal has put on the board so far, so that it can be taken away or changed exactly once. */
+export const tally = z.object({
+  version: z.int(),
+  sentAt: z.iso.datetime().exactOptional(),
+  viewedAt: z.iso.datetime().exactOptional(),
+  canceledAt: z.iso.datetime().exactOptional(),
+  /** What says that the job was won, such as 'estimate-12'. */
+  wonBy: z.array(z.string()),
+  isClosed: z.boolean(),
+  outcome: outcome.exactOptional(),
+  entries: z.partialRecord(z.enum(boardLists), boardEntry),
+});
+export type Tally = z.infer<typeof tally>;
+
+/** What happened to a proposal beside its record. */
+export type News = {
+  readonly at: string;
+  readonly viewedAt?: string;
+  readonly won?: { readonly by: string; readonly is: boolean };
+  /** Whether the people at the house asked to hear no more. */
+  readonly isClosed?: boolean;
+};
+
+const NOTHING: Tally = { version: 0, wonBy: [], isClosed: false, entries: {} };
+
+/** Views of one visitor within this time are one: the board says when the page was opened, not how often. */
+const SAME_VIEW_MS = 30 * 60_000;
+
+type Told = { readonly news: News; readonly timeZone: string };
+
+/** What a proposal puts on the board after news, with the zone in which its months are counted. */
+export function nextTally(proposal: Proposal, before: Tally | undefined, { news, timeZone }: Told): Tally {
+  const known = before ?? NOTHING;
+  const { wonBy, isClosed, ...times } = notedAfter(proposal, known, news);
+  const isWon = wonBy.length > 0;
+  const { sentAt } = times;
+  return {
+    version: known.version,
+    wonBy,
+    isClosed,
+    ...times,
+    ...(sentAt && { outcome: outcomeOf({ proposal, sentAt, isWon, timeZone }) }),
+    entries: boardEntries(proposal, { ...times, isWon, isClosed }),
+  };
+}
+
+/** What is known of a proposal beside its record, after news. */
+function notedAfter(proposal: Proposal, known: Tally, news: News) {
+  const viewedAt = laterView(known.viewedAt, news.viewedAt);
+  return {
+    wonBy: wonAfter(known.wonBy, news.won),
+    isClosed: news.isClosed ?? known.isClosed,
+    ...(isSent(proposal) && { sentAt: known.sentAt ?? proposal.sent?.at ?? news.at }),
+    ...(viewedAt && { viewedAt }),
+    ...(proposal.visit?.state === 'cancelled' && { canceledAt: known.canceledAt ?? news.at }),
+  };
+}
+
+function laterView(known: string | undefined, view: string | undefined): string | undefined {
+  if (known === undefined || view === undefined) return view ?? known;
+  return Date.parse(view) - Date.parse(known) >= SAME_VIEW_MS ? view : known;
+}
+
+function wonAfter(wonBy: readonly string[], won: News['won']): string[] {
+  if (!won) return [...wonBy];
+  const others = wonBy.filter((one) => one !== won.by);
+  return won.is ? [...others, won.by].toSorted() : others;
+}

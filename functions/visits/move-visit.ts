@@ -1,0 +1,69 @@
+import type { Caller } from '#shared/auth/access.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { VisitSlot } from '#shared/visits/visit-slots.ts';
+import { findPublicPage } from '../pages/find-public-page.ts';
+import { countAttempt } from '../storage/rate-limit-store.ts';
+import { asTenant } from '../storage/tenant-guard.ts';
+import { bookableOf, freeForMove } from './free-visits.ts';
+import { ownVisitOn } from './homeowner-visit.ts';
+import type { VisitLookup } from './homeowner-visit.ts';
+import { moveVisit } from './visit-store.ts';
+import type { Visit } from './visit.ts';
+
+/** A visit and the times it can be moved to: none once it has begun, is canceled, or where nothing can be booked. */
+export type MovableVisit = { readonly visit: Visit; readonly times: readonly VisitSlot[] };
+
+/** The visit of a homeowner's own link, with the times that are free for it; undefined for any other link. */
+export async function findMovable(lookup: VisitLookup): Promise<MovableVisit | undefined> {
+  const found = await findPublicPage(lookup);
+  const visit = found && (await ownVisitOn(found, lookup.token));
+  if (!visit) return undefined;
+  const isAhead = visit.state === 'booked' && visit.start > new Date().toISOString() && found.page.status !== 'draft';
+  const bookable = isAhead ? await bookableOf(found) : undefined;
+  return { visit, times: bookable ? await freeForMove(bookable, visit) : [] };
+}
+
+type Move = VisitLookup & { readonly start: string; readonly caller: Caller | undefined };
+type Moved = MovableVisit & { readonly isMoved: boolean };
+
+const MAX_MOVES = { name: 'move', max: 20, seconds: 3600 };
+/** Attempts, because a move can lose to concurrent writes although its own time stays free. */
+const ATTEMPTS = 5;
+
+/**
+ * Moves a visit to the free time that begins at `start` (product 19.26 to 19.28); `isMoved` is false when that is taken,
+ * and the visit then stays where it was. Asking again for the time it has changes nothing.
+ */
+export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
+  await countAttempt({ ...MAX_MOVES, who: lookup.viewer });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { visit, times } = await requireMovable(lookup);
+    if (Date.parse(visit.start) === Date.parse(start)) return { visit, times, isMoved: true };
+    const slot = times.find((time) => Date.parse(time.start) === Date.parse(start));
+    if (!slot) return { visit, times, isMoved: false };
+    const moved = movedTo(visit, slot, { slug: lookup.slug, caller });
+    const isMoved = await asTenant(visit.accountId, async () => moveVisit(visit, moved));
+    if (isMoved) return { visit: moved, times: times.filter((time) => time !== slot), isMoved };
+  }
+  return { ...(await requireMovable(lookup)), isMoved: false };
+}
+
+async function requireMovable(lookup: VisitLookup): Promise<MovableVisit> {
+  const found = await findMovable(lookup);
+  if (!found) throw new AppError('NOT_FOUND', 'Visit not found');
+  const { state, start } = found.visit;
+  if (state === 'cancelled') throw new AppError('CONFLICT', 'This visit is cancelled. Please book another time.');
+  if (start <= new Date().toISOString()) {
+    throw new AppError('CONFLICT', 'This visit has begun already, so it cannot be moved any more.');
+  }
+  return found;
+}
+
+type Mover = { readonly slug: string; readonly caller: Caller | undefined };
+
+/** The same visit at another time. Only a member of its account is named as who moved it. */
+function movedTo({ movedBy: _before, ...visit }: Visit, { start, end }: VisitSlot, { slug, caller }: Mover): Visit {
+  const sequence = visit.sequence + 1;
+  const movedBy = caller?.accountId === visit.accountId ? { movedBy: caller.userId } : {};
+  return { ...visit, start, end, slug, sequence, ...movedBy, changedAt: new Date().toISOString() };
+}

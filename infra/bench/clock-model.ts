@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+
+import { addMinutes, dueMinute } from '#shared/clock/minutes.ts';
+import { shardOf, SHARDS } from '#shared/clock/shards.ts';
+import { dueKey, prefix } from '#shared/table/keys.ts';
+import type { Key } from '#shared/table/keys.ts';
+import { bundled } from './bundled.ts';
+
+/** Milliseconds of calls inside one region, as in stream-model.ts. */
+const LATENCY = { read: 6, transaction: 20 } as const;
+/** Reads of a reminder one after the other: visit, proposal, owners, organization. */
+const READS = 4;
+
+const NOW = '2026-11-24T13:00:00.000Z';
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const text = z.object({ S: z.string() });
+const keyOf = z.object({ pk: text, sk: text }).transform(({ pk, sk }): Key => ({ pk: pk.S, sk: sk.S }));
+const query = z.object({ ExpressionAttributeValues: z.object({ ':pk': text }) });
+const transaction = z.object({
+  TransactItems: z.array(z.object({ Delete: z.object({ Key: keyOf }).optional() })),
+});
+
+type Answer = { readonly status: number; readonly body: object };
+
+type Stored = Key & { readonly name: string };
+
+const UNKNOWN: Answer = { status: 400, body: { __type: 'UnknownOperationException' } };
+
+/** The part of DynamoDB that a tick needs: what is due, and deletions that happen once. */
+function openModelTable(stored: readonly Stored[]) {
+  const open = new Map(stored.map((one) => [`${one.pk}|${one.sk}`, one]));
+  const done = { total: 0 };
+  const itemOf = ({ pk, sk, name }: Stored) => ({
+    pk: { S: pk },
+    sk: { S: sk },
+    kind: { S: 'visit-reminder' },
+    name: { S: name },
+    at: { S: NOW },
+    accountId: { S: 'sample' },
+    data: { M: {} },
+    attempts: { N: '0' },
+  });
+  const answers: Readonly<Record<string, (body: unknown) => Promise<Answer>>> = {
+    async GetItem() {
+      await sleep(LATENCY.read);
+      return { status: 200, body: { Item: { minute: { S: addMinutes(dueMinute(NOW), -1) } } } };
+    },
+    async Query(body) {
+      const { ':pk': pk } = query.parse(body).ExpressionAttributeValues;
+      await sleep(LATENCY.read);
+      return { status: 200, body: { Items: [...open.values()].filter((one) => one.pk === pk.S).map(itemOf) } };
+    },
+    async TransactWriteItems(body) {
+      const [claim] = transaction.parse(body).TransactItems;
+      await sleep(LATENCY.transaction);
+      const { pk = '', sk = '' } = claim?.Delete?.Key ?? {};
+      if (open.delete(`${pk}|${sk}`)) {
+        done.total += 1;
+        return { status: 200, body: {} };
+      }
+      const CancellationReasons = [{ Code: 'ConditionalCheckFailed' }];
+      const __type = 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException';
+      return { status: 400, body: { __type, CancellationReasons } };
+    },
+  };
+  const server = createServer((request, response) => {
+    const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+    const answer = async () => {
+      const { status, body } = (await answers[action]?.(await json(request))) ?? UNKNOWN;
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+    };
+    void answer();
+  });
+  return { server, open, done };
+}
+
+type Engine = {
+  readonly runTick: (tick: object) => Promise<{ readonly counts: Readonly<Record<string, number>> }>;
+};
+
+export type MinuteOutcome = { readonly seconds: number; readonly done: number; readonly left: number };
+
+/**
+ * Lets the product's own clock tick, `ticks` times at once, in a minute in which `count` reminders are due; the calls of
+ * AWS are pauses behind its own client.
+ */
+export async function runMinute(count: number, ticks = 1): Promise<MinuteOutcome> {
+  const stored = Array.from({ length: count }, (_, n): Stored => {
+    const name = `visit-reminder#${n}`;
+    return { ...dueKey({ minute: dueMinute(NOW), shard: shardOf(name), name }), name: String(n) };
+  });
+  const { server, open, done } = openModelTable(stored);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  Object.assign(process.env, {
+    TABLE_NAME: 'Table',
+    TENANT_PARTITIONS: JSON.stringify([prefix.due]),
+    AWS_LAMBDA_LOG_LEVEL: 'FATAL',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'bench',
+    AWS_SECRET_ACCESS_KEY: 'bench',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+  });
+  const { runTick } = await bundled<Engine>('functions/due/run-tick.ts');
+  const remind = async () => {
+    for (let call = 0; call < READS; call += 1) await sleep(LATENCY.read);
+    return [];
+  };
+  const tick = {
+    now: new Date(NOW),
+    shards: Array.from({ length: SHARDS }, (_, shard) => shard),
+    works: { 'visit-reminder': remind },
+    deadline: Number.POSITIVE_INFINITY,
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: ticks }, () => runTick(tick)));
+  const seconds = (performance.now() - started) / 1000;
+  server.closeAllConnections();
+  server.close();
+  return { seconds, done: done.total, left: open.size };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+import { endpoint } from '../http/endpoint.ts';
+import { proposal } from '../proposals/proposal.ts';
+import { followUpPlan } from './follow-up.ts';
+import { mailWords, wordsProblem } from './mail-words.ts';
+
+const words = mailWords.strict().superRefine((typed, context) => {
+  const problem = wordsProblem(typed);
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['message'] });
+});
+
+export const sending = {
+  /** Mails the proposal to its contact. */
+  send: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{id}/send',
+    access: 'paid',
+    fn: 'sending',
+    body: z.strictObject({ words, remember: z.boolean() }),
+    reply: proposal,
+    once: true,
+  }),
+  /** The words for its mail, as last remembered by the organization's members, and why it cannot be sent. */
+  words: endpoint({
+    method: 'GET',
+    path: '/api/proposals/{id}/send',
+    access: 'paid',
+    fn: 'sending',
+    reply: z.object({ words: mailWords, obstacle: z.string().exactOptional() }),
+  }),
+  /** The steps that an organization's mails follow up with; none until somebody writes them. */
+  plan: endpoint({
+    method: 'GET',
+    path: '/api/follow-up-plans/{organizationId}',
+    access: 'paid',
+    fn: 'sending',
+    reply: followUpPlan,
+  }),
+  /** Replaces the steps, for the owner alone. */
+  savePlan: endpoint({
+    method: 'PATCH',
+    path: '/api/follow-up-plans/{organizationId}',
+    access: 'paid',
+    fn: 'sending',
+    body: followUpPlan,
+    reply: followUpPlan,
+  }),
+  /** Asks whether the person wants no more e-mail from this company; opening it changes nothing. */
+  unsubscribePage: endpoint({
+    method: 'GET',
+    path: '/api/unsubscribe/{token}',
+    access: 'public',
+    fn: 'homeowner',
+    reply: 'raw',
+  }),
+  /** RFC 8058: mail programs post it without a browser, so it comes from anywhere; the token is what allows it. */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe/{token}',
+    access: 'public',
+    fn: 'homeowner',
+    reply: 'raw',
+    fromAnywhere: true,
+  }),
+};

@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { Proposal } from '../proposals/proposal.ts';
+import { localTime } from '../time/zoned-time.ts';
+import { awakeFrom, followUpPlan, followUpTriggers, isEnded, nextFollowUp, suggestedSteps } from './follow-up.ts';
+import type { FollowUpStep, FollowUpTrigger } from './follow-up.ts';
+
+const NEW_YORK = 'America/New_York';
+const SENT_AT = '2026-11-02T15:00:00.000Z';
+const DAY_MS = 86_400_000;
+
+const stepOf = (id: string, trigger: FollowUpTrigger, waitDays: number): FollowUpStep => ({
+  id,
+  trigger,
+  waitDays,
+  words: { subject: 'Sample', message: 'Sample' },
+});
+const contact = { name: 'Sample', email: 'a@b.example', phone: '', language: 'en', source: 'hand' } as const;
+const sent = { at: SENT_AT, to: contact.email };
+const visit = (state: 'booked' | 'cancelled'): NonNullable<Proposal['visit']> => ({
+  id: 'v1',
+  start: '2026-11-10T15:00:00.000Z',
+  end: '2026-11-10T16:00:00.000Z',
+  timeZone: NEW_YORK,
+  state,
+  name: 'Sample',
+  phone: '',
+  email: '',
+  note: '',
+});
+
+test('the suggested steps can be saved', () => {
+  const steps = suggestedSteps.map((step, n) => ({ ...step, id: `sample-${n}` }));
+  expect(followUpPlan.safeParse({ steps }).success).toBe(true);
+});
+
+test.each([
+  ['six steps', Array.from({ length: 6 }, (_, n) => stepOf(`sample-${n}`, 'no-visit', 1))],
+  ['two steps of one id', [stepOf('sample-1', 'no-visit', 1), stepOf('sample-1', 'no-visit', 2)]],
+  ['a wait of no day', [stepOf('sample-1', 'no-visit', 0)]],
+  [
+    'a name in braces that stands for nothing',
+    [{ ...stepOf('sample-1', 'no-visit', 1), words: { subject: '{x}', message: 'x' } }],
+  ],
+])('a plan with %s is refused', (_what, steps) => {
+  expect(followUpPlan.safeParse({ steps }).success).toBe(false);
+});
+
+describe('nobody is written to in the quiet hours', () => {
+  test.each([
+    ['2026-11-02T15:00:00.000Z', '2026-11-02T15:00:00.000Z'],
+    ['2026-11-02T13:59:00.000Z', '2026-11-02T14:00:00.000Z'],
+    ['2026-11-03T01:00:00.000Z', '2026-11-03T14:00:00.000Z'],
+    // The nights when clocks are turned back and forward.
+    ['2026-11-01T01:00:00.000Z', '2026-11-01T14:00:00.000Z'],
+    ['2026-03-08T03:00:00.000Z', '2026-03-08T13:00:00.000Z'],
+  ])('%s is put off to %s in New York', (instant, awake) => {
+    expect(new Date(awakeFrom(Date.parse(instant), NEW_YORK)).toISOString()).toBe(awake);
+  });
+
+  test('whatever the instant and the zone', () => {
+    const zone = fc.constantFrom(NEW_YORK, 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC');
+    const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-01-01') });
+    fc.assert(
+      fc.property(zone, instant, (timeZone, at) => {
+        const awake = awakeFrom(at, timeZone);
+        const hour = new Date(localTime(awake, timeZone)).getUTCHours();
+        expect(awake).toBeGreaterThanOrEqual(at);
+        expect(awake - at).toBeLessThanOrEqual(15 * 3_600_000);
+        expect(hour >= 9 && hour < 20).toBe(true);
+        expect(awakeFrom(awake, timeZone)).toBe(awake);
+      }),
+    );
+  });
+});
+
+describe('the next step', () => {
+  const steps = [stepOf('quiet', 'not-opened', 3), stepOf('visit', 'no-visit', 2), stepOf('after', 'visit-over', 1)];
+  const next = (proposal: object, record = { done: [] as string[] }) => {
+    const found = nextFollowUp({ proposal: { sent, ...proposal }, steps, record, timeZone: NEW_YORK });
+    return found && [found.step.id, found.at];
+  };
+
+  test('follows from what happened last', () => {
+    expect(next({})).toEqual(['quiet', '2026-11-05T15:00:00.000Z']);
+    expect(next({ firstViewedAt: '2026-11-03T18:00:00.000Z' })).toEqual(['visit', '2026-11-05T18:00:00.000Z']);
+    expect(next({ visit: visit('booked') })).toEqual(['after', '2026-11-11T16:00:00.000Z']);
+    expect(next({ visit: visit('cancelled') })).toBeUndefined();
+    expect(next({}, { done: ['quiet'] })).toBeUndefined();
+  });
+
+  test('keeps a day to the last mail', () => {
+    const record = { done: [], lastAt: '2026-11-05T15:00:00.000Z' };
+    expect(next({ firstViewedAt: SENT_AT }, record)).toEqual(['visit', '2026-11-06T15:00:00.000Z']);
+  });
+});
+
+/** Acts that end a plan, on a proposal as it was mailed. */
+const stops: readonly ((proposal: Proposal) => Proposal)[] = [
+  (proposal) => ({ ...proposal, sent: { ...sent, returned: 'bounced' } }),
+  (proposal) => ({ ...proposal, sent: { ...sent, returned: 'complained' } }),
+  (proposal) => ({ ...proposal, status: 'draft' }),
+  (proposal) => ({ ...proposal, linkRevoked: true }),
+  (proposal) => ({ ...proposal, statusSetAt: '2026-11-02T15:00:00.001Z' }),
+  (proposal) => ({ ...proposal, contact: { ...contact, email: 'other@b.example' } }),
+  ({ contact: _removed, ...proposal }) => proposal,
+];
+/** Acts that do not. */
+const others: readonly ((proposal: Proposal) => Proposal)[] = [
+  (proposal) => ({ ...proposal, firstViewedAt: '2026-11-03T18:00:00.000Z', status: 'opened' }),
+  (proposal) => ({ ...proposal, visit: visit('booked'), status: 'success' }),
+  (proposal) => ({ ...proposal, visit: visit('cancelled') }),
+  (proposal) => ({ ...proposal, totalCost: 1 }),
+];
+const mailed = { sent, contact, status: 'sent' } as unknown as Proposal;
+const nothing = { isWon: false, isClosed: false };
+
+test('nothing is mailed after a stop, whatever happens before and after and however often the clock ticks', () => {
+  const acts = fc.array(fc.constantFrom(...others), { maxLength: 6 });
+  const trigger = fc.constantFrom(...(Object.keys(followUpTriggers) as FollowUpTrigger[]));
+  const plan = fc
+    .array(fc.tuple(trigger, fc.integer({ min: 1, max: 60 })), { maxLength: 5 })
+    .map((all) => all.map(([one, days], n) => stepOf(`step-${n}`, one, days)));
+  const stop = fc.constantFrom(...stops, undefined);
+  fc.assert(
+    fc.property(plan, acts, stop, acts, (steps, before, stopped, after) => {
+      let proposal = before.reduce((one, act) => act(one), mailed);
+      const standing = stopped ? nothing : { isWon: true, isClosed: false };
+      if (stopped) proposal = stopped(proposal);
+      const sentSteps: string[] = [];
+      for (const act of [(one: Proposal) => one, ...after]) {
+        // A status that is opened again by a later act was set back by hand, which the proposal remembers.
+        proposal = { ...act(proposal), ...(proposal.status === 'draft' && { status: 'draft' as const }) };
+        for (let tick = 0; tick < 2; tick += 1) {
+          const next = isEnded(proposal, standing)
+            ? undefined
+            : nextFollowUp({ proposal, steps, record: { done: sentSteps }, timeZone: NEW_YORK });
+          if (next) sentSteps.push(next.step.id);
+        }
+      }
+      expect(sentSteps).toEqual([]);
+    }),
+  );
+});
+
+test('each step is mailed once at most, a day after the last at least', () => {
+  const acts = fc.array(fc.constantFrom(...others), { maxLength: 10 });
+  fc.assert(
+    fc.property(acts, (all) => {
+      const steps = [stepOf('a', 'not-opened', 1), stepOf('b', 'no-visit', 1), stepOf('c', 'visit-over', 2)];
+      const done: string[] = [];
+      const pauses: number[] = [DAY_MS];
+      let [proposal, lastAt] = [mailed, undefined as string | undefined];
+      for (const act of all) {
+        proposal = act(proposal);
+        const next = isEnded(proposal, nothing)
+          ? undefined
+          : nextFollowUp({ proposal, steps, record: { done, lastAt }, timeZone: NEW_YORK });
+        if (!next) continue;
+        pauses.push(lastAt === undefined ? DAY_MS : Date.parse(next.at) - Date.parse(lastAt));
+        done.push(next.step.id);
+        lastAt = next.at;
+      }
+      expect(new Set(done).size).toBe(done.length);
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(DAY_MS);
+    }),
+  );
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+
+import type { Proposal } from '../proposals/proposal.ts';
+import { instantOf, localTime } from '../time/zoned-time.ts';
+import { mailWords, wordsProblem } from './mail-words.ts';
+
+/** What a step waits after, and how settings call it. */
+export const followUpTriggers = {
+  'not-opened': 'Sent, and not opened',
+  'no-visit': 'Opened, and no visit booked',
+  'visit-over': 'The visit is over, and no job yet',
+} as const;
+export type FollowUpTrigger = keyof typeof followUpTriggers;
+
+const words = mailWords.strict().superRefine((typed, context) => {
+  const problem = wordsProblem(typed);
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path: ['message'] });
+});
+
+export const followUpStep = z.strictObject({
+  /** Tells it from the others, also after it was changed. */
+  id: z.string().regex(/^[\w-]{8,40}$/),
+  trigger: z.enum(['not-opened', 'no-visit', 'visit-over']),
+  waitDays: z.int().min(1).max(60),
+  words,
+});
+export type FollowUpStep = z.infer<typeof followUpStep>;
+
+export const MAX_STEPS = 5;
+
+/** What an organization writes to a contact after a proposal was mailed, step by step (product 36.12). */
+export const followUpPlan = z.strictObject({
+  steps: z
+    .array(followUpStep)
+    .max(MAX_STEPS, 'A plan has at most five steps.')
+    .refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, 'must differ in their ids'),
+});
+export type FollowUpPlan = z.infer<typeof followUpPlan>;
+
+/** What is known beside the proposal: its job was won, the people at the house asked to hear no more. */
+export type Standing = { readonly isWon: boolean; readonly isClosed: boolean };
+
+type Followed = Pick<Proposal, 'sent' | 'status' | 'linkRevoked' | 'contact' | 'statusSetAt'>;
+
+/** Whether something has ended the plan of a proposal for good, or until it is mailed again (product 36.14). */
+export function isEnded(
+  { sent, status, linkRevoked, contact, statusSetAt = '' }: Followed,
+  standing: Standing,
+): boolean {
+  if (!sent || sent.returned || status === 'draft' || linkRevoked) return true;
+  if (contact?.email !== sent.to || statusSetAt > sent.at) return true;
+  return standing.isWon || standing.isClosed;
+}
+
+/** What a plan has done so far for a mailed proposal. */
+export type FollowUpRecord = {
+  readonly done: readonly string[];
+  /** When the last of its mails went out. */
+  readonly lastAt?: string | undefined;
+};
+
+type Wanted = {
+  readonly proposal: Pick<Proposal, 'sent' | 'firstViewedAt' | 'visit'>;
+  readonly steps: readonly FollowUpStep[];
+  readonly record: FollowUpRecord;
+  readonly timeZone: string;
+};
+
+export type NextFollowUp = { readonly step: FollowUpStep; readonly at: string };
+
+const DAY_MS = 86_400_000;
+
+/** The next step of a plan that nothing has ended, and when it is due; undefined while nothing is. */
+export function nextFollowUp({ proposal, steps, record, timeZone }: Wanted): NextFollowUp | undefined {
+  const open = steps.flatMap((step): NextFollowUp[] => {
+    const from = record.done.includes(step.id) ? undefined : beginOf(step.trigger, proposal);
+    if (from === undefined) return [];
+    const due = Date.parse(from) + step.waitDays * DAY_MS;
+    // A day between two mails at least, whatever their waits are.
+    const free = record.lastAt === undefined ? 0 : Date.parse(record.lastAt) + DAY_MS;
+    return [{ step, at: new Date(awakeFrom(Math.max(due, free), timeZone)).toISOString() }];
+  });
+  return open.toSorted((a, b) => a.at.localeCompare(b.at))[0];
+}
+
+/** What a step's wait counts from; undefined while its trigger does not hold. */
+function beginOf(trigger: FollowUpTrigger, { sent, firstViewedAt, visit }: Wanted['proposal']): string | undefined {
+  if (!sent) return undefined;
+  if (trigger === 'visit-over') return visit?.state === 'booked' ? visit.end : undefined;
+  if (visit) return undefined;
+  if (trigger === 'not-opened') return firstViewedAt === undefined ? sent.at : undefined;
+  return firstViewedAt !== undefined && firstViewedAt < sent.at ? sent.at : firstViewedAt;
+}
+
+/** Nobody is written to before 9 in the morning or from 8 in the evening on. */
+const MORNING_HOUR = 9;
+const EVENING_HOUR = 20;
+const HOUR_MS = 3_600_000;
+
+/** The first instant from `instant` on that is not in the quiet hours of a time zone (product 36.15). */
+export function awakeFrom(instant: number, timeZone: string): number {
+  const wall = localTime(instant, timeZone);
+  const midnight = Math.floor(wall / DAY_MS) * DAY_MS;
+  const hour = (wall - midnight) / HOUR_MS;
+  if (hour >= MORNING_HOUR && hour < EVENING_HOUR) return instant;
+  const day = hour < MORNING_HOUR ? midnight : midnight + DAY_MS;
+  return instantOf(day + MORNING_HOUR * HOUR_MS, timeZone);
+}
+
+/** Steps to begin with, without their ids. */
+export const suggestedSteps: readonly Omit<FollowUpStep, 'id'>[] = [
+  {
+    trigger: 'not-opened',
+    waitDays: 3,
+    words: {
+      subject: 'Did our picture of {address} reach you?',
+      message:
+        'Hello {name},\n\na few days ago we sent you a picture of {address} with a paver driveway. In case it got lost: it is below again.\n\nIf you have a question, just answer this e-mail.\n\n{company}',
+    },
+  },
+  {
+    trigger: 'no-visit',
+    waitDays: 4,
+    words: {
+      subject: 'A free visit at {address}?',
+      message:
+        'Hello {name},\n\nwould you like us to look at your driveway? On the page below you can choose a time; the visit is free, and we bring samples.\n\n{company}',
+    },
+  },
+  {
+    trigger: 'visit-over',
+    waitDays: 3,
+    words: {
+      subject: 'Your driveway at {address}',
+      message:
+        'Hello {name},\n\nthank you for showing us your driveway. Is there anything you would like to know before you decide? Just answer this e-mail.\n\n{company}',
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { defaultWords, filledWords, mailWords, wordsProblem } from './mail-words.ts';
+
+const facts = {
+  name: 'Sample Homeowner',
+  address: '102 E Heron Street',
+  company: 'Oak Paving',
+  price: '$8,564 – $9,465',
+};
+
+test('the usual words can be sent, and name the homeowner, the street, the price and the company', () => {
+  expect(mailWords.parse(defaultWords)).toEqual(defaultWords);
+  expect(wordsProblem(defaultWords)).toBeUndefined();
+  const { subject, message } = filledWords(defaultWords, facts);
+  expect(subject).toBe('Your new driveway at 102 E Heron Street');
+  for (const fact of Object.values(facts)) expect(message).toContain(fact);
+  expect(message).not.toMatch(/[{}]/);
+});
+
+test('an unknown name in braces is named, with those that are known', () => {
+  expect(wordsProblem({ subject: 'Hello {first}', message: '{name}' })).toBe(
+    '{first} stands for nothing. Please use {name}, {address}, {company} or {price}.',
+  );
+});
+
+test('a fact is never read as words again, and a subject stays one line', () => {
+  const text = fc.string({ unit: fc.constantFrom('{', '}', 'n', 'name', '\n', ' '), maxLength: 12 });
+  fc.assert(
+    fc.property(text, (name) => {
+      const { subject, message } = filledWords({ subject: 'To {name}', message: '{name}' }, { ...facts, name });
+      expect(message).toBe(name);
+      expect(subject).not.toContain('\n');
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** What a contractor writes to a homeowner; names in braces stand for the facts of the proposal (product 33.4). */
+export const mailWords = z.object({
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'Please write a subject')
+    .max(150)
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line'),
+  message: z.string().trim().min(1, 'Please write a message').max(3000),
+});
+export type MailWords = z.infer<typeof mailWords>;
+
+/** The facts that names in braces stand for, and what each is called beside the fields. */
+export const placeholders = {
+  name: 'the contact’s name',
+  address: 'the street',
+  company: 'your company',
+  price: 'the price on the page',
+} as const;
+export type Placeholder = keyof typeof placeholders;
+export type MailFacts = Readonly<Record<Placeholder, string>>;
+
+export const defaultWords: MailWords = {
+  subject: 'Your new driveway at {address}',
+  message: [
+    'Hello {name},',
+    'we drew how {address} could look with a paver driveway. The picture is below, and the page behind it has the price, {price}, and the times for a free visit.',
+    'If you have a question, just answer this e-mail.',
+    '{company}',
+  ].join('\n\n'),
+};
+
+const PLACEHOLDER = /\{([^{}\n]*)\}/g;
+
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+
+/** What is wrong with words, in words; undefined if every name in braces is known. */
+export function wordsProblem({ subject, message }: MailWords): string | undefined {
+  const unknown = [...`${subject}\n${message}`.matchAll(PLACEHOLDER)].find(([, name = '']) => !isPlaceholder(name));
+  if (!unknown) return undefined;
+  const known = Object.keys(placeholders).map((name) => `{${name}}`);
+  return `${unknown[0]} stands for nothing. Please use ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`;
+}
+
+/** The words with facts in the place of names in braces. A fact with braces is not filled again. */
+export function filledWords({ subject, message }: MailWords, facts: MailFacts): MailWords {
+  const fill = (text: string): string =>
+    text.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole));
+  return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), message: fill(message) };
+}

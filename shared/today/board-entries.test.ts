@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Proposal } from '../proposals/proposal.ts';
+import { boardEntries } from './board-entries.ts';
+import type { Noted } from './board-entries.ts';
+
+const contact = {
+  name: 'Sample Homeowner',
+  email: '',
+  phone: '(954) 555-0163',
+  language: 'en',
+  source: 'hand',
+} as const;
+const visit = {
+  id: 'v1',
+  start: '2026-11-10T15:00:00.000Z',
+  end: '2026-11-10T16:00:00.000Z',
+  timeZone: 'America/New_York',
+  state: 'booked',
+  name: 'Sample Visitor',
+  phone: '(954) 555-0164',
+  email: '',
+  note: '',
+} as const;
+
+const proposalOf = (part: Partial<Proposal>): Proposal => ({
+  id: 7,
+  proposalId: 'P-000007',
+  slug: 'sample',
+  propertyId: 7,
+  propertyAddress: '7 Sample Street',
+  latitude: 26.1,
+  longitude: -80.1,
+  currentStep: 5,
+  area: 700,
+  costPerSqFt: 12.5,
+  totalCost: 8750,
+  imageGenerationMethod: 'responses',
+  status: 'sent',
+  contact,
+  designs: [],
+  createdAt: '2026-11-01T12:00:00.000Z',
+  version: 1,
+  ...part,
+});
+const noted: Noted = { sentAt: '2026-11-02T12:00:00.000Z', isWon: false, isClosed: false };
+
+describe('a call is due', () => {
+  test.each([
+    ['three days after sending while the page is not opened', {}, {}, 'quiet', '2026-11-05T12:00:00.000Z'],
+    [
+      'once the page was opened without a visit',
+      { status: 'opened', firstViewedAt: '2026-11-03T09:00:00.000Z' },
+      {},
+      'opened',
+      '2026-11-03T09:00:00.000Z',
+    ],
+    [
+      'at once when the e-mail came back',
+      { sent: { at: '2026-11-02T12:00:00.000Z', to: 'a@b.example', returned: 'bounced' } },
+      {},
+      'returned',
+      '2026-11-02T12:00:00.000Z',
+    ],
+    ['a day after a visit', { status: 'success', visit }, {}, 'visit-over', '2026-11-11T16:00:00.000Z'],
+    [
+      'when a visit was canceled',
+      { status: 'success', visit: { ...visit, state: 'cancelled' } },
+      { canceledAt: '2026-11-09T08:00:00.000Z' },
+      'visit-canceled',
+      '2026-11-09T08:00:00.000Z',
+    ],
+    [
+      'again for what happens after a call',
+      { calledAt: '2026-11-03T08:00:00.000Z', firstViewedAt: '2026-11-03T09:00:00.000Z' },
+      {},
+      'opened',
+      '2026-11-03T09:00:00.000Z',
+    ],
+  ] as const)('%s', (_what, part, more, reason, at) => {
+    const { call } = boardEntries(proposalOf(part), { ...noted, ...more });
+    expect(call).toMatchObject({ reason, at, name: contact.name, phone: contact.phone });
+  });
+
+  test.each([
+    ['without a phone number', { contact: { ...contact, phone: '' } }, {}],
+    ['before anything was sent', { status: 'completed' }, {}],
+    ['after the job was won', {}, { isWon: true }],
+    ['after the people asked to hear no more', {}, { isClosed: true }],
+    ['while the link is revoked', { linkRevoked: true }, {}],
+    ['after the call was made', { calledAt: '2026-11-05T12:00:00.000Z' }, {}],
+  ] as const)('never %s', (_what, part, more) => {
+    expect(boardEntries(proposalOf(part), { ...noted, ...more })).not.toHaveProperty('call');
+  });
+});
+
+test('a proposal that nobody has sent lies since it was begun', () => {
+  const { draft } = boardEntries(proposalOf({ status: 'draft' }), noted);
+  expect(draft).toMatchObject({ at: '2026-11-01T12:00:00.000Z' });
+  expect(draft).not.toHaveProperty('name');
+  expect(boardEntries(proposalOf({ status: 'completed' }), noted)).toHaveProperty('draft');
+  expect(boardEntries(proposalOf({}), noted)).not.toHaveProperty('draft');
+});
+
+test('a booked visit is listed with who comes to the door, and leaves when it is canceled', () => {
+  expect(boardEntries(proposalOf({ visit }), noted).visit).toMatchObject({
+    at: visit.start,
+    end: visit.end,
+    timeZone: visit.timeZone,
+    name: visit.name,
+    phone: visit.phone,
+  });
+  expect(boardEntries(proposalOf({ visit: { ...visit, state: 'cancelled' } }), noted)).not.toHaveProperty('visit');
+});
+
+test('an opened page is listed by its last view', () => {
+  expect(boardEntries(proposalOf({}), { ...noted, viewedAt: '2026-11-03T09:00:00.000Z' }).opened).toMatchObject({
+    at: '2026-11-03T09:00:00.000Z',
+  });
+});
+
+test('a draft is on no other list, so that nothing of a contact outlives its removal', () => {
+  const past = { visit, firstViewedAt: '2026-11-03T09:00:00.000Z' };
+  const lists = boardEntries(proposalOf({ status: 'draft', ...past }), { ...noted, viewedAt: past.firstViewedAt });
+  expect(Object.keys(lists)).toEqual(['draft']);
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+
+import type { Proposal } from '../proposals/proposal.ts';
+import { proposalStatus } from '../proposals/status.ts';
+import { isSent } from './outcome.ts';
+
+/** Why a contractor should call, and what the screen says of it (product 36.3). */
+export const callReasons = {
+  returned: 'The e-mail came back',
+  opened: 'Opened the page, no visit booked yet',
+  'visit-canceled': 'Canceled the visit',
+  'visit-over': 'The visit is over, no job yet',
+  quiet: 'Has not opened the page for three days',
+} as const;
+const callReason = z.enum(['returned', 'opened', 'visit-canceled', 'visit-over', 'quiet']);
+export type CallReason = z.infer<typeof callReason>;
+
+/** The lists of the Today screen. Each proposal is at most once on each. */
+export const boardLists = ['call', 'draft', 'opened', 'visit'] as const;
+export type BoardList = (typeof boardLists)[number];
+
+/** What a list says of a proposal. */
+export const boardEntry = z.object({
+  id: z.int(),
+  slug: z.string(),
+  address: z.string(),
+  status: proposalStatus,
+  /** When it got onto the list, or falls due there: the order of the list. */
+  at: z.iso.datetime(),
+  organizationId: z.int().exactOptional(),
+  name: z.string().exactOptional(),
+  phone: z.string().exactOptional(),
+  reason: callReason.exactOptional(),
+  /** Of a visit. */
+  end: z.iso.datetime().exactOptional(),
+  timeZone: z.string().exactOptional(),
+});
+export type BoardEntry = z.infer<typeof boardEntry>;
+
+/** What the board knows of a proposal beside its record. */
+export type Noted = {
+  readonly sentAt?: string | undefined;
+  /** The last view of its page. */
+  readonly viewedAt?: string | undefined;
+  readonly isWon: boolean;
+  /** When the booked visit was canceled. */
+  readonly canceledAt?: string | undefined;
+  /** Nobody at the house wants to hear more. */
+  readonly isClosed: boolean;
+};
+
+const DAY_MS = 86_400_000;
+/** After this long without a look at the page it is time to call. */
+const QUIET_DAYS = 3;
+
+const later = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+
+/** The entries of a proposal, by list (product 36.2 to 36.6). */
+export function boardEntries(proposal: Proposal, noted: Noted): Readonly<Partial<Record<BoardList, BoardEntry>>> {
+  const { id, slug, propertyAddress: address, status, organizationId, contact, visit, createdAt } = proposal;
+  const house = { id, slug, address, status, ...(organizationId !== undefined && { organizationId }) };
+  // Without the contact: what becomes of a draft is not told, so a removed one would stay.
+  const draft = isSent(proposal) ? {} : { draft: { ...house, at: createdAt } };
+  if (status === 'draft') return draft;
+  const base = { ...house, ...personOf(contact) };
+  const call = callOf(proposal, noted);
+  return {
+    ...draft,
+    ...(call && { call: { ...base, ...call } }),
+    ...(noted.viewedAt !== undefined && { opened: { ...base, at: noted.viewedAt } }),
+    ...(visit?.state === 'booked' && {
+      visit: { ...base, ...personOf(visit), at: visit.start, end: visit.end, timeZone: visit.timeZone },
+    }),
+  };
+}
+
+const personOf = (person: { readonly name: string; readonly phone: string } | undefined) => ({
+  ...(person?.name && { name: person.name }),
+  ...(person?.phone && { phone: person.phone }),
+});
+
+type Call = { readonly reason: CallReason; readonly at: string };
+
+/** Why and from when on to call about a proposal; a call that was made later than that settles it. */
+function callOf(proposal: Proposal, noted: Noted): Call | undefined {
+  const { contact, calledAt = '', linkRevoked } = proposal;
+  if (!contact?.phone || noted.isWon || noted.isClosed || linkRevoked || !isSent(proposal)) return undefined;
+  const call = dueCall(proposal, noted);
+  return call && call.at > calledAt ? call : undefined;
+}
+
+function dueCall({ sent, visit, firstViewedAt }: Proposal, { sentAt, canceledAt }: Noted): Call | undefined {
+  if (sent?.returned) return { reason: 'returned', at: sent.at };
+  if (visit?.state === 'booked') return { reason: 'visit-over', at: later(visit.end, 1) };
+  if (visit && canceledAt !== undefined) return { reason: 'visit-canceled', at: canceledAt };
+  if (firstViewedAt !== undefined) return { reason: 'opened', at: firstViewedAt };
+  return sentAt === undefined ? undefined : { reason: 'quiet', at: later(sentAt, QUIET_DAYS) };
+}

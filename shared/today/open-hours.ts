@@ -1,0 +1,32 @@
+/**
+ * Counts of hours are kept in buckets, four for each doubling of (1 + hours), so that counts of different rows add up and
+ * a median of them is right to a tenth.
+ */
+const PER_DOUBLING = 4;
+/** Two years: later first views all count as this. */
+const MAX_BUCKET = 56;
+
+/** The bucket of a number of hours, from 0 on. */
+export const hoursBucket = (hours: number): number =>
+  Math.min(MAX_BUCKET, Math.floor(Math.log2(1 + Math.max(0, hours)) * PER_DOUBLING));
+
+/** The middle of a bucket in hours. */
+const bucketHours = (bucket: number): number => 2 ** ((bucket + 0.5) / PER_DOUBLING) - 1;
+
+/** Median of counted hours, by pairs of a bucket and a count, in any order; undefined when nothing was counted. */
+export function medianHours(counts: readonly (readonly [bucket: number, count: number])[]): number | undefined {
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  let seen = 0;
+  for (const [bucket, count] of counts.toSorted(([a], [b]) => a - b)) {
+    seen += count;
+    if (seen * 2 >= total && count > 0) return bucketHours(bucket);
+  }
+  return undefined;
+}
+
+/** '20 min', '3 h', '2 days' */
+export function hoursText(hours: number): string {
+  if (hours < 0.95) return `${Math.max(5, Math.round((hours * 60) / 5) * 5)} min`;
+  if (hours < 48) return `${Math.round(hours)} h`;
+  return `${Math.round(hours / 24)} days`;
+}
