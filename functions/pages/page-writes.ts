@@ -28,6 +28,7 @@ const SHARED_FIELDS: readonly string[] = [
   'attribution',
   'designLicence',
   'photoCapturedAt',
+  'pavers',
   'expiresAt',
   'terms',
   'brandId',
