@@ -6,7 +6,9 @@ import { laying } from '#shared/laying/contract.ts';
 import { cutList } from '#shared/laying/cut-list.ts';
 import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
 import type { LayingSettings } from '#shared/laying/laying-settings.ts';
+import { proposals } from '#shared/proposals/contract.ts';
 import { cornerDrive, flaredDrive, outlineInFeet, straightDrive } from '#shared/testing/outline-in-feet.ts';
+import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newDraft, newPlannedProposal } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import { crewSheetPdf, orderListPdf } from './print-plan.ts';
@@ -25,6 +27,10 @@ function jobOf(corners: Parameters<typeof outlineInFeet>[0], part: Partial<Layin
 
 type Path = { readonly painted: number; readonly numbers: readonly number[]; readonly box: readonly number[] };
 type ReadPage = { readonly paths: readonly Path[]; readonly words: string };
+
+/** The proposal page as HTML; its account sees drafts as well. */
+const newestPage = async (session: SessionClient, slug: string): Promise<string> =>
+  (await session.send('GET', `/proposal/${slug}`)).text();
 
 /** The pages of a PDF as another reader sees them: painted paths and text. */
 async function readBack(pdf: Buffer): Promise<readonly ReadPage[]> {
@@ -117,6 +123,21 @@ describe('the documents of a proposal', () => {
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}-${id}.pdf"`);
     const pages = await readBack(Buffer.from(await answer.arrayBuffer()));
     expect(pages[0]?.words).toContain('Rectangle, Herringbone (45°), Red brick');
+  });
+
+  test('names the product of its saved plan to homeowners, until the plan has none', async () => {
+    const { session } = await openOffice();
+    const { id, layingPlan, slug } = await newPlannedProposal(session);
+    if (!layingPlan) throw new Error('There is no plan.');
+    const size = { label: '8 x 4 in', length: 20_320, width: 10_160 };
+    const product = { sku: 'A-1', title: 'Sample brick, Red', ...size, swatches: [] };
+    const params = { id: String(id) };
+    const plan = { ...layingPlan, settings: { ...layingPlan.settings, product } };
+    await session.call(proposals.edit, { params, body: { layingPlan: plan } });
+    const page = await newestPage(session, slug);
+    expect(page).toContain('Sample brick, Red');
+    await session.call(proposals.edit, { params, body: { layingPlan } });
+    expect(await newestPage(session, slug)).not.toContain('Sample brick, Red');
   });
 
   test('are refused with a sentence while no plan is saved', async () => {

@@ -1,4 +1,4 @@
-import { linkKey, pageKey } from '#shared/table/keys.ts';
+import { firmOfferKey, linkKey, pageKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
@@ -28,6 +28,7 @@ const SHARED_FIELDS: readonly string[] = [
   'attribution',
   'designLicence',
   'photoCapturedAt',
+  'pavers',
   'expiresAt',
   'terms',
   'brandId',
@@ -112,6 +113,17 @@ export function untouchedPageCheck(
     },
   };
 }
+
+/** Holds while no firm offer on the page was answered. */
+export const unansweredCheck = (pageId: string): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: firmOfferKey(pageId),
+    ConditionExpression: 'attribute_not_exists(#current) OR #current.#state IN (:open, :withdrawn, :superseded)',
+    ExpressionAttributeNames: { '#current': 'current', '#state': 'state' },
+    ExpressionAttributeValues: { ':open': 'open', ':withdrawn': 'withdrawn', ':superseded': 'superseded' },
+  },
+});
 
 /** Marks until when the page has a visit, on condition that homeowners can open the page by this link. */
 export function bookPageWrites(

@@ -112,6 +112,7 @@ async function derivedFields(
     }),
     ...(after && designOf(after)),
     ...(area && { areaAttribution: area.rights.attribution ?? '', areaMeasuredAt: new Date().toISOString() }),
+    ...paversOf(edit),
     ...areaFieldsOf(current, edit),
     ...marketingOf(current, edit),
     ...quoteOf(current, edit),
@@ -121,6 +122,10 @@ async function derivedFields(
 
 const isDesignShown = ({ marketingImageUrl, afterImageR2Url }: PictureEdit & ProposalEdit): boolean =>
   marketingImageUrl !== undefined || afterImageR2Url !== undefined;
+
+/** What the page says of the pavers: the product of the plan (product 32.34). */
+const paversOf = ({ layingPlan }: ProposalEdit): StoredFields | undefined =>
+  layingPlan && { pavers: layingPlan.settings.product?.title ?? '' };
 
 type Photo = Awaited<ReturnType<typeof requirePhoto>>;
 

@@ -11,6 +11,7 @@ export const storedProposal = z.object({
   areaAttribution: z.string().exactOptional(),
   areaMeasuredAt: z.string().exactOptional(),
   photoCapturedAt: z.string().exactOptional(),
+  pavers: z.string().exactOptional(),
 });
 export type StoredProposal = z.infer<typeof storedProposal>;
 

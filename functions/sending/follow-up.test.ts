@@ -6,9 +6,11 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { sending } from '#shared/sending/contract.ts';
 import type { FollowUpStep } from '#shared/sending/follow-up.ts';
 import { followUpKey } from '#shared/table/keys.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { tickAt } from '../testing/clock.ts';
 import { eventually } from '../testing/eventually.ts';
+import { answer, reopen } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newCompany, newPage } from '../testing/open-pages.ts';
@@ -97,6 +99,17 @@ describe('no step is mailed, though the clock ticks twice, after', () => {
     const { pathname } = new URL(/^List-Unsubscribe: <(.+)>\r$/m.exec(mail)?.[1] ?? '');
     await stranger.send('POST', pathname);
   };
+  const decline = async () => {
+    const opened = { proposalId: page.id, slug: page.slug, revision: 0, content: sampleContent };
+    const { version, wordsHash } = await reopen(office.session, opened);
+    const said = await answer(inject('origin'), page.slug, {
+      kind: 'decline',
+      version,
+      wordsHash,
+      reason: 'Too expensive',
+    });
+    expect(said.status).toBe(200);
+  };
   test.each([
     ['a visit was booked', async () => bookVisit(page.slug, (await freeStarts(page.slug))[0] ?? '')],
     ['the address opted out', optOut],
@@ -110,6 +123,7 @@ describe('no step is mailed, though the clock ticks twice, after', () => {
       'the contact was removed',
       async () => office.session.call(proposals.edit, { params: ofPage(), body: { contact: null } }),
     ],
+    ['an offer was declined', decline],
     ['the proposal was deleted', async () => office.session.call(proposals.remove, { params: ofPage() })],
   ])('%s', async (_what, stop) => {
     const at = await waiting('step-quiet');

@@ -4,7 +4,7 @@ import { isOfAccount } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import type { Due } from '../due/due.ts';
 import { queueWrite } from '../mail/queue-mail.ts';
-import { untouchedPageCheck } from '../pages/page-writes.ts';
+import { unansweredCheck, untouchedPageCheck } from '../pages/page-writes.ts';
 import { unchangedCheck } from '../proposals/require-proposal.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import type { Write } from '../storage/transact.ts';
@@ -71,6 +71,7 @@ function mailWrites(
   return [
     unchangedCheck(accountId, proposal),
     untouchedPageCheck(proposal.pageId, { now: new Date(time).toISOString(), isUnseen: step.trigger === 'not-opened' }),
+    unansweredCheck(proposal.pageId),
     stillWantedCheck(recipient),
     queueWrite(`${proposal.pageId}#${at}#${step.id}`, {
       ...written,

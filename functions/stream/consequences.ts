@@ -1,3 +1,4 @@
+import { firmOffer } from '#shared/offers/firm-offer.ts';
 import { idOf, invitationIdOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
@@ -45,6 +46,16 @@ async function proposalChanged(change: Change): Promise<void> {
     await announceCompleted({ eventID, accountId, at, item: unmarshalItem(after) });
 }
 
+/** An offer that is signed wins the job, and one that is declined or canceled loses it until another is made. */
+async function offer({ accountId, at, before, after }: Change): Promise<void> {
+  await applyOffer(unmarshalItem(before), unmarshalItem(after));
+  const { proposalId, current } = firmOffer.parse(unmarshalItem(after));
+  const is = ['accepted', 'deposit-paid', 'done'].includes(current?.state ?? '');
+  const isDeclined = ['declined', 'canceled'].includes(current?.state ?? '');
+  await keepBoard(accountId, proposalId, { at, won: { by: 'offer', is }, isDeclined });
+  await keepFollowUp(accountId, proposalId);
+}
+
 /** A job is won when an estimate of its proposal is. */
 async function estimateChanged({ accountId, at, key, before, after }: Change): Promise<void> {
   const by = `estimate-${idOf(key)}`;
@@ -69,7 +80,7 @@ export const consequences: Consequences<TriggerOf<'stream'>> = {
   'INSERT SEEN': view,
   'INSERT VISIT': visit,
   'MODIFY VISIT': visit,
-  'MODIFY FIRM': ({ before, after }) => applyOffer(unmarshalItem(before), unmarshalItem(after)),
+  'MODIFY FIRM': offer,
   'MODIFY VIEW': optOut,
   'INSERT LEAD': ({ after }) => announceLead(unmarshalItem(after)),
   'REMOVE LEAD': ({ at, before }) => eraseLeadCopies(unmarshalItem(before), at),

@@ -10,6 +10,7 @@ import { today } from '#shared/today/contract.ts';
 import { newEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
+import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { lookAt, newCompany, newPage } from '../testing/open-pages.ts';
@@ -133,6 +134,13 @@ describe('the numbers', () => {
     await eventually(numbers, [[organizationId, 1, 1, 0, 0]]);
     await session.call(proposals.remove, { params: { id: String(page.id) } });
     await eventually(numbers, []);
+  });
+
+  test('count a job as won when its firm offer is signed', async () => {
+    await newCompany(session);
+    const offer = await openOffer(session);
+    expect((await answer(session.origin, offer.slug, acceptance(offer))).status).toBe(200);
+    await eventually(async () => (await board()).months.map(({ sent, won }) => [sent, won]), [[1, 1]]);
   });
 
   test('count a job as won while an estimate of its proposal is', async () => {

@@ -1,8 +1,11 @@
 import type { Standing } from '#shared/sending/follow-up.ts';
 import { findTally } from './board-store.ts';
 
-/** Whether a proposal's job was won, and whether the people at the house asked to hear no more. */
+/** Whether a proposal's job was won, and whether the people at the house asked to hear no more, or said no. */
 export async function readStanding(accountId: string, id: number): Promise<Standing> {
   const found = await findTally(accountId, id);
-  return { isWon: (found?.wonBy.length ?? 0) > 0, isClosed: found?.isClosed ?? false };
+  return {
+    isWon: (found?.wonBy.length ?? 0) > 0,
+    isClosed: found !== undefined && (found.isClosed || found.isDeclined),
+  };
 }

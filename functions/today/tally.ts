@@ -13,6 +13,8 @@ export const tally = z.object({
   /** What says that the job was won, such as 'estimate-12'. */
   wonBy: z.array(z.string()),
   isClosed: z.boolean(),
+  /** They said no to a firm offer. */
+  isDeclined: z.boolean().default(false),
   outcome: outcome.exactOptional(),
   entries: z.partialRecord(z.enum(boardLists), boardEntry),
 });
@@ -25,9 +27,10 @@ export type News = {
   readonly won?: { readonly by: string; readonly is: boolean };
   /** Whether the people at the house asked to hear no more. */
   readonly isClosed?: boolean;
+  readonly isDeclined?: boolean;
 };
 
-const NOTHING: Tally = { version: 0, wonBy: [], isClosed: false, entries: {} };
+const NOTHING: Tally = { version: 0, wonBy: [], isClosed: false, isDeclined: false, entries: {} };
 
 /** Views of one visitor within this time are one: the board says when the page was opened, not how often. */
 const SAME_VIEW_MS = 30 * 60_000;
@@ -37,16 +40,17 @@ type Told = { readonly news: News; readonly timeZone: string };
 /** What a proposal puts on the board after news, with the zone in which its months are counted. */
 export function nextTally(proposal: Proposal, before: Tally | undefined, { news, timeZone }: Told): Tally {
   const known = before ?? NOTHING;
-  const { wonBy, isClosed, ...times } = notedAfter(proposal, known, news);
+  const { wonBy, isClosed, isDeclined, ...times } = notedAfter(proposal, known, news);
   const isWon = wonBy.length > 0;
   const { sentAt } = times;
   return {
     version: known.version,
     wonBy,
     isClosed,
+    isDeclined,
     ...times,
     ...(sentAt && { outcome: outcomeOf({ proposal, sentAt, isWon, timeZone }) }),
-    entries: boardEntries(proposal, { ...times, isWon, isClosed }),
+    entries: boardEntries(proposal, { ...times, isWon, isClosed: isClosed || isDeclined }),
   };
 }
 
@@ -54,13 +58,18 @@ export function nextTally(proposal: Proposal, before: Tally | undefined, { news,
 function notedAfter(proposal: Proposal, known: Tally, news: News) {
   const viewedAt = laterView(known.viewedAt, news.viewedAt);
   return {
-    wonBy: wonAfter(known.wonBy, news.won),
-    isClosed: news.isClosed ?? known.isClosed,
+    ...answersAfter(known, news),
     ...(isSent(proposal) && { sentAt: known.sentAt ?? proposal.sent?.at ?? news.at }),
     ...(viewedAt && { viewedAt }),
     ...(proposal.visit?.state === 'cancelled' && { canceledAt: known.canceledAt ?? news.at }),
   };
 }
+
+const answersAfter = (known: Tally, news: News) => ({
+  wonBy: wonAfter(known.wonBy, news.won),
+  isClosed: news.isClosed ?? known.isClosed,
+  isDeclined: news.isDeclined ?? known.isDeclined,
+});
 
 function laterView(known: string | undefined, view: string | undefined): string | undefined {
   if (known === undefined || view === undefined) return view ?? known;

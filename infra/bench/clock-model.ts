@@ -68,16 +68,28 @@ function openModelTable(stored: readonly Stored[]) {
       return { status: 400, body: { __type, CancellationReasons } };
     },
   };
+  return { answers, open, done };
+}
+
+type ModelTable = ReturnType<typeof openModelTable>;
+
+/** Serves one table after the other at one address, because a bundle reads its settings once. Ends with the process. */
+async function openModelServer(table: () => ModelTable): Promise<number> {
   const server = createServer((request, response) => {
     const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const answer = async () => {
-      const { status, body } = (await answers[action]?.(await json(request))) ?? UNKNOWN;
+      const { status, body } = (await table().answers[action]?.(await json(request))) ?? UNKNOWN;
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
     };
     void answer();
   });
-  return { server, open, done };
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  return (server.address() as AddressInfo).port;
 }
+
+let current: ModelTable = openModelTable([]);
+let served: Promise<number> | undefined;
 
 type Engine = {
   readonly runTick: (tick: object) => Promise<{ readonly counts: Readonly<Record<string, number>> }>;
@@ -94,9 +106,10 @@ export async function runMinute(count: number, ticks = 1): Promise<MinuteOutcome
     const name = `visit-reminder#${n}`;
     return { ...dueKey({ minute: dueMinute(NOW), shard: shardOf(name), name }), name: String(n) };
   });
-  const { server, open, done } = openModelTable(stored);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  current = openModelTable(stored);
+  const { open, done } = current;
+  served ??= openModelServer(() => current);
+  const port = await served;
   Object.assign(process.env, {
     TABLE_NAME: 'Table',
     TENANT_PARTITIONS: JSON.stringify([prefix.due]),
@@ -120,7 +133,5 @@ export async function runMinute(count: number, ticks = 1): Promise<MinuteOutcome
   const started = performance.now();
   await Promise.all(Array.from({ length: ticks }, () => runTick(tick)));
   const seconds = (performance.now() - started) / 1000;
-  server.closeAllConnections();
-  server.close();
   return { seconds, done: done.total, left: open.size };
 }

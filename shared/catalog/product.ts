@@ -66,7 +66,6 @@ const thickness = z.string().refine((text) => {
 
 const patterns = paverPatterns.filter(({ id }) => id !== 'circular').map(({ id }) => id);
 const productPattern = z.enum(patterns);
-export type ProductPattern = z.infer<typeof productPattern>;
 export const productPatterns = paverPatterns.filter(({ id }) => id !== 'circular');
 
 const cents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;

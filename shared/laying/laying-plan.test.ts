@@ -66,6 +66,20 @@ describe('a laying plan', () => {
     expect(plan.whole * 0.375 + plan.cuts * 0.375).toBeGreaterThan(640);
   });
 
+  test('counts the whole pavers of a flared apron as by hand, from either end of it', () => {
+    // 24 columns of 6 in along the middle: 40 ft and 10 ft, or 50 ft, have 53 + 13, or 66, whole pavers of 9 in each.
+    // Beside it 8 columns, the nth of which the slanted side leaves 105 - 15n in of: up to the first whole paver under
+    // that, the triangle loses 2, 4, 5, 7, 9, 10, 12 and 14 of 13 pavers that begin where it does, and 11, 9, 7, 6, 4,
+    // 2, 1 and 0 are left of those that begin at the garage.
+    const fromFlare = 24 * (53 + 13) + 2 * (11 + 9 + 8 + 6 + 4 + 3 + 1 + 0);
+    const fromGarage = 24 * 66 + 2 * (11 + 9 + 7 + 6 + 4 + 2 + 1 + 0);
+    for (const degrees of [0, 20, 77]) {
+      const outline = outlineInFeet(flared, degrees);
+      expect(planOf(outline, stack, { size: '6x9', startSide: 2, turn: 0 }).whole).toBe(fromFlare);
+      expect(planOf(outline, stack, { size: '6x9', startSide: 4, turn: 0 }).whole).toBe(fromGarage);
+    }
+  });
+
   test('counts an L as by hand', () => {
     // 12 × 40 ft and 15 × 12 ft, both whole multiples of 9 × 6 in: 1,280 and 480 pavers.
     const plan = planOf(outlineInFeet(corner), stack, { size: '6x9', startSide: 0, turn: 0 });

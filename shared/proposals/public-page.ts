@@ -45,6 +45,8 @@ export const publicProposal = z.object({
   designLicence: z.string().exactOptional(),
   /** When the before photo was taken, if its source says so: '2025-03'. */
   photoCapturedAt: z.string().exactOptional(),
+  /** The product that the laying plan is made with; empty or missing when there is none (product 32.34). */
+  pavers: z.string().exactOptional(),
   expiresAt: z.string().exactOptional(),
   terms: z.string().exactOptional(),
   offer: offerNotice.exactOptional(),

@@ -113,13 +113,17 @@ export function timelineLines({ action, detail }: AuditedChange): readonly Timel
   if (action === 'created') return [{ kind: 'created', title: 'Proposal created' }];
   if (action === 'changed') return changeLines(detail);
   if (action === 'designed') return [designLine(detail)];
-  if (action in contactTitles) return [{ kind: 'mail', title: contactTitles[action] ?? action }];
   if (action === 'viewed') return [viewLine(detail)];
   if (VISIT_ACTIONS.has(action)) return [visitLine(action, detail)];
-  const offer = offerTitles[action];
-  if (offer !== undefined) return [offerLine(offer, detail)];
+  return [titledLine(action, detail)];
+}
+
+function titledLine(action: string, detail: AuditedChange['detail']): TimelineLine {
+  const [offer, contact] = [offerTitles[action], contactTitles[action]];
+  if (offer !== undefined) return offerLine(offer, detail);
+  if (contact !== undefined) return { kind: 'mail', title: contact };
   const text = plainDetail(detail);
-  return [{ kind: action, title: describeAction(action), ...(text && { detail: text }) }];
+  return { kind: action, title: describeAction(action), ...(text && { detail: text }) };
 }
 
 const contactTitles: Readonly<Record<string, string>> = {

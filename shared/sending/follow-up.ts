@@ -115,7 +115,7 @@ export const suggestedSteps: readonly Omit<FollowUpStep, 'id'>[] = [
     words: {
       subject: 'Did our picture of {address} reach you?',
       message:
-        'Hello {name},\n\na few days ago we sent you a picture of {address} with a paver driveway. In case it got lost: it is below again.\n\nIf you have a question, just answer this e-mail.\n\n{company}',
+        'Hello {name},\n\nA few days ago we sent you a picture of {address} with a paver driveway. In case it got lost: it is below again.\n\nIf you have a question, just answer this e-mail.\n\n{company}',
     },
   },
   {
@@ -124,7 +124,7 @@ export const suggestedSteps: readonly Omit<FollowUpStep, 'id'>[] = [
     words: {
       subject: 'A free visit at {address}?',
       message:
-        'Hello {name},\n\nwould you like us to look at your driveway? On the page below you can choose a time; the visit is free, and we bring samples.\n\n{company}',
+        'Hello {name},\n\nWould you like us to look at your driveway? On the page below you can choose a time; the visit is free, and we bring samples.\n\n{company}',
     },
   },
   {
@@ -133,7 +133,7 @@ export const suggestedSteps: readonly Omit<FollowUpStep, 'id'>[] = [
     words: {
       subject: 'Your driveway at {address}',
       message:
-        'Hello {name},\n\nthank you for showing us your driveway. Is there anything you would like to know before you decide? Just answer this e-mail.\n\n{company}',
+        'Hello {name},\n\nThank you for showing us your driveway. Is there anything you would like to know before you decide? Just answer this e-mail.\n\n{company}',
     },
   },
 ];

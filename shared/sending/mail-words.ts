@@ -26,7 +26,7 @@ export const defaultWords: MailWords = {
   subject: 'Your new driveway at {address}',
   message: [
     'Hello {name},',
-    'we drew how {address} could look with a paver driveway. The picture is below, and the page behind it has the price, {price}, and the times for a free visit.',
+    'We drew how {address} could look with a paver driveway. The picture is below, and the page behind it has the price, {price}, and the times for a free visit.',
     'If you have a question, just answer this e-mail.',
     '{company}',
   ].join('\n\n'),

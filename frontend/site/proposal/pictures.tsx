@@ -70,10 +70,17 @@ function Facts({ proposal }: { readonly proposal: PublicProposal }) {
   // The day of the aerial map; nobody knows when an area was measured by hand.
   const day = drawn && areaMeasuredAt !== undefined ? ` ${dateText(areaMeasuredAt)}` : '';
   return (
-    <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
-      <Fact name="Driveway area" value={areaText(proposal)} />
-      <Fact name={`Measured${day}`} value={source} />
-    </dl>
+    <>
+      <dl className="m-0 grid grid-cols-2 divide-x divide-(--hair) border-t border-(--hair) max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y print:hidden">
+        <Fact name="Driveway area" value={areaText(proposal)} />
+        <Fact name={`Measured${day}`} value={source} />
+      </dl>
+      {proposal.pavers && (
+        <dl className="m-0 border-t border-(--hair) print:hidden">
+          <Fact name="Pavers" value={proposal.pavers} />
+        </dl>
+      )}
+    </>
   );
 }
 

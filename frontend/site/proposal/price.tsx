@@ -47,7 +47,9 @@ export function PrintedPrice({ view }: { readonly view: ProposalPageView }) {
       </div>
       <p className="text-[9pt]">
         <b className="block font-semibold">{areaText(proposal)}</b>
-        {[areaAttribution, areaMeasuredAt && `measured ${dateText(areaMeasuredAt)}`].filter(Boolean).join(', ')}
+        {[proposal.pavers, areaAttribution, areaMeasuredAt && `measured ${dateText(areaMeasuredAt)}`]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <svg viewBox="0 0 100 100" className="w-[70pt]" aria-hidden="true">
         <path d={qrPath} fill="#000" />

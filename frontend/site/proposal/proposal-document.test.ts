@@ -48,6 +48,13 @@ const text = (part: Partial<ProposalPageView> = {}): string => textOf(html(part)
 const ofProposal = (part: Partial<typeof proposal>): string => text({ proposal: { ...proposal, ...part } });
 
 describe('the proposal page', () => {
+  test('names the product of the laying plan, as text', () => {
+    const pavers = 'Sample brick <b>, Red';
+    expect(html({ proposal: { ...proposal, pavers } })).toContain('Sample brick &lt;b&gt;, Red');
+    expect(ofProposal({ pavers })).toContain('Pavers');
+    expect(ofProposal({ pavers: '' })).not.toContain('Pavers');
+  });
+
   test('shows branding, pictures, area with band, price range, aerial map, booking and contact', () => {
     const shown = text();
     for (const words of ['Sample Paving Co.', '737 sq ft ± 64', '$8,752 – $9,673', 'Book a visit', '(954) 555-0100']) {

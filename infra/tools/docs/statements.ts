@@ -27,7 +27,7 @@ export function statementProblems(page: string): readonly string[] {
   for (const line of page.split('\n')) {
     const heading = /^## (\d+)\. /.exec(line)?.[1];
     if (heading !== undefined) {
-      if (Number(heading) <= chapter) problems.push(`chapter ${heading} follows chapter ${chapter}`);
+      if (Number(heading) !== chapter + 1) problems.push(`chapter ${heading} follows chapter ${chapter}`);
       [chapter, statement] = [Number(heading), 0];
     }
     const [, of, number, anchor] = /^- \*\*(\d+)\.(\d+)\*\*(?:<a id="([\d.]+)"><\/a>)?/.exec(line) ?? [];

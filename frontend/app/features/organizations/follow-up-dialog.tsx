@@ -69,8 +69,8 @@ function PlanForm({ organization, isOwner, onClose, steps: saved }: PlanFormProp
     >
       <p className="text-sm text-ink-soft">
         After you mail a proposal, these e-mails follow by themselves, between 9 AM and 8 PM, a day apart at least. They
-        end when a visit is booked, the job is won, the status is set by hand, the link is revoked, the contact is
-        removed, or the e-mail comes back or is not wanted.
+        end when an offer is answered, the job is won, the status is set by hand, the link is revoked, the contact is
+        removed, or the e-mail comes back or is not wanted; a booked visit ends the steps before it.
       </p>
       <fieldset disabled={!isOwner} className="m-0 grid min-w-0 gap-4 border-0 p-0">
         {steps.map((step, n) => (
