@@ -9,11 +9,13 @@ import type { Proposal } from '#shared/proposals/proposal.ts';
 import { publicBranding, publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 import { linkKey, photoKey } from '#shared/table/keys.ts';
+import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { storedKeys } from '../testing/bucket.ts';
 import { eventually } from '../testing/eventually.ts';
-import { aHouse, newDraft } from '../testing/houses.ts';
+import { aHouse, newDraft, newPlannedProposal } from '../testing/houses.ts';
+import { reopen } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem } from '../testing/operator.ts';
@@ -39,6 +41,16 @@ const asStranger = () => stranger.ask(proposals.bySlug, { params: { slug: draft.
 const page = (client: SessionClient) => client.ask(proposals.page, { params: { slug: draft.slug } });
 const setStatus = (status: Proposal['status']) =>
   session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status } });
+
+/** Keeps a laying plan with a product of the catalog. */
+async function planWithProduct(id: number): Promise<void> {
+  const { layingPlan: plan } = await newPlannedProposal(session);
+  if (!plan) throw new Error('There is no plan.');
+  const size = { label: '8 x 4 in', length: 20_320, width: 10_160 };
+  const product = { sku: 'A-1', title: 'Sample brick, Red', ...size, swatches: [] };
+  const layingPlan = { ...plan, settings: { ...plan.settings, product } };
+  await session.call(proposals.edit, { params: { id: String(id) }, body: { layingPlan } });
+}
 
 describe('a proposal’s public answer', () => {
   test('is 404 for a draft, except for its account', async () => {
@@ -75,6 +87,8 @@ describe('a proposal’s public answer', () => {
     const words = { expiresAt: '2027-01-31', terms: 'Half in advance.', quoteAmount: 'About $8,000' };
     const body = { marketingImageUrl, ...measured, ...words, maskImageUrl: before };
     await session.call(proposals.edit, { params: { id: String(draft.id) }, body });
+    await planWithProduct(draft.id);
+    await reopen(session, { proposalId: draft.id, slug: draft.slug, revision: 0, content: sampleContent });
     const answer = (await (await asStranger()).json()) as Record<string, object>;
     expect(Object.keys(answer).toSorted()).toEqual(Object.keys(publicProposal.shape).toSorted());
     expect(Object.keys(answer['branding'] ?? {}).toSorted()).toEqual(Object.keys(publicBranding.shape).toSorted());
