@@ -1,5 +1,4 @@
 import { requireOwner } from '#shared/auth/access.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
@@ -8,18 +7,14 @@ import { viewerIp } from '../http/request.ts';
 import { Replied } from '../http/result.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { deletePageWrites } from '../pages/page-writes.ts';
-import { auditRow } from '../storage/audit-row.ts';
-import { transact } from '../storage/transact.ts';
 import { createSubscription } from '../visits/calendar-subscription.ts';
-import { freePendingWrites } from '../visits/homeowner-visit.ts';
 import { revokeLink, rotateLink } from './change-link.ts';
 import { createDraft } from './create-draft.ts';
+import { deleteProposal } from './delete-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { listTimeline } from './list-timeline.ts';
 import { proposalBySlug } from './proposal-by-slug.ts';
 import { listOnMap, listProposals } from './proposal-list-store.ts';
-import { deleteWrite } from './proposal-store.ts';
 import { requireBySlug, requireProposal } from './require-proposal.ts';
 
 const nextCursor = (next: string | undefined) => (next === undefined ? {} : { 'x-next-cursor': next });
@@ -58,13 +53,8 @@ export const handler = lambda([
     return listTimeline(accountId, id);
   }),
 
-  route(proposals.remove, async ({ caller: { accountId, userId }, params }) => {
-    const current = await requireProposal(accountId, rowId(params.id));
-    const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'deleted' });
-    const freed = await freePendingWrites(current.pageId);
-    const writes = [deleteWrite(accountId, current.id), ...deletePageWrites(current), audit, ...freed];
-    const outcome = await transact(writes);
-    if (outcome !== 'done') throw new AppError('NOT_FOUND', 'Proposal not found');
+  route(proposals.remove, async ({ caller, params }) => {
+    await deleteProposal(caller, rowId(params.id));
     return { removed: true } as const;
   }),
 

@@ -141,7 +141,7 @@ describe('the local host', () => {
     expect(await act(running, '/api/organizations', 'act=put&pk=F%231')).toBe('AccessDeniedException');
     expect(await act(running, '/api/organizations', 'act=scan')).toBe('AccessDeniedException');
     expect(await act(running, '/api/organizations', 'act=start')).not.toBe('fine');
-    expect(await act(running, '/api/jobs/1', 'act=start')).toBe('fine');
+    expect(await act(running, '/api/street-view', 'act=start')).toBe('fine');
   });
 
   it('delivers changes to the stream consumer, past a record it cannot handle', async () => {
@@ -154,11 +154,11 @@ describe('the local host', () => {
     };
     await expect.poll(() => seen('2'), { timeout: 120_000 }).toBe(true);
     expect(await seen('1')).toBe(true);
-    const queues = join(root, `data-${data}`, 'queues');
-    const [queue = ''] = readdirSync(queues);
-    const message = readFileSync(join(queues, queue), 'utf8');
+    const bucket = join(root, `data-${data}`, 's3', running.names.failedRecordsBucket);
+    const [failed = ''] = readdirSync(bucket);
+    const message = readFileSync(join(bucket, failed), 'utf8');
     expect(message).toContain('RetryAttemptsExhausted');
-    expect(message).not.toContain('poison');
+    expect(message).toContain('A#poison');
   });
 
   it('answers 501 to what it does not serve, so that nothing reaches AWS', async () => {

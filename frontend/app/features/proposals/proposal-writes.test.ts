@@ -86,6 +86,12 @@ describe('in the list', () => {
     await expect.poll(caughtToasts).toEqual([[title, description]]);
   });
 
+  test('a removal that the server refused is told in its words', async () => {
+    answerWith(409, 'It cannot be deleted.', { 'x-error-code': 'CONFLICT' });
+    void acts.removal();
+    await expect.poll(caughtToasts).toEqual([['Delete Failed', 'It cannot be deleted.']]);
+  });
+
   test('a marketing image that the server refused is told in its words', async () => {
     answerWith(409, 'The photo may not be changed.', { 'x-error-code': 'CONFLICT' });
     await generate(proposal);

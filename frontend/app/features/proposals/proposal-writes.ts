@@ -56,7 +56,7 @@ export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => vo
       onDeleted();
     },
     success: { title: 'Proposal Deleted', description: 'The proposal has been successfully deleted.' },
-    failure: { title: 'Delete Failed', description: 'Failed to delete proposal. Please try again.' },
+    failure: withServerMessage('Delete Failed', 'Failed to delete proposal. Please try again.'),
   });
 }
 
