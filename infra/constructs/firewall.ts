@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 const MAX_REQUESTS_PER_ADDRESS = 3000;
 
 /** Paths that take files, whose bytes look like anything. */
-const UPLOADS = ['/api/upload', '/api/save-mask'];
+const UPLOADS = ['/api/upload', '/api/save-mask', '/api/verify'];
 
 /**
  * Rules of AWS's common set that read bodies. AWS reads the first 16 KB of one. These count, and the rule after them blocks
