@@ -21,6 +21,8 @@ const actionOf: Readonly<Record<string, string>> = {
   StartExecutionCommand: 'states:StartExecution',
   GetSecretValueCommand: 'secretsmanager:GetSecretValue',
   SendEmailCommand: 'ses:SendEmail',
+  SignCommand: 'kms:Sign',
+  GetPublicKeyCommand: 'kms:GetPublicKey',
   PutEventsCommand: 'events:PutEvents',
   SearchPlaceIndexForTextCommand: 'geo:SearchPlaceIndexForText',
   SearchPlaceIndexForPositionCommand: 'geo:SearchPlaceIndexForPosition',
