@@ -119,6 +119,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
       'Page and link',
       'Send',
       'Contact',
+      'Offer',
       'Start Estimate',
       'Timeline',
       'Delete',
