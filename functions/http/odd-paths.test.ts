@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '#shared/api.ts';
 import { proposals } from '#shared/proposals/contract.ts';
@@ -33,6 +33,8 @@ const odd = [
 const withVariable = endpoints.filter(({ path }) => path.includes('{'));
 
 let session: SessionClient;
+
+beforeEach(() => resetRateLimits('move'));
 
 beforeAll(async () => {
   await resetRateLimits('slug');

@@ -6,6 +6,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { operatorAuditKey } from '#shared/table/keys.ts';
+import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { erase } from './erase-person.ts';
 import type { Erasure } from './erase-person.ts';
 import { openOperatorTable } from './operator-table.ts';
@@ -26,7 +27,8 @@ async function record({ name: TableName, client }: OperatorTable, action: string
   const at = new Date().toISOString();
   const ttl = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
   const row = { v: 1, at, ttl, action, emailHash: hashOf(email), items, operator: userInfo().username };
-  await client.send(new PutCommand({ TableName, Item: { ...operatorAuditKey(at, randomUUID().slice(0, 8)), ...row } }));
+  const put = new PutCommand({ TableName, Item: { ...operatorAuditKey(at, randomUUID().slice(0, 8)), ...row } });
+  await retryOnConflict(() => client.send(put));
 }
 
 /** Sets of DynamoDB as lists, which JSON knows. */
