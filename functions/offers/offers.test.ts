@@ -247,20 +247,6 @@ describe('an answer', () => {
     expect(await read(offer)).toMatchObject({ refundableCents: 0 });
   });
 
-  test('keeps its proposal from being deleted, which an unsigned offer does not', async () => {
-    const [offer, open] = [await openOffer(session), await openOffer(session)];
-    await say(offer, acceptance(offer));
-    const remove = async ({ proposalId }: OpenedOffer) => {
-      const response = await session.ask(proposals.remove, { params: { id: String(proposalId) } });
-      return [response.status, await response.text()];
-    };
-    expect(await remove(offer)).toEqual([
-      409,
-      'This proposal has a signed offer, which belongs to your records. It cannot be deleted.',
-    ]);
-    expect(await remove(open)).toEqual([200, '{"removed":true}']);
-  });
-
   test('shows nobody more than the allowed fields', async () => {
     const offer = await openOffer(session);
     const response = await say(offer, acceptance(offer));
