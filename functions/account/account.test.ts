@@ -18,7 +18,7 @@ import { newDraft } from '../testing/houses.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { operatorCommand } from '../testing/operator-command.ts';
-import { deleteItem, findItems, readItem, readPartition, writeItem } from '../testing/operator.ts';
+import { deleteItem, findItems, readAccount, readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 
 type FullAccount = Office & {
@@ -177,11 +177,11 @@ describe('deleting an account', () => {
   test('runs in rounds, for any number of items, and changes no other account', async () => {
     const [office, other] = [await openOffice(), await createFullAccount()];
     for (let n = 0; n < 60; n += 1) await newDraft(office.session, `${n} Elm Court`);
-    const before = await readPartition(accountPartition(other.accountId));
+    const before = await readAccount(other.accountId);
     await office.session.call(account.remove, { body: { email: `${office.userId}@paveprint.example` } });
     await eventually(() => leftOf(office.accountId), []);
     await eventually(() => findItems(prefix.page, office.accountId), []);
-    expect(await readPartition(accountPartition(other.accountId))).toEqual(before);
+    expect(await readAccount(other.accountId)).toEqual(before);
     expect(await storedKeys(other.pictures.map(mediaKey))).toHaveLength(3);
   });
 
@@ -198,12 +198,12 @@ describe('deleting an account', () => {
 
   test.each(['', 'somebody@paveprint.example'])('does not happen when %j is typed', async (email) => {
     const { session, accountId, userId } = await openOffice();
-    const before = await readPartition(accountPartition(accountId));
+    const before = await readAccount(accountId);
     const answer = await session.ask(account.remove, { body: { email } });
     expect([answer.status, await answer.text()]).toEqual([
       400,
       `Please type ${userId}@paveprint.example to delete the account.`,
     ]);
-    expect(await readPartition(accountPartition(accountId))).toEqual(before);
+    expect(await readAccount(accountId)).toEqual(before);
   });
 });

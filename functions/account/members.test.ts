@@ -11,7 +11,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice, writeSession } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { deleteItem, readItem, readPartition } from '../testing/operator.ts';
+import { deleteItem, readAccount, readItem, readPartition } from '../testing/operator.ts';
 import { mailTo } from '../testing/outbox.ts';
 import { partsOf, signInAs } from '../testing/people.ts';
 
@@ -148,7 +148,7 @@ describe('a removed member', () => {
 describe.each(['estimator', 'approver'] as const)('an %s', (role) => {
   test('neither sees nor changes who belongs to the account, and neither exports nor deletes it', async () => {
     const { session, accountId } = await openOffice({ role });
-    const before = await readPartition(accountPartition(accountId));
+    const before = await readAccount(accountId);
     const answers = [
       await session.ask(account.members),
       await session.ask(account.invite, { body: { email: newAddress(), role: 'approver' } }),
@@ -158,7 +158,7 @@ describe.each(['estimator', 'approver'] as const)('an %s', (role) => {
     ];
     const refusal = [403, 'Only the owner of the account can do this.'];
     expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => refusal));
-    expect(await readPartition(accountPartition(accountId))).toEqual(before);
+    expect(await readAccount(accountId)).toEqual(before);
     expect((await session.ask(organizations.list)).status).toBe(200);
   });
 });

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { endpoints } from '#shared/api.ts';
-import { accountPartition, kind, linkKey, pagePartition } from '#shared/table/keys.ts';
+import { linkKey, pagePartition } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeBelongings } from '../testing/belongings.ts';
 import { goodCalls } from '../testing/good-calls.ts';
 import type { GoodCall } from '../testing/good-calls.ts';
 import { openOffice } from '../testing/office.ts';
-import { readItem, readPartition } from '../testing/operator.ts';
+import { readAccount, readItem, readPartition } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 
 const writes = endpoints.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
@@ -18,8 +18,6 @@ let session: SessionClient;
 let calls: readonly GoodCall[];
 let everything: () => Promise<readonly Item[]>;
 let before: readonly Item[];
-/** The board of the Today screen, which the stream writes a little after what it is about. */
-const TOLD_LATER = new RegExp(`^(${kind.board}|${kind.tally})#`);
 
 beforeAll(async () => {
   const office = await openOffice({ staff: true });
@@ -29,7 +27,7 @@ beforeAll(async () => {
   const { slug } = own;
   const link = await readItem(linkKey(slug));
   everything = async () => [
-    ...(await readPartition(accountPartition(office.accountId))).filter(({ sk }) => !TOLD_LATER.test(String(sk))),
+    ...(await readAccount(office.accountId)),
     ...(await readPartition(linkKey(slug).pk)),
     ...(await readPartition(pagePartition(String(link?.['pageId'])))),
   ];

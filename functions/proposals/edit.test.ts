@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.ts';
 import { newDraft } from '../testing/houses.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { readItem, readPartition } from '../testing/operator.ts';
+import { readAccount, readItem, readPartition } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 
@@ -264,7 +264,7 @@ describe('a proposal that is being deleted', () => {
 describe('a rival', () => {
   test('finds no proposal of another account, by id or by slug, and changes none', async () => {
     const rival = (await openOffice()).session;
-    const everything = async () => [await readPartition(accountPartition(office.accountId)), await storedPage()];
+    const everything = async () => [await readAccount(office.accountId), await storedPage()];
     const before = await everything();
     const [params, slug] = [{ id: String(draft.id) }, { slug: draft.slug }];
     const byId = [

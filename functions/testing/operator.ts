@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand, paginateScan, PutCommand, QueryCommand } fro
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 
+import { accountPartition, kind } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { openOperatorTable } from '#shared/testing/operator-table.ts';
@@ -16,6 +17,13 @@ export async function readItem(key: Key): Promise<Item | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
   return Item;
 }
+
+/** The board of the Today screen, which the stream writes a little after what it is about. */
+const TOLD_LATER = new RegExp(`^(${kind.board}|${kind.tally})#`);
+
+/** What an account has as it stands now, without what follows from it a little later. */
+export const readAccount = async (accountId: string): Promise<Item[]> =>
+  (await readPartition(accountPartition(accountId))).filter(({ sk }) => !TOLD_LATER.test(String(sk)));
 
 /** Everything in a partition as it stands now, in the order of its sort keys. */
 export async function readPartition(pk: string, begins = ''): Promise<Item[]> {
