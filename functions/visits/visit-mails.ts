@@ -31,9 +31,24 @@ const toldHomeowner = {
   cancelled: (company: string) => `Your visit with ${company} is cancelled.`,
 };
 
+/** What a contractor needs at the door. */
+const factsOf = (visit: Visit): readonly string[] => {
+  const { address, name, phone, email, note, slug } = visit;
+  return [
+    `When: ${whenIn(visit)}`,
+    `Where: ${address}`,
+    `Who: ${name}`,
+    ...(phone ? [`Phone: ${phone}`] : []),
+    ...(email ? [`E-mail: ${email}`] : []),
+    ...(note ? ['', note] : []),
+    '',
+    `The proposal: ${origin}/app?proposal=${slug}`,
+  ];
+};
+
 /** What the contractor is told about a visit (product 25.2, 25.3, 25.14). An answer goes to the homeowner. */
 export function contractorMail(visit: Visit): Letter {
-  const { state, address, name, phone, email, note, slug } = visit;
+  const { state, address, name, email } = visit;
   const isBooked = state === 'booked';
   return {
     subject: `Visit ${happenedTo(visit)}: ${startOf(visit)}, ${address}`,
@@ -43,14 +58,7 @@ export function contractorMail(visit: Visit): Letter {
       '',
       changes[happenedTo(visit)](name),
       '',
-      `When: ${whenIn(visit)}`,
-      `Where: ${address}`,
-      `Who: ${name}`,
-      ...(phone ? [`Phone: ${phone}`] : []),
-      ...(email ? [`E-mail: ${email}`] : []),
-      ...(note ? ['', note] : []),
-      '',
-      `The proposal: ${origin}/app?proposal=${slug}`,
+      ...factsOf(visit),
       ...(isBooked ? [`To move or cancel the visit: ${visitUrl(visit)}`] : []),
     ].join('\n'),
   };
@@ -96,7 +104,7 @@ export function homeownerMail(visit: Visit, { totalCost, replyTo }: Offer): Lett
 
 /** What the contractor reads before a visit (product 25.13). An answer goes to the homeowner. */
 export function contractorReminder(visit: Visit): Letter {
-  const { address, name, phone, email, note, slug } = visit;
+  const { address, name, email } = visit;
   return {
     subject: `Visit ahead: ${startOf(visit)}, ${address}`,
     replyTo: email || undefined,
@@ -105,14 +113,7 @@ export function contractorReminder(visit: Visit): Letter {
       '',
       `You visit ${name} soon.`,
       '',
-      `When: ${whenIn(visit)}`,
-      `Where: ${address}`,
-      `Who: ${name}`,
-      ...(phone ? [`Phone: ${phone}`] : []),
-      ...(email ? [`E-mail: ${email}`] : []),
-      ...(note ? ['', note] : []),
-      '',
-      `The proposal: ${origin}/app?proposal=${slug}`,
+      ...factsOf(visit),
       `To move or cancel the visit: ${visitUrl(visit)}`,
     ].join('\n'),
   };
