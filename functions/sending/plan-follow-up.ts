@@ -1,5 +1,6 @@
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
 import type { Standing } from '#shared/sending/follow-up.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { deleteDueWrite, dueWrite } from '../due/due-writes.ts';
 import type { Due } from '../due/due.ts';
 import { letterheadFor } from '../organizations/branding.ts';
@@ -36,7 +37,7 @@ export async function readFollowed(accountId: string, id: number): Promise<Follo
 }
 
 /** Something that was due this long ago is not sent any more: it would surprise. */
-const STALE_MS = 2 * 86_400_000;
+const STALE_MS = 2 * DAY_MS;
 /** The clock does not come back to a minute that has begun. */
 const SOON_MS = 2 * 60_000;
 

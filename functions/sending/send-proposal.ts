@@ -3,6 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
 import type { MailWords } from '#shared/sending/mail-words.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { queueWrite } from '../mail/queue-mail.ts';
 import { letterheadFor } from '../organizations/branding.ts';
@@ -19,7 +20,7 @@ import { findWords, rememberWrite } from './words-store.ts';
 const MAX_SENT = {
   name: 'send',
   max: 200,
-  seconds: 86_400,
+  seconds: DAY_SECONDS,
   message: 'This account has sent as many proposals as it can in a day. Please try again tomorrow.',
 };
 

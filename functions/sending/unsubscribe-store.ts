@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 import { unsubscribedKey, unsubscribeTokenKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailHash } from '../storage/email-key.ts';
 import { live, nowSeconds } from '../storage/live.ts';
@@ -11,7 +12,7 @@ import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
 /** A mail's way out works at least a month by law (16 CFR 316.4); it works as long as anybody keeps a mail. */
-const TOKEN_SECONDS = 2 * 365 * 86_400;
+const TOKEN_SECONDS = 2 * 365 * DAY_SECONDS;
 
 /** Whom an unsubscription stops: mail of one account to one address, which is known as a hash only. */
 const recipient = z.object({ accountId: z.string(), emailHash: z.string() });

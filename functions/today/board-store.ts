@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { accountPartition, boardFrom, boardRow, kind, numbersKey, tallyKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { BoardEntry, BoardList } from '#shared/today/board-entries.ts';
 import { numbersChanges } from '#shared/today/outcome.ts';
 import type { NumbersChange } from '#shared/today/outcome.ts';
@@ -14,7 +15,6 @@ import type { Write } from '../storage/transact.ts';
 import { tally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-const DAY_SECONDS = 86_400;
 /** Opened pages and visits leave the board when their day is over; this is when their rows go. */
 const KEEP_DAYS = 3;
 /** The screen shows twelve months. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { Proposal } from '../proposals/proposal.ts';
+import { DAY_MS } from '../time/day.ts';
 import { instantOf, localTime } from '../time/zoned-time.ts';
 import { mailWords, wordsProblem } from './mail-words.ts';
 
@@ -67,8 +68,6 @@ type Wanted = {
 };
 
 export type NextFollowUp = { readonly step: FollowUpStep; readonly at: string };
-
-const DAY_MS = 86_400_000;
 
 /** The next step of a plan that nothing has ended, and when it is due; undefined while nothing is. */
 export function nextFollowUp({ proposal, steps, record, timeZone }: Wanted): NextFollowUp | undefined {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { Proposal } from '../proposals/proposal.ts';
 import { proposalStatus } from '../proposals/status.ts';
+import { DAY_MS } from '../time/day.ts';
 import { isSent } from './outcome.ts';
 
 /** Why a contractor should call, and what the screen says of it (product 36.3). */
@@ -49,7 +50,6 @@ export type Noted = {
   readonly isClosed: boolean;
 };
 
-const DAY_MS = 86_400_000;
 /** After this long without a look at the page it is time to call. */
 const QUIET_DAYS = 3;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/day.ts';
 import { instantOf, localTime } from '../time/zoned-time.ts';
 
 /** A day before, and two hours before (product 19.24). */
@@ -5,7 +6,6 @@ export type ReminderKind = 'day' | 'soon';
 export type Reminder = { readonly kind: ReminderKind; readonly at: string };
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SOON_MS = 2 * HOUR_MS;
 /** A reminder that follows the booking within an hour would only repeat it. */
 const QUIET_AFTER_BOOKING_MS = HOUR_MS;
