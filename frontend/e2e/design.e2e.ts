@@ -76,6 +76,8 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
     await expect(room.getByRole('button', { name: 'Complete Mask' })).toBeDisabled();
     for (const tool of ['Paint', 'Erase']) await expect(room.getByRole('radio', { name: tool })).toBeAttached();
+    await expectAccessible(page, 'painter before the driveway is traced');
+    await room.getByText('Paint', { exact: true }).click();
     await expect(room.getByRole('slider', { name: 'Brush size' })).toHaveValue('20');
     await room.getByRole('slider', { name: 'Brush size' }).fill('100');
     const canvas = room.getByRole('application');
@@ -98,13 +100,22 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(room).toHaveCount(0);
     await page.getByRole('button', { name: 'Paint Mask' }).click();
-    await room.getByRole('slider', { name: 'Brush size' }).fill('100');
-    const box = await canvas.boundingBox();
+    const cross = room.getByRole('application', { name: /Trace the driveway/ });
+    const box = await cross.boundingBox();
     if (!box) throw new Error('The painter is not on screen');
-    await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.65);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.85, { steps: 8 });
-    await page.mouse.up();
+    const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+      await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 8 });
+      await page.mouse.up();
+    };
+    await page.screenshot({ path: '/tmp/wt/I-painter-1.png' });
+    await drag([0.45, 0.65], [0.4, 0.97]);
+    await expect(room.getByText('Is this the driveway? Paint adds to it, Erase takes away from it.')).toBeVisible();
+    await expect(room.getByRole('radio', { name: 'Paint' })).toBeChecked();
+    await page.screenshot({ path: '/tmp/wt/I-painter-2.png' });
+    await room.getByRole('slider', { name: 'Brush size' }).fill('100');
+    await drag([0.45, 0.65], [0.4, 0.85]);
     await room.getByRole('button', { name: 'Complete Mask' }).click();
     await expect(page.getByText('Mask painted')).toBeVisible();
     // The panel shows the mask before the proposal has been saved with it.

@@ -80,6 +80,7 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
     await failing(page, '**/api/proposals/*', manual, 'Could not save changes');
     await page.getByRole('button', { name: 'Paint Mask' }).click();
     const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
+    await room.getByText('Paint', { exact: true }).click();
     await room.getByRole('application').press('Space');
     const complete = () => room.getByRole('button', { name: 'Complete Mask' }).click();
     await failing(page, '**/api/save-mask', complete, 'Failed to save mask');

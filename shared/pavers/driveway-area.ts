@@ -5,7 +5,7 @@ import type { StreetPose } from '#shared/photos/street-pose.ts';
 import type { DesignAreaSource } from './design-area-source.ts';
 import { findDriveway, MIN_GUESS_SCORE } from './find-driveway.ts';
 import { findOccluders } from './find-occluders.ts';
-import type { PhotoCamera } from './ground-plane.ts';
+import type { PhotoCamera } from './optics.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** Where a photo shows the driveway. Both masks have one byte per pixel. */
@@ -36,7 +36,8 @@ export function viewOf(source: DesignAreaSource): Pick<DrivewayArea, 'camera' | 
   return { ...(pose && { camera: cameraOf(pose) }), ...(source.scale && { scale: source.scale }) };
 }
 
-const cameraOf = (pose: StreetPose) => ({ ...pose, height: STREET_CAMERA_METERS });
+/** The camera of a photo from a street-level source. */
+export const cameraOf = (pose: StreetPose) => ({ ...pose, height: STREET_CAMERA_METERS });
 
 function outlinedMask(image: RgbImage, { outline, pose }: Extract<DesignAreaSource, { kind: 'outline' }>): Uint8Array {
   return projectPolygon(outline, cameraOf(pose), image);

@@ -1,13 +1,10 @@
-import { focalLength } from '#shared/geometry/camera.ts';
-import type { CameraPose, Size } from '#shared/geometry/camera.ts';
+import type { Size } from '#shared/geometry/camera.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { drivewaySides } from './edge-lines.ts';
 import type { DrivewaySides } from './edge-lines.ts';
 import { scaled } from './known-scale.ts';
-import type { Optics } from './known-scale.ts';
-
-/** The camera of a photo with a known pose: pitch and field of view in degrees, height in meters. */
-export type PhotoCamera = Pick<CameraPose, 'pitch' | 'fov' | 'height'>;
+import { cameraOptics, guessedOptics } from './optics.ts';
+import type { Optics, PhotoCamera } from './optics.ts';
 
 /** A point on the ground in meters: x across the drive, y along it, the camera above 0, 0. */
 export type GroundPoint = { x: number; y: number };
@@ -33,17 +30,6 @@ export type GroundView = {
   readonly scale?: PhotoScale;
 };
 
-/** Assumptions for a photo of unknown pose: the lens of a phone that a standing person holds up. */
-const GUESSED_FOCAL = 0.8;
-const GUESSED_HEIGHT = 2;
-
-/**
- * Where the horizon of real photos of houses lies, as a share of the height; it is at least the second share above the
- * end of the drive. Measured with garage doors.
- */
-const GUESSED_HORIZON = 0.59;
-const ABOVE_DRIVE = 0.1;
-
 /** Below this support a side is curved (a pad, a flare) and says nothing about the horizon. */
 const STRAIGHT_ENOUGH = 0.8;
 
@@ -57,8 +43,7 @@ function topOf(mask: Uint8Array, width: number): number {
 }
 
 /** Row of the horizon: the sides of a drive are parallel on the ground, so they meet there. */
-function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size): number {
-  const fallback = Math.min(height * GUESSED_HORIZON, top - height * ABOVE_DRIVE);
+function horizonOf({ left, right }: DrivewaySides, top: number, fallback: number, height: number): number {
   if (!left || !right || Math.min(left.support, right.support) < STRAIGHT_ENOUGH) return fallback;
   if (Math.abs(left.slope - right.slope) < 0.05) return fallback;
   const meeting = (right.offset - left.offset) / (left.slope - right.slope);
@@ -67,15 +52,11 @@ function horizonOf({ left, right }: DrivewaySides, top: number, { height }: Size
 
 function opticsOf({ mask, camera, scale }: GroundView, sides: DrivewaySides, size: Size): Optics {
   const top = topOf(mask, size.width);
-  if (!camera) {
-    const focal = size.width * GUESSED_FOCAL;
-    const guessed = { horizon: horizonOf(sides, top, size), focal, height: GUESSED_HEIGHT };
-    const highest = size.height * HIGHEST_HORIZON;
-    return scaled(guessed, scale, size, { highest, lowest: top - size.height * LEAST_ABOVE_DRIVE });
-  }
-  const focal = focalLength(camera.fov, size.width);
-  const horizon = size.height / 2 + focal * Math.tan((camera.pitch * Math.PI) / 180);
-  return scaled({ horizon, focal, height: camera.height }, scale, size);
+  if (camera) return scaled(cameraOptics(camera, size), scale, size);
+  const guessed = guessedOptics(top, size);
+  const horizon = horizonOf(sides, top, guessed.horizon, size.height);
+  const highest = size.height * HIGHEST_HORIZON;
+  return scaled({ ...guessed, horizon }, scale, size, { highest, lowest: top - size.height * LEAST_ABOVE_DRIVE });
 }
 
 /**

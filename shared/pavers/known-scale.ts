@@ -1,24 +1,11 @@
-import type { Pixel, Size } from '#shared/geometry/camera.ts';
+import type { Size } from '#shared/geometry/camera.ts';
 import { METERS_PER_FOOT } from '#shared/geometry/feet.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
-
-/** A level camera: row of the horizon and focal length in pixels, height above the ground in meters. */
-export type Optics = { readonly horizon: number; readonly focal: number; readonly height: number };
+import { groundPoint } from './optics.ts';
+import type { Optics } from './optics.ts';
 
 /** Rows between which an estimated horizon may move. */
 type HorizonRange = { readonly highest: number; readonly lowest: number };
-
-/** A point so near the horizon, in pixels per focal length, is too far away to measure with. */
-const MIN_FALL = 0.004;
-
-function groundPoint({ horizon, focal, height }: Optics, { x, y }: Pixel, size: Size): Pixel | undefined {
-  const pitch = Math.atan((horizon - size.height / 2) / focal);
-  const rise = (size.height / 2 - y) / focal;
-  const fall = Math.sin(pitch) + rise * Math.cos(pitch);
-  if (fall > -MIN_FALL) return undefined;
-  const reach = -height / fall;
-  return { x: ((x - size.width / 2) / focal) * reach, y: (Math.cos(pitch) - rise * Math.sin(pitch)) * reach };
-}
 
 type Known = NonNullable<PhotoScale['known']>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 import { showStrokes } from './mask-strokes.ts';
 import type { Point, Stroke } from './mask-strokes.ts';
@@ -13,6 +13,8 @@ type MaskCanvasProps = {
   readonly brush: Pick<Stroke, 'tool' | 'size'>;
   /** A stroke that is not new replaces the last one, which grows while the brush moves. */
   readonly onStroke: (stroke: Stroke, isNew: boolean) => void;
+  /** Another tool that lies over the photo and takes its presses and keys. */
+  readonly children?: ReactNode;
 };
 
 const MASK_COLOR = '#2563eb';
@@ -24,7 +26,7 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** The photo with the mask over it, painted by mouse, pen, finger, or arrow keys with Space. */
-export function MaskCanvas({ photo, width, height, strokes, brush, onStroke }: MaskCanvasProps) {
+export function MaskCanvas({ photo, width, height, strokes, brush, onStroke, children }: MaskCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<Stroke>(undefined);
   const [cursor, setCursor] = useState<Point>({ x: width / 2, y: height * 0.7 });
@@ -69,7 +71,8 @@ export function MaskCanvas({ photo, width, height, strokes, brush, onStroke }: M
         height={height}
         /* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawing surface handles its own keys */
         role="application"
-        tabIndex={0}
+        tabIndex={children ? -1 : 0}
+        aria-hidden={Boolean(children)}
         aria-label="Driveway area: arrow keys move the brush, Space paints, Shift with an arrow paints a line"
         onKeyDown={onKeyDown}
         onBlur={() => setKeys(false)}
@@ -95,6 +98,7 @@ export function MaskCanvas({ photo, width, height, strokes, brush, onStroke }: M
           }}
         />
       )}
+      {children}
     </div>
   );
 }

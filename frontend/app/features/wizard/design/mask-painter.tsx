@@ -1,22 +1,29 @@
-import { Brush, Eraser, Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { imaging } from '#shared/imaging/contract.ts';
+import { cameraOf } from '#shared/pavers/driveway-area.ts';
+import type { StreetPose } from '#shared/photos/street-pose.ts';
+import type { Drag } from '#shared/tracing/ground-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { cx } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
-import type { MaskTool } from './mask-strokes.ts';
+import { BrushSize, IconButton, Tools } from './painter-tools.tsx';
+import type { PainterTool } from './painter-tools.tsx';
 import { PhotoDialogHeader } from './photo-dialog-header.tsx';
+import { TraceLayer } from './trace-layer.tsx';
+import { usePhotoTrace } from './use-photo-trace.ts';
+import type { PhotoTracing } from './use-photo-trace.ts';
 import { useStrokes } from './use-strokes.ts';
 
 type MaskPainterProps = {
   readonly open: boolean;
   /** URL of the before image. */
   readonly photoUrl: string;
+  /** Camera pose of the photo, if known. */
+  readonly pose: StreetPose | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
   /** Resolves to whether the mask was saved. */
@@ -65,13 +72,20 @@ type PaintingProps = Omit<MaskPainterProps, 'open' | 'onClose'> & {
   readonly onDone: () => void;
 };
 
-function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: PaintingProps) {
+function Painting({ photoUrl, pose, busy, onComplete, onPainted, onCancel, onDone }: PaintingProps) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const { strokes, isPainted, canUndo, canRedo, draw, clear, undo, redo } = useStrokes();
-  const [tool, setTool] = useState<MaskTool>('paint');
+  const { tracing, find } = usePhotoTrace(proxied(photoUrl), pose && cameraOf(pose));
+  const [tool, setTool] = useState<PainterTool>('trace');
   const [width, setWidth] = useState<number>(brush.default);
   const hasStrokes = strokes.length > 0;
   useEffect(() => onPainted(hasStrokes), [hasStrokes, onPainted]);
+  const trace = async (drag: Drag) => {
+    const points = await find(drag);
+    if (!points) return;
+    draw({ tool: 'paint', size: 0, points, isArea: true }, true);
+    setTool('paint');
+  };
   const complete = async () => {
     if (!size) return;
     if (await onComplete(exportMask(strokes, size.width, size.height))) onDone();
@@ -94,8 +108,8 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
         onAction={() => void complete()}
         onCancel={onCancel}
       >
-        <p className="text-sm text-[#c9d3e0] max-md:hidden">
-          Only what you paint will change. Everything else stays exactly as photographed.
+        <p role="status" className="text-sm text-[#c9d3e0]">
+          {painterHint(tool, tracing)}
         </p>
       </PhotoDialogHeader>
       <div className="grid min-h-0 overflow-hidden rounded-lg bg-[#101d30]">
@@ -104,9 +118,11 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
             photo={proxied(photoUrl)}
             {...size}
             strokes={strokes}
-            brush={{ tool, size: width }}
+            brush={{ tool: tool === 'erase' ? 'erase' : 'paint', size: width }}
             onStroke={draw}
-          />
+          >
+            {tool === 'trace' && <TraceLayer {...size} busy={tracing.phase === 'looking'} onDrag={trace} />}
+          </MaskCanvas>
         ) : (
           <img
             src={proxied(photoUrl)}
@@ -120,7 +136,7 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
       </div>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Tools tool={tool} onChange={setTool} />
-        <BrushSize width={width} onChange={setWidth} />
+        {tool !== 'trace' && <BrushSize width={width} onChange={setWidth} />}
         <span className="ml-auto flex">
           <IconButton label="Undo" disabled={!canUndo} onClick={undo}>
             <Undo2 className="size-5" />
@@ -142,77 +158,13 @@ function Painting({ photoUrl, busy, onComplete, onPainted, onCancel, onDone }: P
   );
 }
 
-type BrushSizeProps = { readonly width: number; readonly onChange: (width: number) => void };
-
-function BrushSize({ width, onChange }: BrushSizeProps) {
-  return (
-    <label className="flex items-center gap-3 text-sm font-semibold">
-      Brush size
-      <input
-        type="range"
-        min={brush.min}
-        max={brush.max}
-        step={brush.step}
-        value={width}
-        aria-valuetext={`${width} px`}
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-        className="h-6 w-32 accent-white md:w-48"
-      />
-      <span className="w-12 tabular-nums">{width} px</span>
-    </label>
-  );
-}
-
-type IconButtonProps = {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-};
-
-function IconButton({ label, disabled, onClick, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // Not "disabled", which would take the focus from whoever just used it, and with it the shortcuts.
-      aria-disabled={disabled}
-      onClick={onClick}
-      className="grid size-10 place-items-center rounded-md hover:bg-white/10 aria-disabled:text-white/50"
-    >
-      {children}
-    </button>
-  );
-}
-
-const tools = [
-  { id: 'paint', label: 'Paint', Icon: Brush },
-  { id: 'erase', label: 'Erase', Icon: Eraser },
-] as const;
-
-function Tools({ tool, onChange }: { readonly tool: MaskTool; readonly onChange: (tool: MaskTool) => void }) {
-  return (
-    <fieldset className="m-0 flex gap-0.5 rounded-md border-0 bg-white/10 p-[3px]">
-      <legend className="sr-only">Tool</legend>
-      {tools.map(({ id, label, Icon }) => (
-        <label
-          key={id}
-          className={cx(
-            'flex min-h-9 cursor-pointer items-center gap-2 rounded-[7px] px-3.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-white',
-            tool === id && 'bg-white text-ink',
-          )}
-        >
-          <input
-            type="radio"
-            name="mask-tool"
-            className="sr-only"
-            checked={tool === id}
-            onChange={() => onChange(id)}
-          />
-          <Icon className="size-4" />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
+/** What to do next with a tool. */
+function painterHint(tool: PainterTool, { phase, problem }: PhotoTracing): string {
+  if (tool !== 'trace') {
+    return phase === 'found'
+      ? 'Is this the driveway? Paint adds to it, Erase takes away from it.'
+      : 'Only what you paint will change. Everything else stays exactly as photographed.';
+  }
+  if (phase === 'looking') return 'Looking for the edges of the driveway...';
+  return problem ?? 'Drag from the garage to the street, or click one and then the other.';
 }

@@ -2,14 +2,20 @@ export type MaskTool = 'paint' | 'erase';
 export type Point = { readonly x: number; readonly y: number };
 
 /** One stroke of the brush, in pixels of the photo. */
-export type Stroke = { readonly tool: MaskTool; readonly size: number; readonly points: readonly Point[] };
+export type Stroke = {
+  readonly tool: MaskTool;
+  readonly size: number;
+  readonly points: readonly Point[];
+  /** The points are the corners of an area that is filled. */
+  readonly isArea?: true;
+};
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Brush sizes in pixels (product 7.14). */
 export const brush = { min: 5, max: 100, step: 1, default: 20 } as const;
 
-function trace(context: Canvas2d, { size, points }: Stroke): void {
+function draw(context: Canvas2d, { size, points, isArea }: Stroke): void {
   const [first, ...rest] = points;
   if (!first) return;
   context.lineCap = 'round';
@@ -18,6 +24,7 @@ function trace(context: Canvas2d, { size, points }: Stroke): void {
   context.beginPath();
   context.moveTo(first.x, first.y);
   for (const { x, y } of rest) context.lineTo(x, y);
+  if (isArea) return context.fill();
   // A line of zero length would draw nothing; a press must leave a round dot.
   if (rest.length === 0) context.lineTo(first.x + 0.01, first.y);
   context.stroke();
@@ -28,9 +35,10 @@ export function showStrokes(context: Canvas2d, strokes: readonly Stroke[], color
   context.globalCompositeOperation = 'source-over';
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.strokeStyle = color;
+  context.fillStyle = color;
   for (const stroke of strokes) {
     context.globalCompositeOperation = stroke.tool === 'paint' ? 'source-over' : 'destination-out';
-    trace(context, stroke);
+    draw(context, stroke);
   }
 }
 
@@ -43,7 +51,8 @@ export async function exportMask(strokes: readonly Stroke[], width: number, heig
   context.fillRect(0, 0, width, height);
   for (const stroke of strokes) {
     context.strokeStyle = stroke.tool === 'paint' ? '#fff' : '#000';
-    trace(context, stroke);
+    context.fillStyle = context.strokeStyle;
+    draw(context, stroke);
   }
   const image = context.getImageData(0, 0, width, height);
   binarize(image.data);

@@ -10,7 +10,7 @@ import { useMask } from './use-mask.ts';
 /** Generation method: the model finds the driveway, or a painted mask marks it (product 7.1). */
 export function MethodField() {
   const { state, previewing } = useWizard();
-  const { beforeImageR2Url: photoUrl } = useProposal();
+  const { beforeImageR2Url: photoUrl, beforePose } = useProposal();
   const [painting, setPainting] = useState(false);
   const mask = useMask();
   const { method, maskUrl } = state;
@@ -55,6 +55,7 @@ export function MethodField() {
         <MaskPainter
           open={painting}
           photoUrl={photoUrl}
+          pose={beforePose ?? undefined}
           busy={mask.isSaving}
           onClose={() => setPainting(false)}
           onComplete={mask.store}

@@ -3,6 +3,7 @@ import { findDrivewayArea, viewOf } from '#shared/pavers/driveway-area.ts';
 import type { DrivewayArea } from '#shared/pavers/driveway-area.ts';
 import { maskPicture, paintPhoto, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
+import { contextOf, fetchBitmap, pixelsOf } from './photo-pixels.ts';
 
 type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined };
 type Pair = { readonly key: string; readonly quick: Loaded | undefined; readonly full: Loaded };
@@ -49,8 +50,8 @@ function load(source: PreviewSource): Promise<Pair> {
 }
 
 async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pair> {
-  const photo = await bitmap(photoUrl);
-  const painted = area.kind === 'painted' ? await bitmap(area.maskUrl) : undefined;
+  const photo = await fetchBitmap(photoUrl);
+  const painted = area.kind === 'painted' ? await fetchBitmap(area.maskUrl) : undefined;
   const at = (size: Size): Loaded => {
     const pixels = { ...size, pixels: pixelsOf(photo, size) };
     if (area.kind === 'painted') return { photo: pixels, area: { mask: maskOf(painted, size), ...viewOf(area) } };
@@ -59,24 +60,6 @@ async function read({ photoUrl, area }: PreviewSource, key: string): Promise<Pai
   const { width, height } = photo;
   const small = { width: QUICK_WIDTH, height: Math.round((height * QUICK_WIDTH) / width) };
   return { key, quick: width > QUICK_WIDTH ? at(small) : undefined, full: at({ width, height }) };
-}
-
-async function bitmap(url: string): Promise<ImageBitmap> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The photo could not be loaded (${response.status})`);
-  return createImageBitmap(await response.blob(), { colorSpaceConversion: 'none' });
-}
-
-function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser cannot draw.');
-  return context;
-}
-
-function pixelsOf(bitmap: ImageBitmap, size: Size): Uint8ClampedArray {
-  const context = contextOf(size);
-  context.drawImage(bitmap, 0, 0, size.width, size.height);
-  return context.getImageData(0, 0, size.width, size.height).data;
 }
 
 function maskOf(painted: ImageBitmap | undefined, size: Size): Uint8Array {

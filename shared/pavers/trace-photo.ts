@@ -1,0 +1,32 @@
+import type { Drag } from '#shared/tracing/ground-picture.ts';
+import { traceDriveway } from '#shared/tracing/trace-driveway.ts';
+import type { Trace } from '#shared/tracing/trace-driveway.ts';
+import { cameraOptics, guessedOptics } from './optics.ts';
+import type { PhotoCamera } from './optics.ts';
+import { photoGround } from './photo-ground.ts';
+import type { RgbImage } from './rgb-image.ts';
+
+/** A shorter drag, as a share of the photo's height, shows too little of the driveway to tell its sides. */
+const LEAST_SHARE = 0.08;
+
+/** A drag that ends in this share at the bottom means a driveway that goes on below the photo. */
+const BOTTOM_SHARE = 0.12;
+
+/** The drag, as far as the photo's lower edge when it ends near it. */
+function wholeDrag({ garage, street }: Drag, { height }: RgbImage): Drag {
+  if (street.y < height * (1 - BOTTOM_SHARE)) return { garage, street };
+  const more = (height - garage.y) / (street.y - garage.y);
+  return { garage, street: { x: garage.x + (street.x - garage.x) * more, y: height } };
+}
+
+/**
+ * The driveway under a drag over a photo, from the garage down to the street, with its corners in pixels of the photo:
+ * its ground is looked at from above and traced there as on the map. Undefined where its sides cannot be told.
+ */
+export function tracePhoto(image: RgbImage, drag: Drag, camera?: PhotoCamera): Trace | undefined {
+  if (drag.street.y - drag.garage.y < image.height * LEAST_SHARE) return undefined;
+  const optics = camera ? cameraOptics(camera, image) : guessedOptics(drag.garage.y, image);
+  const seen = photoGround(image, optics, wholeDrag(drag, image));
+  const found = seen && traceDriveway(seen.ground, seen.drag);
+  return found && { ...found, corners: found.corners.map(seen.toPhoto) };
+}
