@@ -10,6 +10,7 @@ import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
 import { offers } from './offers/contract.ts';
 import { organizations } from './organizations/contract.ts';
+import { payments } from './payments/contract.ts';
 import { properties } from './properties/contract.ts';
 import { proposals } from './proposals/contract.ts';
 import { sending } from './sending/contract.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   laying,
   leads,
   offers,
+  payments,
   organizations,
   properties,
   proposals,

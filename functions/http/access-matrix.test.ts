@@ -6,6 +6,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { payments } from '#shared/payments/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { writeSession } from '../testing/office.ts';
 import { partsOf, person, signInAs } from '../testing/people.ts';
@@ -47,6 +48,8 @@ const ownerOnly: readonly Endpoint[] = [
   organizations.edit,
   estimates.editSettings,
   visits.createSubscription,
+  payments.connect,
+  payments.disconnect,
 ];
 
 /** The answer policy: a refusal as `status body`, or undefined when the call must be let through. */

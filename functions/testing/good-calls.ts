@@ -169,6 +169,11 @@ const ofOffers = ({ offered, picture }: Belongings): Readonly<Record<string, Bod
   'POST /api/proposals/{id}/offer/state': { revision: offered.revision, to: 'withdrawn', reason: 'A new price' },
   'POST /api/proposals/{id}/offer/money': { revision: offered.revision, what: 'deposit', cents: 100, note: 'Check 1' },
   'POST /api/proposals/slug/{slug}/offer/answers': acceptance(offered),
+  'POST /api/proposals/{id}/offer/refund': { revision: offered.revision },
+  'POST /api/proposals/slug/{slug}/offer/{token}/deposit': undefined,
+  'POST /api/payments/account/link': undefined,
+  'DELETE /api/payments/account': undefined,
+  'POST /api/payments/events': undefined,
   'POST /api/verify': undefined,
 });
 

@@ -58,6 +58,7 @@ export const kind = {
   estimate: 'ESTIMATE',
   lines: 'LINES',
   catalog: 'CATALOG',
+  payments: 'PAYMENTS',
   photo: 'MEDIA',
   job: 'JOB',
   design: 'DESIGN',
@@ -193,6 +194,9 @@ export const linesKey = (accountId: string, id: number, chunk: number): Key =>
 export const catalogKey = (accountId: string): Key => ofAccount(accountId, kind.catalog);
 /** The catalog as it was before its last change. */
 export const catalogBeforeKey = (accountId: string): Key => ofAccount(accountId, `${kind.catalog}#before`);
+
+/** The account at Stripe that deposits go to. */
+export const paymentsKey = (accountId: string): Key => ofAccount(accountId, kind.payments);
 
 /** Key of a photo's item, from its key in the bucket. */
 export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(accountId, `${kind.photo}#${mediaKey}`);

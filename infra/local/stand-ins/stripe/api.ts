@@ -126,10 +126,10 @@ function answerOnce(opening: Opening, asked: Asked): Answer {
   }
 }
 
-/** Failures that tests switch on: the next calls answer this status. */
-export type Outage = { calls: number; status: number };
+/** Failures that tests switch on: the next calls about an account answer this status. */
+export type Outage = { calls: number; readonly status: number };
 
-export type ApiOptions = Opening & { readonly apiKey: string; readonly outage: Outage };
+export type ApiOptions = Opening & { readonly apiKey: string; readonly outages: ReadonlyMap<string, Outage> };
 
 async function askedOf(request: IncomingMessage, account: string): Promise<Asked> {
   const { pathname, search } = urlOf(request);
@@ -140,11 +140,12 @@ async function askedOf(request: IncomingMessage, account: string): Promise<Asked
 }
 
 /** Stripe's API, version 1: form-encoded calls, answered in JSON. */
-export function createApi({ apiKey, outage, ...opening }: ApiOptions): StandIn {
+export function createApi({ apiKey, outages, ...opening }: ApiOptions): StandIn {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const account = accountOf(request, opening.books, apiKey);
     const asked = await askedOf(request, account);
-    if (outage.calls > 0) {
+    const outage = outages.get(account);
+    if (outage && outage.calls > 0) {
       outage.calls -= 1;
       throw new StripeFault('An unknown error occurred', { status: outage.status, type: 'api_error' });
     }

@@ -10,10 +10,13 @@ import type { Webhooks } from './webhooks.ts';
 
 const DAY = 86_400;
 
+/** Empty for the platform itself. */
+const account = z.string().default('');
+
 /** What a test asks for, which nobody can ask of the real service. */
 const control = z.discriminatedUnion('do', [
-  /** Keeps events back, or lets them go. */
-  z.strictObject({ do: z.literal('hold'), on: z.boolean() }),
+  /** Keeps events of an account, or the platform's own, back, or lets them go. */
+  z.strictObject({ do: z.literal('hold'), account, on: z.boolean() }),
   /** Sends waiting events in this order; without ids all, oldest first. Named twice is sent twice. */
   z.strictObject({
     do: z.literal('deliver'),
@@ -26,25 +29,29 @@ const control = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('settle'), account: z.string(), session: z.string(), paid: z.boolean() }),
   /** The owner of an account takes the platform's access back. */
   z.strictObject({ do: z.literal('disconnect'), account: z.string() }),
-  /** The next calls of the API fail. */
-  z.strictObject({ do: z.literal('fail'), calls: z.int().min(0), status: z.int().min(400).max(599) }),
+  /** The next calls about an account, or the platform's own, fail. */
+  z.strictObject({ do: z.literal('fail'), account, calls: z.int().min(0), status: z.int().min(400).max(599) }),
   /** Puts the clock forward. */
   z.strictObject({ do: z.literal('forward'), days: z.number().positive() }),
   z.strictObject({ do: z.literal('read') }),
 ]);
 type Control = z.infer<typeof control>;
 
-export type Controls = { readonly platform: () => Ledger; readonly webhooks: Webhooks; readonly outage: Outage };
+export type Controls = {
+  readonly platform: () => Ledger;
+  readonly webhooks: Webhooks;
+  readonly outages: Map<string, Outage>;
+};
 
 const idsOf = (waiting: readonly StripeEvent[], ids: readonly string[] | undefined, isReversed: boolean): string[] => {
   const all = ids ?? waiting.map(({ id }) => id);
   return isReversed ? all.toReversed() : [...all];
 };
 
-function acts({ platform, webhooks, outage }: Controls, asked: Control): unknown {
+function acts({ platform, webhooks, outages }: Controls, asked: Control): unknown {
   switch (asked.do) {
     case 'hold':
-      return webhooks.hold(asked.on);
+      return webhooks.hold(asked.account, asked.on);
     case 'deliver':
       return webhooks.deliver(idsOf(webhooks.waiting(), asked.ids, asked.reversed));
     case 'forge':
@@ -54,7 +61,8 @@ function acts({ platform, webhooks, outage }: Controls, asked: Control): unknown
     case 'disconnect':
       return disconnect(platform(), requireAccount(platform().books, asked.account).id);
     case 'fail':
-      return Object.assign(outage, { calls: asked.calls, status: asked.status });
+      outages.set(asked.account, { calls: asked.calls, status: asked.status });
+      return undefined;
     case 'forward':
       platform().books.forward(Math.round(asked.days * DAY));
       return letTimePass(platform());

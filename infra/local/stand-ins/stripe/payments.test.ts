@@ -204,7 +204,7 @@ describe('events', () => {
 
   test('come late, twice and out of order when a test asks for it, and forged ones do not verify', async () => {
     const own = await connectAccount(here);
-    await here.control({ do: 'hold', on: true });
+    await here.control({ do: 'hold', account: own.account, on: true });
     const session = await here.stripe.checkout.sessions.create(aDeposit(), own.on);
     await here.press(urlOf(session), 'pay');
     expect(typesFor(own.account)).not.toContain('checkout.session.completed');
@@ -216,7 +216,7 @@ describe('events', () => {
     await here.control({ do: 'forge', event: { ...waiting[0], id: 'evt_forged' }, secret: 'whsec_other' });
     const forged = here.received.at(-1);
     expect(() => forged && verified(forged, SECRETS.connect)).toThrow('signature');
-    await here.control({ do: 'hold', on: false });
+    await here.control({ do: 'hold', account: own.account, on: false });
   });
 
   test('come again while the receiver fails', async () => {
@@ -230,7 +230,7 @@ describe('events', () => {
 });
 
 test('an outage answers as Stripe does when it is down, and ends', async () => {
-  await here.control({ do: 'fail', calls: 1, status: 503 });
+  await here.control({ do: 'fail', account: seller.account, calls: 1, status: 503 });
   await expect(openCheckout()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 503 });
   expect(await openCheckout()).toMatchObject({ status: 'open' });
 });

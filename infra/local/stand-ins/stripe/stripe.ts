@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson, sendText, urlOf } from '../reply.ts';
 import type { StandIn } from '../reply.ts';
 import { createApi } from './api.ts';
+import type { Outage } from './api.ts';
 import { letTimePass } from './billing.ts';
 import { openBooks } from './books.ts';
 import { openLedger } from './call.ts';
@@ -41,7 +42,7 @@ export function createStripe({ apiKey, pages, endpoints, file }: StripeOptions):
   const books = openBooks(file);
   const webhooks = openWebhooks(endpoints);
   const opening = { books, pages, send: webhooks.send };
-  const outage = { calls: 0, status: 500 };
+  const outages = new Map<string, Outage>();
   const platform = (): Ledger => openLedger(opening, '');
   const ticking = setInterval(() => letTimePass(platform()), TICK_MS);
   ticking.unref();
@@ -51,7 +52,7 @@ export function createStripe({ apiKey, pages, endpoints, file }: StripeOptions):
     const isPost = request.method === 'POST';
     const text = isPost ? (await readBody(request)).toString('utf8') : '';
     if (what === 'controls' && isPost) {
-      return sendJson(response, 200, await runControl({ platform, webhooks, outage }, text));
+      return sendJson(response, 200, await runControl({ platform, webhooks, outages }, text));
     }
     const open = hostedPages[what];
     if (!open) return sendText(response, 404, 'Not found');
@@ -60,7 +61,7 @@ export function createStripe({ apiKey, pages, endpoints, file }: StripeOptions):
   }
 
   return {
-    api: createApi({ ...opening, apiKey, outage }),
+    api: createApi({ ...opening, apiKey, outages }),
     async hosted(request, response) {
       try {
         await visit(request, response);

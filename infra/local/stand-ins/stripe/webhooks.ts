@@ -10,8 +10,8 @@ export type Delivery = { readonly event: string; readonly type: string; readonly
 export type Webhooks = {
   /** Sends an event, now or when `hold` ends; again later while the receiver fails. */
   readonly send: (event: StripeEvent) => void;
-  /** While held, events wait for `deliver`. */
-  hold(isHeld: boolean): void;
+  /** While an account's events are held, they wait for `deliver`. */
+  hold(account: string, isHeld: boolean): void;
   waiting(): readonly StripeEvent[];
   /** Sends waiting events in the order given; one that is named twice is sent twice. */
   deliver(ids: readonly string[]): Promise<Delivery[]>;
@@ -54,23 +54,25 @@ async function post(url: string, body: string, secret: string): Promise<number> 
 
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
+/** Sends an event to those it concerns, with their secrets or another one. */
+function deliverTo(endpoints: readonly WebhookEndpoint[], event: StripeEvent, secret?: string): Promise<Delivery[]> {
+  const { id, type, account } = event;
+  const receivers = endpoints.filter(({ connect }) => connect === (account !== undefined));
+  const body = JSON.stringify(event);
+  return Promise.all(
+    receivers.map(async (one) => ({ event: id, type, status: await post(one.url, body, secret ?? one.secret) })),
+  );
+}
+
 export function openWebhooks(endpoints: readonly WebhookEndpoint[]): Webhooks {
-  let isHeld = false;
+  const holding = new Set<string>();
   const held: StripeEvent[] = [];
   const known = new Map<string, StripeEvent>();
   const log: Delivery[] = [];
   const timers = new Set<NodeJS.Timeout>();
 
   async function attempt(event: StripeEvent, secret?: string): Promise<Delivery[]> {
-    const receivers = endpoints.filter(({ connect }) => connect === (event.account !== undefined));
-    const body = JSON.stringify(event);
-    const deliveries = await Promise.all(
-      receivers.map(async (receiver) => ({
-        event: event.id,
-        type: event.type,
-        status: await post(receiver.url, body, secret ?? receiver.secret),
-      })),
-    );
+    const deliveries = await deliverTo(endpoints, event, secret);
     log.splice(0, Math.max(0, log.length + deliveries.length - MAX_LOG));
     log.push(...deliveries);
     return deliveries;
@@ -91,12 +93,15 @@ export function openWebhooks(endpoints: readonly WebhookEndpoint[]): Webhooks {
   return {
     send(event) {
       known.set(event.id, event);
-      if (isHeld) held.push(event);
+      if (holding.has(event.account ?? '')) held.push(event);
       else void persist(event);
     },
-    hold(next) {
-      isHeld = next;
-      if (!next) for (const event of held.splice(0)) void persist(event);
+    hold(account, isHeld) {
+      if (isHeld) holding.add(account);
+      else holding.delete(account);
+      const free = held.filter((event) => !holding.has(event.account ?? ''));
+      held.splice(0, held.length, ...held.filter((event) => holding.has(event.account ?? '')));
+      for (const event of free) void persist(event);
     },
     waiting: () => held,
     async deliver(ids) {
