@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
-import type { MemberRole, Plan } from '#shared/auth/user.ts';
+import type { MemberRole } from '#shared/auth/user.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';

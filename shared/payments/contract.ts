@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
 const FN = 'offers';
-const ACCESS = 'paid';
+const ACCESS = 'offers';
 
 /**
  * The account that deposits go to: `none` until one is connected, `incomplete` until its form at Stripe is completed.
