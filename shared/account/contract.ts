@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { invitation, joining, member, offer } from './member.ts';
+import { invitation, joining, member, offer, sentInvitation } from './member.ts';
 
 const FN = 'account';
 
@@ -15,7 +15,7 @@ export const account = {
     access: 'team',
     fn: FN,
     body: invitation,
-    reply: member,
+    reply: sentInvitation,
     once: true,
   }),
   /** Removes a member or withdraws an invitation; a member who is not the owner may name themselves to leave. */
