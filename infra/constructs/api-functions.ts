@@ -10,7 +10,13 @@ import type { OriginSecret } from './origin-secret.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 import type { SealingKey } from './sealing-key.ts';
 import type { SignIn } from './sign-in.ts';
-import { addSpendingLimits, grantListings, grantMapillary, grantStreetView } from './third-party-access.ts';
+import {
+  addSpendingLimits,
+  grantListings,
+  grantMapillary,
+  grantStreetView,
+  grantStripe,
+} from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
 
 export type ApiFunctionsProps = {
@@ -69,6 +75,7 @@ export class ApiFunctions extends Construct {
     grantMapillary(imaging, secrets);
     grantListings(imaging, secrets, context.config);
     addSpendingLimits(imaging, context.config);
+    grantStripe(this.byName.offers, secrets, context.config);
     props.sealing.grantSealing(this.byName.offers);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);
