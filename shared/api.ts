@@ -9,6 +9,7 @@ import { imaging } from './imaging/contract.ts';
 import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
 import { offers } from './offers/contract.ts';
+import { operator } from './operator/contract.ts';
 import { organizations } from './organizations/contract.ts';
 import { payments } from './payments/contract.ts';
 import { properties } from './properties/contract.ts';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   leads,
   offers,
   payments,
+  operator,
   organizations,
   properties,
   proposals,

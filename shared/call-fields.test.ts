@@ -10,7 +10,7 @@ import { listedAccess } from './testing/listed-access.ts';
 type Call = {
   readonly call: string;
   /** `paid` stands for any capability of a plan, as in the product's list. */
-  readonly access: 'public' | 'session' | 'paid' | 'fulfilment';
+  readonly access: 'public' | 'session' | 'paid' | 'fulfilment' | 'operator';
   /** Fields of its body, or of its query. */
   readonly takes?: string;
   /** Fields of its reply. */
@@ -138,7 +138,7 @@ const calls: readonly Call[] = [
   { call: 'GET /api/invitations', access: 'session', answers: 'offers' },
   { call: 'POST /api/invitations/{id}/accept', access: 'session', answers: 'joined' },
   { call: 'DELETE /api/invitations/{id}', access: 'session', answers: 'removed' },
-  { call: 'GET /api/design-allowance', access: 'paid', answers: 'limit left' },
+  { call: 'GET /api/design-allowance', access: 'paid', answers: 'limit left per' },
   { call: 'POST /api/account/export', access: 'session', answers: 'url' },
   { call: 'DELETE /api/account', access: 'session', takes: 'email', answers: 'removed' },
   { call: 'POST /api/calendar', access: 'paid', answers: 'url' },
@@ -150,6 +150,13 @@ const calls: readonly Call[] = [
   { call: 'POST /api/fulfilment/leads/{id}/handled', access: 'fulfilment', answers: 'id state' },
   { call: 'DELETE /api/fulfilment/leads/{id}/handled', access: 'fulfilment', answers: 'id state' },
   { call: 'DELETE /api/fulfilment/leads/{id}', access: 'fulfilment', answers: 'removed' },
+  { call: 'GET /api/operator/accounts', access: 'operator', takes: 'q before', answers: 'accounts next' },
+  {
+    call: 'POST /api/operator/accounts/{id}/grant',
+    access: 'operator',
+    takes: 'plan reason',
+    answers: 'id plan isGranted usage modelDollars revenueDollars',
+  },
   { call: 'POST /api/proposals/slug/{slug}/views', access: 'public' },
   { call: 'GET /api/proposals/slug/{slug}/slots', access: 'public', answers: 'slots' },
   { call: 'POST /api/proposals/slug/{slug}/visits', access: 'public', takes: 'start name phone email' },

@@ -37,6 +37,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'POST /api/proposals/{id}/revoke-link',
     'POST /api/generate-aerial-map',
     'POST /api/generate-marketing-image',
+    'GET /api/members',
     'GET /api/today',
     'POST /api/proposals/{id}/called',
   ],
@@ -76,7 +77,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'DELETE /api/payments/account',
   ],
   visits: ['POST /api/calendar'],
-  team: ['GET /api/members', 'POST /api/members'],
+  team: ['POST /api/members'],
   mailers: [],
 };
 
@@ -85,7 +86,7 @@ const asks = (capability: Capability): readonly string[] =>
 
 function answerOf(name: Plan, capability: Capability): string {
   try {
-    requireAccess(capability, { plan: name, staff: false });
+    requireAccess(capability, { plan: name, staff: false, isReadOnly: false, isOperator: false });
     return 'let through';
   } catch (error) {
     return error instanceof AppError ? error.message : 'a failure';

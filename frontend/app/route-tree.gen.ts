@@ -13,6 +13,7 @@ import { Route as PaidRouteImport } from './routes/_paid';
 import { Route as EstimatorRouteImport } from './routes/estimator';
 import { Route as FulfilmentRouteImport } from './routes/fulfilment';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as OperatorRouteImport } from './routes/operator';
 import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
 import { Route as PaidAppCatalogRouteImport } from './routes/_paid/app_.catalog';
@@ -37,6 +38,11 @@ const FulfilmentRoute = FulfilmentRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OperatorRoute = OperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WelcomeRoute = WelcomeRouteImport.update({
@@ -75,6 +81,7 @@ export interface FileRoutesByFullPath {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
   '/app/catalog': typeof PaidAppCatalogRoute;
@@ -87,6 +94,7 @@ export interface FileRoutesByTo {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
   '/app/catalog': typeof PaidAppCatalogRoute;
@@ -100,6 +108,7 @@ export interface FileRoutesById {
   '/estimator': typeof EstimatorRoute;
   '/fulfilment': typeof FulfilmentRoute;
   '/login': typeof LoginRoute;
+  '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/_paid/app': typeof PaidAppRoute;
   '/_paid/app_/catalog': typeof PaidAppCatalogRoute;
@@ -114,6 +123,7 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/operator'
     | '/welcome'
     | '/app'
     | '/app/catalog'
@@ -126,6 +136,7 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/operator'
     | '/welcome'
     | '/app'
     | '/app/catalog'
@@ -138,6 +149,7 @@ export interface FileRouteTypes {
     | '/estimator'
     | '/fulfilment'
     | '/login'
+    | '/operator'
     | '/welcome'
     | '/_paid/app'
     | '/_paid/app_/catalog'
@@ -151,6 +163,7 @@ export interface RootRouteChildren {
   EstimatorRoute: typeof EstimatorRoute;
   FulfilmentRoute: typeof FulfilmentRoute;
   LoginRoute: typeof LoginRoute;
+  OperatorRoute: typeof OperatorRoute;
   WelcomeRoute: typeof WelcomeRoute;
 }
 
@@ -182,6 +195,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/operator': {
+      id: '/operator';
+      path: '/operator';
+      fullPath: '/operator';
+      preLoaderRoute: typeof OperatorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/welcome': {
@@ -252,6 +272,7 @@ const rootRouteChildren: RootRouteChildren = {
   EstimatorRoute: EstimatorRoute,
   FulfilmentRoute: FulfilmentRoute,
   LoginRoute: LoginRoute,
+  OperatorRoute: OperatorRoute,
   WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport

@@ -17,7 +17,14 @@ import { resetRateLimits } from '../testing/rate-limits.ts';
 const LET_THROUGH = 'let through';
 
 /** What the policy knows of a caller; undefined is a stranger. */
-type Standing = { readonly plan: 'free' | 'paid'; readonly staff: boolean; readonly member?: true } | undefined;
+type Standing =
+  | {
+      readonly plan: 'free' | 'paid';
+      readonly staff: boolean;
+      readonly member?: true;
+      readonly operator?: true;
+    }
+  | undefined;
 type Caller = { readonly name: string; readonly standing: Standing };
 
 const sample: Readonly<Record<PersonName, Standing>> = {
@@ -27,6 +34,7 @@ const sample: Readonly<Record<PersonName, Standing>> = {
   approver: { plan: 'paid', staff: false, member: true },
   estimator: { plan: 'paid', staff: false, member: true },
   fulfilment: { plan: 'free', staff: true },
+  operator: { plan: 'free', staff: false, operator: true },
 };
 const people = Object.keys(sample) as PersonName[];
 
@@ -53,13 +61,16 @@ const ownerOnly: readonly Endpoint[] = [
   payments.disconnect,
 ];
 
+const isForOthers = (access: string, { staff, operator }: NonNullable<Standing>): boolean =>
+  (access === 'fulfilment' && !staff) || (access === 'operator' && !operator);
+
 /** The answer policy: a refusal as `status body`, or undefined when the call must be let through. */
 function refusal(endpoint: Endpoint, standing: Standing): string | undefined {
   const access = listedAccess(endpoint);
   if (access === 'public') return undefined;
   if (standing === undefined) return '401 unauthorized';
   if (access === 'paid' && standing.plan === 'free') return '403 plan required';
-  if (access === 'fulfilment' && !standing.staff) return '403 forbidden';
+  if (isForOthers(access, standing)) return '403 forbidden';
   if (standing.member && ownerOnly.includes(endpoint)) return '403 Only the owner of the account can do this.';
   return undefined;
 }

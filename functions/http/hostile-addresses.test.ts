@@ -30,6 +30,7 @@ const NOBODYS: Belongings = {
   feed: '/x',
   picture: newPicture(),
   origin: 'http://localhost',
+  accountId: 'x',
   address: 'x',
   email: 'x',
   leadId: 'x',

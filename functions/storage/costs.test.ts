@@ -52,7 +52,7 @@ type Fixture = { readonly session: SessionClient; readonly own: Belongings };
 
 /** A member of an account with one of everything. */
 async function createFixture(): Promise<Fixture> {
-  const { session } = await openOffice({ staff: true });
+  const { session } = await openOffice({ staff: true, isOperator: true });
   return { session, own: await makeBelongings(session) };
 }
 

@@ -56,7 +56,7 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
     offerId,
   };
   const mail = { sendableId: await makeSendable(session), wayOut: await makeWayOut() };
-  return { ...made, ...pages, ...mail, origin: session.origin, address, email };
+  return { ...made, ...pages, ...mail, origin: session.origin, accountId: partsOf(session).accountId, address, email };
 }
 
 /** A proposal with a page and a contact. */

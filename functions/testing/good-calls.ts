@@ -39,6 +39,7 @@ export type Belongings = {
   readonly feed: string;
   readonly picture: string;
   readonly origin: string;
+  readonly accountId: string;
   /** Of a house of the sample world. */
   readonly address: string;
   /** The address that the person signs in with. */
@@ -206,6 +207,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofEstimates(own),
   'PATCH /api/catalog': { version: own.catalogVersion, save: [...sampleProducts], remove: ['GONE-1'] },
   'POST /api/catalog/undo': { version: own.catalogVersion },
+  'POST /api/operator/accounts/{id}/grant': { plan: 'paid', reason: 'A sample of the office' },
   'POST /api/members': { email: `new-${own.email}`, role: 'approver' },
   'DELETE /api/members/{id}': undefined,
   'POST /api/invitations/{id}/accept': undefined,
@@ -222,7 +224,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
 });
 
 /** What a read needs to find something; those that are not named here need nothing. */
-const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => ({
+const queries = ({ picture, accountId }: Belongings): Readonly<Record<string, string>> => ({
   '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
   '/api/geocode': '?q=Sample',
   '/api/today': '?timeZone=America%2FNew_York',
@@ -232,6 +234,7 @@ const queries = ({ picture }: Belongings): Readonly<Record<string, string>> => (
   '/api/proxy-image': `?url=${picture}`,
   '/api/listing-photo': '?address=no-listing&photo=1',
   '/api/mapillary-photo': '?image=7',
+  '/api/operator/accounts': `?q=${accountId}`,
 });
 
 /** What an `{id}` is the id of. */
@@ -240,6 +243,7 @@ function idOf({ path }: Endpoint, own: Belongings): number | string {
   if (path.startsWith('/api/organizations')) return own.organizationId;
   if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
+  if (path.startsWith('/api/operator')) return own.accountId;
   if (path.startsWith('/api/invitations')) return own.offerId;
   if (path.includes('/offer')) return own.offered.proposalId;
   return path.startsWith('/api/members') ? own.memberId : own.proposalId;

@@ -56,6 +56,7 @@ export class ApiFunctions extends Construct {
       leads: createFunction(this, context, 'leads', plain),
       // Reads the pictures of an offer to hash them.
       offers: createFunction(this, context, 'offers', { timeoutSeconds: 15, memoryMb: 1024, media: ['s3:GetObject'] }),
+      operator: createFunction(this, context, 'operator', plain),
       organizations: createFunction(this, context, 'organizations', plain),
       properties: createFunction(this, context, 'properties', plain),
       proposals: createFunction(this, context, 'proposals', plain),

@@ -23,6 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
+const { roster, operator } = prefix;
 const { suppressed, lead, feed, rateLimit, once, mail, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
@@ -33,7 +34,7 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 /** Partitions of each function, read by its role, the tenant guard and tests. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
-  auth: [session, account, identity, email, offer, rateLimit],
+  auth: [session, account, identity, email, offer, roster, rateLimit],
   catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],
@@ -42,6 +43,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
   offers: [session, account, link, page, read(brand), rateLimit],
+  operator: [read(session), account, read(email), roster, operator],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, rateLimit],
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],

@@ -2,8 +2,11 @@ import type * as z from 'zod';
 
 import type { Capability } from '../plans/capability.ts';
 
-/** Who may call: anyone, a signed-in member, a member of an account whose plan allows it, or fulfilment staff. */
-export type Access = 'public' | 'session' | 'fulfilment' | Capability;
+/**
+ * Who may call: anyone, a signed-in member, a member of an account whose plan allows it, fulfilment staff, or those who
+ * run Paveprint.
+ */
+export type Access = 'public' | 'session' | 'fulfilment' | 'operator' | Capability;
 
 /** The Lambda function that answers. Each has its own bundle, role and DynamoDB partitions. */
 export type FunctionName =
@@ -17,6 +20,7 @@ export type FunctionName =
   | 'jobs'
   | 'leads'
   | 'offers'
+  | 'operator'
   | 'organizations'
   | 'properties'
   | 'homeowner'

@@ -20,6 +20,8 @@ export const prefix = {
   lead: 'L#',
   /** What operators did. */
   operator: 'O#',
+  /** All accounts, for operators. */
+  roster: 'ROSTER#',
   feed: 'F#',
   rateLimit: 'RL#',
   once: 'DD#',
@@ -61,6 +63,9 @@ export const kind = {
   payments: 'PAYMENTS',
   photo: 'MEDIA',
   job: 'JOB',
+  /** How much of its plan an account used in a month, and each use. */
+  usage: 'USAGE',
+  use: 'USED',
   design: 'DESIGN',
   designSlots: 'DRAWING',
   link: 'LINK',
@@ -203,6 +208,13 @@ export const photoKey = (accountId: string, mediaKey: string): Key => ofAccount(
 
 export const jobKey = (accountId: string, jobId: string): Key => ofAccount(accountId, `${kind.job}#${jobId}`);
 export const designKey = (accountId: string, hash: string): Key => ofAccount(accountId, `${kind.design}#${hash}`);
+export const usageKey = (accountId: string, month: string): Key => ofAccount(accountId, `${kind.usage}#${month}`);
+
+type UseKeyInput = { readonly month: string; readonly meter: string; readonly ref: string };
+
+/** One use; `ref` names what was used, so that it counts once. */
+export const useKey = (accountId: string, { month, meter, ref }: UseKeyInput): Key =>
+  ofAccount(accountId, `${kind.use}#${month}#${meter}#${ref}`);
 export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, kind.designSlots);
 
 // Indexes of an account
@@ -358,8 +370,15 @@ export const rateLimitsNamed = (name: string): string => `${prefix.rateLimit}${n
 /** Dollars that all accounts together spent on designs in a day; days are counted from 1970. */
 export const spendingKey = (day: number): Key => ({ pk: `${rateLimitsNamed('AI-DOLLARS')}${day}`, sk: ALONE });
 
+export const ROSTER: string = `${prefix.roster}ACCOUNTS`;
+/** An account in the order of time. */
+export const rosterKey = (createdAt: string, accountId: string): Key => ({
+  pk: ROSTER,
+  sk: `${createdAt}#${accountId}`,
+});
+
 /**
- * What operators did with a person's data, by time.
+ * What operators did, by time.
  * @internal exported for tests
  */
 export const OPERATOR_AUDIT: string = `${prefix.operator}AUDIT`;

@@ -18,4 +18,5 @@ export const samplePeople: readonly Person[] = [
   sample('Free', 'Contractor on the free plan'),
   sample('Rival', 'Another contractor on the paid plan', ['paid']),
   sample('Fulfilment', 'Sends the mailers', ['fulfilment']),
+  sample('Operator', 'Runs Paveprint: accounts, plans and what they cost', ['operator']),
 ];
