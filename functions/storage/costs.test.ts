@@ -10,6 +10,7 @@ import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { laying } from '#shared/laying/contract.ts';
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
@@ -33,7 +34,15 @@ const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
   calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
 
 /** Calls that read shared partitions or a whole account, so that their units depend on earlier calls. */
-const GROWS: readonly Endpoint[] = [fulfilment.leads, fulfilment.leadsCsv, fulfilment.events, account.exportData];
+const GROWS: readonly Endpoint[] = [
+  fulfilment.leads,
+  fulfilment.leadsCsv,
+  fulfilment.events,
+  account.exportData,
+  mailers.list,
+  deskMailers.list,
+  deskMailers.batches,
+];
 
 /** A row of the README's table: DynamoDB calls in alphabetical order, then read and write units. */
 function lineOf(name: string, calls: readonly TableCall[]): string {
@@ -59,7 +68,7 @@ async function createFixture(): Promise<Fixture> {
 let reader: Fixture;
 
 /** Calls that cost the same when they find nothing, which is faster. */
-const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo'];
+const MAY_FIND_NOTHING = ['/api/jobs/{id}', '/api/listing-photo', '/api/mapillary-photo', deskMailers.proof.path];
 
 beforeAll(async () => {
   await resetRateLimits('client-error');
@@ -75,6 +84,7 @@ const READS_ALL = account.exportData.path;
 
 /** Calls that change, delete or read everything get an account of their own. */
 const hasItsOwn = (endpoint: Endpoint): boolean =>
+  (endpoint.fn === 'mailers' && endpoint.method === 'POST') ||
   endpoint === imaging.generateMarketingImage ||
   ['PATCH', 'DELETE'].includes(endpoint.method) ||
   [...DELETING, READS_ALL].some((end) => endpoint.path.endsWith(end));

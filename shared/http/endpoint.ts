@@ -14,6 +14,7 @@ export type FunctionName =
   | 'imaging'
   | 'jobs'
   | 'leads'
+  | 'mailers'
   | 'offers'
   | 'organizations'
   | 'properties'
