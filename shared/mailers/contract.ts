@@ -26,7 +26,7 @@ export const mailers = {
   list: endpoint({
     method: 'GET',
     path: '/api/mailers',
-    access: 'paid',
+    access: 'mailers',
     fn: FN,
     reply: z.object({ mailers: z.array(ownMailer), allowance }),
   }),
@@ -34,7 +34,7 @@ export const mailers = {
   check: endpoint({
     method: 'GET',
     path: '/api/mailers/check',
-    access: 'paid',
+    access: 'mailers',
     fn: FN,
     query: z.object({
       ids: z
@@ -49,7 +49,7 @@ export const mailers = {
   request: endpoint({
     method: 'POST',
     path: '/api/mailers',
-    access: 'paid',
+    access: 'mailers',
     fn: FN,
     body: z.strictObject({
       proposalIds,
@@ -60,7 +60,7 @@ export const mailers = {
     reply: z.object({ requested: z.array(ownMailer), refused: z.array(checked) }),
   }),
   /** Takes a piece back that is not printed yet. */
-  cancel: endpoint({ method: 'POST', path: '/api/mailers/{id}/cancel', access: 'paid', fn: FN, reply: ownMailer }),
+  cancel: endpoint({ method: 'POST', path: '/api/mailers/{id}/cancel', access: 'mailers', fn: FN, reply: ownMailer }),
 };
 
 const ACCESS = 'fulfilment';
