@@ -8,6 +8,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { imaging } from './imaging/contract.ts';
 import { laying } from './laying/contract.ts';
 import { leads } from './leads/contract.ts';
+import { deskMailers, mailers } from './mailers/contract.ts';
 import { offers } from './offers/contract.ts';
 import { operator } from './operator/contract.ts';
 import { organizations } from './organizations/contract.ts';
@@ -30,6 +31,8 @@ export const endpoints: readonly Endpoint[] = [
   imaging,
   laying,
   leads,
+  mailers,
+  deskMailers,
   offers,
   payments,
   operator,

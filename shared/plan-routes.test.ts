@@ -78,7 +78,7 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
   ],
   visits: ['POST /api/calendar'],
   team: ['POST /api/members'],
-  mailers: [],
+  mailers: ['GET /api/mailers', 'GET /api/mailers/check', 'POST /api/mailers', 'POST /api/mailers/{id}/cancel'],
 };
 
 const asks = (capability: Capability): readonly string[] =>

@@ -38,6 +38,7 @@ const NOBODYS: Belongings = {
   offerId: 'x',
   sendableId: 1,
   wayOut: 'x',
+  mailed: { proposalId: 1, accountId: 'x', piece: 'x', batchId: 'x' },
 };
 
 /** The call's input: its body, or its query as an object. */

@@ -10,6 +10,7 @@ import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { imaging } from '#shared/imaging/contract.ts';
 import { laying } from '#shared/laying/contract.ts';
+import { deskMailers, mailers } from '#shared/mailers/contract.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { openSession } from '#shared/testing/session-client.ts';
@@ -33,7 +34,15 @@ const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
   calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
 
 /** Calls that read shared partitions or a whole account, so that their units depend on earlier calls. */
-const GROWS: readonly Endpoint[] = [fulfilment.leads, fulfilment.leadsCsv, fulfilment.events, account.exportData];
+const GROWS: readonly Endpoint[] = [
+  fulfilment.leads,
+  fulfilment.leadsCsv,
+  fulfilment.events,
+  account.exportData,
+  mailers.list,
+  deskMailers.list,
+  deskMailers.batches,
+];
 
 /** A row of the README's table: DynamoDB calls in alphabetical order, then read and write units. */
 function lineOf(name: string, calls: readonly TableCall[]): string {
@@ -65,6 +74,7 @@ const MAY_FIND_NOTHING = [
   '/api/mapillary-photo',
   '/api/proposals/slug/{slug}/offer/{token}/deposit',
   '/api/payments/events',
+  deskMailers.proof.path,
 ];
 
 beforeAll(async () => {
@@ -81,6 +91,7 @@ const READS_ALL = account.exportData.path;
 
 /** Calls that change, delete or read everything get an account of their own. */
 const hasItsOwn = (endpoint: Endpoint): boolean =>
+  (endpoint.fn === 'mailers' && endpoint.method === 'POST') ||
   endpoint === imaging.generateMarketingImage ||
   ['PATCH', 'DELETE'].includes(endpoint.method) ||
   [...DELETING, READS_ALL].some((end) => endpoint.path.endsWith(end));

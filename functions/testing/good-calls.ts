@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { endpoints } from '#shared/api.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { deskMailers } from '#shared/mailers/contract.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { suggestedSteps } from '#shared/sending/follow-up.ts';
 import { defaultWords } from '#shared/sending/mail-words.ts';
@@ -54,6 +55,15 @@ export type Belongings = {
   readonly sendableId: number;
   /** The secret in a mail by which its reader unsubscribes. */
   readonly wayOut: string;
+  readonly mailed: MailedBelongings;
+};
+
+/** A proposal that can be mailed, a piece that was requested, and a batch that holds it. */
+export type MailedBelongings = {
+  readonly proposalId: number;
+  readonly accountId: string;
+  readonly piece: string;
+  readonly batchId: string;
 };
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -178,6 +188,17 @@ const ofOffers = ({ offered, picture }: Belongings): Readonly<Record<string, Bod
   'POST /api/verify': undefined,
 });
 
+const ofMailers = ({ mailed }: Belongings): Readonly<Record<string, Body>> => {
+  const seen = { accountId: mailed.accountId, id: mailed.piece, revision: 1 };
+  return {
+    'POST /api/mailers': { proposalIds: [mailed.proposalId], format: 'card', holdOut: false },
+    'POST /api/mailers/{id}/cancel': undefined,
+    'POST /api/fulfilment/mailers/proof': seen,
+    'POST /api/fulfilment/mailers/moves': { to: 'rejected', pieces: [seen], reason: 'A sample', acceptsPpi: false },
+    'POST /api/fulfilment/mailers/batches': { pieces: [seen] },
+  };
+};
+
 const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/estimates': anEstimate({ organizationId, proposalId, areaBandSqFt: 20 }),
   'PATCH /api/estimates/{id}': { ...anEstimate({ organizationId, proposalId }), version: 1 },
@@ -200,6 +221,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofProposals(own),
   ...ofHomeowners(own),
   ...ofOffers(own),
+  ...ofMailers(own),
   'POST /api/leads': { ...aLead, email: `lead-${randomBytes(6).toString('hex')}@paveprint.example` },
   'POST /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
@@ -224,7 +246,8 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
 });
 
 /** What a read needs to find something; those that are not named here need nothing. */
-const queries = ({ picture, accountId }: Belongings): Readonly<Record<string, string>> => ({
+const queries = ({ picture, accountId, mailed }: Belongings): Readonly<Record<string, string>> => ({
+  '/api/mailers/check': `?ids=${mailed.proposalId}`,
   '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
   '/api/geocode': '?q=Sample',
   '/api/today': '?timeZone=America%2FNew_York',
@@ -240,6 +263,8 @@ const queries = ({ picture, accountId }: Belongings): Readonly<Record<string, st
 /** What an `{id}` is the id of. */
 function idOf({ path }: Endpoint, own: Belongings): number | string {
   if (path === sending.send.path) return own.sendableId;
+  if (path === deskMailers.batchLink.path) return own.mailed.batchId;
+  if (path.includes('/mailers')) return own.mailed.piece;
   if (path.startsWith('/api/organizations')) return own.organizationId;
   if (path.startsWith('/api/fulfilment')) return own.leadId;
   if (path.startsWith('/api/estimates')) return own.estimateId;
@@ -259,6 +284,8 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
     const path = endpoint.path
       .replace('{id}', String(idOf(endpoint, own)))
       .replace('{organizationId}', String(own.organizationId))
+      .replace('{account}', own.mailed.accountId)
+      .replace('{part}', 'file')
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', endpoint.path.startsWith('/api/unsubscribe') ? own.wayOut : own.booked.token)
       .replace('{start}', own.booked.later)

@@ -54,6 +54,7 @@ export class ApiFunctions extends Construct {
       }),
       jobs: createFunction(this, context, 'jobs', plain),
       leads: createFunction(this, context, 'leads', plain),
+      mailers: mailersFunction(this, context),
       // Reads the pictures of an offer to hash them.
       offers: createFunction(this, context, 'offers', { timeoutSeconds: 15, memoryMb: 1024, media: ['s3:GetObject'] }),
       operator: createFunction(this, context, 'operator', plain),
@@ -89,6 +90,18 @@ function accountFunction(scope: Construct, context: FunctionContext): PaveprintF
   fn.allow(['s3:GetObject'], [context.media.arnForObjects('media/*'), exports]);
   fn.allow(['s3:PutObject'], [exports]);
   // Without ListBucket, S3 answers 403 instead of 404 for a missing image.
+  fn.allow(['s3:ListBucket'], [context.media.bucketArn]);
+  fn.addEnvironment('MEDIA_BUCKET', context.media.bucketName);
+  return fn;
+}
+
+/** Crops pictures for print and builds a batch's archive in memory. */
+function mailersFunction(scope: Construct, context: FunctionContext): PaveprintFunction {
+  const fn = createFunction(scope, context, 'mailers', { timeoutSeconds: 29, memoryMb: 1769, sharp: true });
+  const prints = context.media.arnForObjects('mailers/*');
+  fn.allow(['s3:GetObject'], [context.media.arnForObjects('media/*'), prints]);
+  fn.allow(['s3:PutObject'], [prints]);
+  // Without ListBucket, S3 answers 403 instead of 404 for a missing file.
   fn.allow(['s3:ListBucket'], [context.media.bucketArn]);
   fn.addEnvironment('MEDIA_BUCKET', context.media.bucketName);
   return fn;

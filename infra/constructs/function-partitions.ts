@@ -23,7 +23,7 @@ export type Partition = Prefix | `${Prefix}:read` | `${Prefix}:read:${string}`;
 const read = <P extends Prefix>(one: P) => `${one}:read` as const;
 
 const { account, session, identity, email, offer, link, page, brand, calendar } = prefix;
-const { roster, operator } = prefix;
+const { roster, operator, mailers } = prefix;
 const { suppressed, lead, feed, rateLimit, once, mail, unreachable, unsubscribe, due } = prefix;
 
 /** What is needed to resolve the caller. */
@@ -42,6 +42,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   imaging: [session, account, read(suppressed), rateLimit],
   jobs: [read(session), read(account)],
   leads: [lead, once, rateLimit],
+  mailers: [session, account, read(page), read(suppressed), mailers, rateLimit],
   offers: [session, account, link, page, read(brand), rateLimit],
   operator: [read(session), account, read(email), roster, operator],
   organizations: [session, account, brand, identity, email, rateLimit],
@@ -51,7 +52,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
   stream: [account, page, lead, feed, once, mail, due],
   // Also deletes all items of closed accounts, in every partition.
-  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due],
+  background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due, mailers],
   mail: [mail, unreachable],
   clock: [account, read(page), read(suppressed), unsubscribe, due, mail, read(unreachable)],
   'fetch-photo': pipeline,

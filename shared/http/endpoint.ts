@@ -19,6 +19,7 @@ export type FunctionName =
   | 'imaging'
   | 'jobs'
   | 'leads'
+  | 'mailers'
   | 'offers'
   | 'operator'
   | 'organizations'

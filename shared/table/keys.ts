@@ -32,6 +32,8 @@ export const prefix = {
   unreachable: 'NOMAIL#',
   /** What is due in a minute. */
   due: 'D#',
+  /** The desk's view of everybody's mailers. */
+  mailers: 'M#',
 } as const;
 export type Prefix = (typeof prefix)[keyof typeof prefix];
 
@@ -82,6 +84,12 @@ export const kind = {
   lead: 'LEAD',
   mail: 'MAIL',
   due: 'DUE',
+  /** Mailers of an account, the households that have one, and how many were requested. */
+  mailer: 'PRINT',
+  household: 'HOUSEHOLD',
+  mailerCount: 'PRINTS',
+  deskRow: 'DESK',
+  batch: 'BATCH',
   /** Entries of the event feed, whose sort keys are numbers. */
   feedEntry: 'FEED-ENTRY',
 } as const;
@@ -216,6 +224,28 @@ type UseKeyInput = { readonly month: string; readonly meter: string; readonly re
 export const useKey = (accountId: string, { month, meter, ref }: UseKeyInput): Key =>
   ofAccount(accountId, `${kind.use}#${month}#${meter}#${ref}`);
 export const designSlotsKey = (accountId: string): Key => ofAccount(accountId, kind.designSlots);
+
+// Mailers
+
+export const mailerKey = (accountId: string, piece: string): Key =>
+  ofAccount(accountId, `${allOf(kind.mailer)}${piece}`);
+/** A household that has a mailer of this account; the hash is of its address. */
+export const householdKey = (accountId: string, addressHash: string): Key =>
+  ofAccount(accountId, `${allOf(kind.household)}${addressHash}`);
+/** How many mailers an account requested in a month, '2026-11', or its trial. */
+export const mailerCountKey = (accountId: string, period: string): Key =>
+  ofAccount(accountId, `${allOf(kind.mailerCount)}${period}`);
+
+/** Everybody's mailers, by their state. */
+export const MAILER_DESK: string = `${prefix.mailers}DESK`;
+export const deskRowsOf = (state: string): string => `${allOf(kind.deskRow)}${state}#`;
+export const deskRowKey = (state: string, piece: string): Key => ({
+  pk: MAILER_DESK,
+  sk: `${deskRowsOf(state)}${piece}`,
+});
+/** What was exported together; ids sort by time. */
+export const MAILER_BATCHES: string = `${prefix.mailers}BATCHES`;
+export const batchKey = (id: string): Key => ({ pk: MAILER_BATCHES, sk: `${allOf(kind.batch)}${id}` });
 
 // Indexes of an account
 
