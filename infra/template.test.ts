@@ -222,10 +222,17 @@ describe('mail', () => {
 
   it('is off without a verified sender, and sign-in then sends through Cognito', () => {
     const settings = ours().map(({ Environment }) => JSON.stringify(Environment));
-    expect(settings.filter((one) => one.includes('"MAIL":"off"'))).not.toEqual([]);
     expect(settings.filter((one) => one.includes('"MAIL":"on"'))).toEqual([]);
     expect(pool(sender)?.Properties).not.toHaveProperty('EmailConfiguration');
     expect(() => synthesize('unsent', { mailVerified: true })).toThrow(/mailVerified needs a sender/);
+  });
+
+  it('that is off is known to whatever sends or promises it', () => {
+    const off = Object.entries(app).filter(([, { Properties }]) => JSON.stringify(Properties).includes('"MAIL":"off"'));
+    const untold = ['account', 'sending', 'background', 'clock'].filter(
+      (name) => !off.some(([id]) => new RegExp(`^(Functions|Stream|Clock)${name}`).test(id)),
+    );
+    expect(untold).toEqual([]);
   });
 
   it('goes through SES once the sender is verified, sign-in codes too', () => {

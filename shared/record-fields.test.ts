@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 
-import { memberRole, plan, user } from './auth/user.ts';
+import { memberRole, user } from './auth/user.ts';
 import { estimate, estimateInput } from './estimates/estimate.ts';
 import { lineCategory, lineItem, lineItemInput, lineUnit } from './estimates/line-item.ts';
 import { newOrganization, organization } from './organizations/organization.ts';
 import { timeSlot } from './organizations/time-slots.ts';
+import { plan } from './plans/plan.ts';
 import { property } from './properties/property.ts';
 import { marketingForm } from './proposals/marketing-facts.ts';
 import { mapProposal, proposal, proposalEdit } from './proposals/proposal.ts';

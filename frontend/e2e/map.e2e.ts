@@ -158,6 +158,28 @@ test('without a map, the first step works by address', async ({ page, baseURL })
   });
 });
 
+test('addresses are suggested once typing has paused for a quarter of a second', async ({ page }) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  await page.goto('/app');
+  const box = page.getByPlaceholder('Search for an address or location...');
+  await expect(box).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/suggest') asked.push(searchParams.get('q') ?? '');
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box.pressSequentially('110 E He');
+  await page.clock.runFor(249);
+  await box.pressSequentially('ron');
+  await page.clock.runFor(249);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['110 E Heron']);
+});
+
 test('a search shows a place, and only choosing its house creates a proposal', async ({ page }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');

@@ -113,6 +113,7 @@ test('on a phone the header shows the proposal, and one menu with the links, the
   await header.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Map',
+    'Today',
     'Proposals',
     'Estimator',
     'Settings',

@@ -3,6 +3,7 @@ import { requireOwner } from '#shared/auth/access.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
+import { isMailOn } from '../runtime/mail-switch.ts';
 import { exportAccount } from './export-account.ts';
 import { listInvitations } from './invitation-store.ts';
 import { inviteMember } from './invite-member.ts';
@@ -23,7 +24,7 @@ export const handler = lambda([
 
   route(account.invite, async ({ caller, body, event }) => {
     requireOwner(caller);
-    return inviteMember(caller, body, idempotencyKey(event));
+    return { ...(await inviteMember(caller, body, idempotencyKey(event))), mailed: isMailOn };
   }),
 
   route(account.removeMember, async ({ caller, params }) => {

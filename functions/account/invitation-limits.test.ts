@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 
 import { account } from '#shared/account/contract.ts';
 import { memberKey, rateLimitKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { writeItem } from '../testing/operator.ts';
-
-const DAY_SECONDS = 86_400;
 
 async function invite({ session, userId }: Office, name: string): Promise<string> {
   const body = { email: `${name}-${userId}@paveprint.example`, role: 'estimator' } as const;

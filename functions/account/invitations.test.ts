@@ -16,6 +16,7 @@ import {
   memberKey,
 } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { newEstimate } from '../testing/estimates.ts';
@@ -138,7 +139,7 @@ describe('accepting an invitation', () => {
     const key = offerKey(sha256(hashedForm(email)), office.accountId);
     const offer = await readItem(key);
     const ttl = Number(offer?.['ttl']);
-    const monthAhead = Math.floor(Date.now() / 1000) + 30 * 86_400;
+    const monthAhead = Math.floor(Date.now() / 1000) + 30 * DAY_SECONDS;
     expect(Math.abs(ttl - monthAhead)).toBeLessThan(600);
     await writeItem({ ...offer, ...key, ttl: 1 });
     expect((await accept(person.session, id)).status).toBe(404);

@@ -3,7 +3,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { memberRole } from '#shared/auth/user.ts';
-import type { MemberRole, Plan } from '#shared/auth/user.ts';
+import type { MemberRole } from '#shared/auth/user.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { accountKey, identityKey, memberKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { emailKeyOf } from '../storage/email-key.ts';

@@ -4,6 +4,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { openOffice } from '../testing/office.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
@@ -31,7 +32,7 @@ test('signing out from another site is refused in words', async () => {
 test('a session that nobody uses ends after seven days', async () => {
   const session = await signInAs('free');
   const { ttl } = (await readItem(sessionKey(sha256(partsOf(session).secret)))) ?? {};
-  expect(Math.round((Number(ttl) - Date.now() / 1000) / 86_400)).toBe(7);
+  expect(Math.round((Number(ttl) - Date.now() / 1000) / DAY_SECONDS)).toBe(7);
 });
 
 test('a change of plan takes effect at the next request', async () => {

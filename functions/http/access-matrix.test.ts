@@ -6,6 +6,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
+import { listedAccess } from '#shared/testing/listed-access.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { writeSession } from '../testing/office.ts';
 import { partsOf, person, signInAs } from '../testing/people.ts';
@@ -51,7 +52,7 @@ const ownerOnly: readonly Endpoint[] = [
 
 /** The answer policy: a refusal as `status body`, or undefined when the call must be let through. */
 function refusal(endpoint: Endpoint, standing: Standing): string | undefined {
-  const { access } = endpoint;
+  const access = listedAccess(endpoint);
   if (access === 'public') return undefined;
   if (standing === undefined) return '401 unauthorized';
   if (access === 'paid' && standing.plan === 'free') return '403 plan required';

@@ -1,22 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { AppError } from '#shared/http/errors.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { isSameSecret } from '../runtime/same-secret.ts';
 import { networkOf } from './network-of.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
 
 /** The current secret and the one before or after it, so that a rotation shuts nobody out (infra/runbook.md). */
-const originSecrets = requireEnv('ORIGIN_SECRET')
-  .split(',')
-  .filter((secret) => secret !== '')
-  .map((secret) => Buffer.from(secret));
+const originSecrets = requireEnv('ORIGIN_SECRET').split(',');
 
 /** Only the distribution knows the secret: whoever calls the API around it gets 403, and no header of theirs is believed. */
 export function requireDistribution({ headers }: HttpEvent): void {
-  const sent = Buffer.from(headers['x-origin-secret'] ?? '');
-  if (!originSecrets.some((secret) => sent.length === secret.length && timingSafeEqual(sent, secret))) {
+  const sent = headers['x-origin-secret'] ?? '';
+  if (!originSecrets.some((secret) => isSameSecret(secret, sent))) {
     throw new AppError('FORBIDDEN', 'Please use the site itself.');
   }
 }

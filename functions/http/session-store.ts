@@ -2,7 +2,8 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { Caller } from '#shared/auth/access.ts';
-import { memberRole, plan } from '#shared/auth/user.ts';
+import { memberRole } from '#shared/auth/user.ts';
+import { plan } from '#shared/plans/plan.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { live } from '../storage/live.ts';

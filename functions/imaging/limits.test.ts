@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { imaging } from '#shared/imaging/contract.ts';
 import { designSlotsKey, rateLimitKey, spendingKey } from '#shared/table/keys.ts';
 import { endOfJob } from '#shared/testing/run-job.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openOffice } from '../testing/office.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 const now = () => Math.floor(Date.now() / 1000);
-const today = () => Math.floor(now() / 86_400);
+const today = () => Math.floor(now() / DAY_SECONDS);
 const drawing = () => designSlotsKey(office.accountId);
 const underWay = (jobs: Readonly<Record<string, number>>) => writeItem({ ...drawing(), v: 1, jobs, version: 1 });
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 
 import { imaging } from '#shared/imaging/contract.ts';
 import { jobKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { openOffice } from '../testing/office.ts';
 import { writeItem } from '../testing/operator.ts';
 
-const WEEK_SECONDS = 7 * 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** A job that was started some minutes ago, and that no state machine works on. */
 async function jobOf(accountId: string, minutesAgo: number, state: 'running' | 'succeeded'): Promise<string> {

@@ -6,6 +6,7 @@ import { leads } from '#shared/leads/contract.ts';
 import { FEED, LEADS, allOf, kind } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { eventually } from '../testing/eventually.ts';
 import { aLead, writeLead } from '../testing/leads.ts';
 import { openOffice } from '../testing/office.ts';
@@ -34,7 +35,6 @@ async function eventsOf(leadId: unknown): Promise<readonly string[]> {
   return events.filter(({ data }) => data.leadId === leadId).map(({ type }) => type);
 }
 
-const DAY_SECONDS = 86_400;
 const daysLeft = ({ ttl }: Item): number => Math.round((Number(ttl) - Date.now() / 1000) / DAY_SECONDS);
 
 describe('a lead', () => {

@@ -1,12 +1,10 @@
 import { partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { requireEnv } from '../runtime/environment.ts';
 import { logFault, logWarning } from '../runtime/log.ts';
+import { isMailOn } from '../runtime/mail-switch.ts';
 import { countAttempt, findWaiting, isUnreachable, saveOutcome } from './mail-store.ts';
 import type { WaitingMail } from './mail.ts';
 import { refusalOf, sendMail } from './send-mail.ts';
-
-const isOn = requireEnv('MAIL') === 'on';
 
 /** Together about six minutes of a busy mail service; then the mail is set aside for an operator. */
 const ATTEMPTS = 40;
@@ -20,7 +18,7 @@ export async function deliverMail(key: Key): Promise<void> {
   const waiting = await findWaiting(key);
   if (!waiting) return;
   const { to } = waiting;
-  if (!isOn) return void (await saveOutcome(key, to, { state: 'off' }));
+  if (!isMailOn) return void (await saveOutcome(key, to, { state: 'off' }));
   if (await isUnreachable(to)) return void (await saveOutcome(key, to, { state: 'refused', reason: 'unreachable' }));
   await trySending(key, waiting);
 }

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import type { When } from '#shared/offers/change-offer.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
 import { localTime } from '#shared/time/zoned-time.ts';
+import { isSameSecret } from '../runtime/same-secret.ts';
 
 /** Now, and the date in a time zone. */
 export function whenIn(timeZone = 'UTC'): When {
@@ -17,6 +16,5 @@ export function noticeOf({ current }: FirmOffer) {
 
 /** Whether a secret is the signer's. */
 export function isSigner(signature: Signature | undefined, token: string): boolean {
-  const [own, sent] = [Buffer.from(signature?.token ?? ''), Buffer.from(token)];
-  return own.length > 0 && own.length === sent.length && timingSafeEqual(own, sent);
+  return signature !== undefined && isSameSecret(signature.token, token);
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Caller } from '#shared/auth/access.ts';
-import type { Plan } from '#shared/auth/user.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { writeOnce } from '../storage/idempotency-store.ts';

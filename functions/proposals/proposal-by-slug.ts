@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
+import { may } from '#shared/plans/plan-table.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import type { PublicProposal } from '#shared/proposals/public-page.ts';
 import { findBranding } from '../organizations/public-branding.ts';
@@ -14,7 +15,7 @@ export async function proposalBySlug(
   caller: Caller | undefined,
   viewer: string,
 ): Promise<Proposal | PublicProposal> {
-  const paying = caller?.plan === 'paid' ? caller : undefined;
+  const paying = caller && may(caller.plan, 'proposals') ? caller : undefined;
   const { link, page, own } = await requirePublicPage({ slug, caller: paying, viewer });
   if (own) return requireProposal(link.accountId, link.id);
   return toPublicProposal(slug, page, await findBranding(page.brandId));

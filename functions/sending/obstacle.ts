@@ -2,11 +2,9 @@ import type { Contact } from '#shared/proposals/contact.ts';
 import { isReachable } from '../mail/queue-mail.ts';
 import type { letterheadFor } from '../organizations/branding.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
-import { requireEnv } from '../runtime/environment.ts';
+import { isMailOn } from '../runtime/mail-switch.ts';
 import { isMailable } from '../suppression/require-mailable.ts';
 import { isUnsubscribed, recipientOf } from './unsubscribe-store.ts';
-
-const isMailOn = requireEnv('MAIL') === 'on';
 
 /** The organization whose name is on a proposal's mail. */
 export type Sender = NonNullable<Awaited<ReturnType<typeof letterheadFor>>>;

@@ -18,6 +18,7 @@ import {
   unreachableKey,
 } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { newHouse } from '../testing/houses.ts';
@@ -28,8 +29,6 @@ import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import type { Item } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** Days from an instant, now if none is given, until an item counts as absent. */
 const daysKept = (item: Item | undefined, from = Date.now()): number =>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Lead } from '#shared/leads/lead.ts';
 import { consentText } from '#shared/leads/new-lead.ts';
 import { leadKey } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { writeItem } from './operator.ts';
 
 /** A filled trial dialog. */
@@ -15,8 +16,6 @@ export const aLead = {
   website: '',
   seconds: 30,
 } as const;
-
-const DAY_SECONDS = 86_400;
 
 /** A lead as it lies in the table, behind the form; answers its id. */
 export async function writeLead(

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
-import type { MemberRole, Plan } from '#shared/auth/user.ts';
+import type { MemberRole } from '#shared/auth/user.ts';
+import type { Plan } from '#shared/plans/plan.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailKeyOf } from '../storage/email-key.ts';
 import { readItem, writeItem } from './operator.ts';
-
-const DAY_SECONDS = 86_400;
 
 type Wanted = { readonly plan?: Plan; readonly role?: MemberRole; readonly staff?: boolean };
 

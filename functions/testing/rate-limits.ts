@@ -1,9 +1,9 @@
 import { rateLimitKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { deleteItem, writeItem } from './operator.ts';
 
-const DAY = 86_400;
 const windowSeconds = {
   slug: 600,
   'client-error': 600,
@@ -16,14 +16,14 @@ const windowSeconds = {
   view: 600,
   feed: 600,
   lead: 600,
-  'opt-out-account': DAY,
-  GEOCODE: DAY,
-  PHOTO: DAY,
-  MAP: DAY,
-  MEGABYTES: DAY,
-  AI: DAY,
-  PREVIEW: DAY,
-  send: DAY,
+  'opt-out-account': DAY_SECONDS,
+  GEOCODE: DAY_SECONDS,
+  PHOTO: DAY_SECONDS,
+  MAP: DAY_SECONDS,
+  MEGABYTES: DAY_SECONDS,
+  AI: DAY_SECONDS,
+  PREVIEW: DAY_SECONDS,
+  send: DAY_SECONDS,
 };
 type Name = keyof typeof windowSeconds;
 

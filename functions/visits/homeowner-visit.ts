@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { AppError } from '#shared/http/errors.ts';
 import { calendarFile } from '#shared/visits/calendar.ts';
 import type { CalendarEvent } from '#shared/visits/calendar.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import type { PublicPage } from '../pages/find-public-page.ts';
 import { requireEnv } from '../runtime/environment.ts';
+import { isSameSecret } from '../runtime/same-secret.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
 import { cancelVisit, findVisit, freeWrites } from './visit-store.ts';
@@ -24,18 +23,13 @@ async function findOwnVisit({ slug, token, viewer }: VisitLookup): Promise<Visit
 /** The visit of a page, if this is its secret. */
 export async function ownVisitOn({ link }: PublicPage, token: string): Promise<Visit | undefined> {
   const found = await findVisit(link.pageId);
-  return found && sameText(found.token, token) ? found : undefined;
+  return found && isSameSecret(found.token, token) ? found : undefined;
 }
 
 export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
   const found = await findOwnVisit(lookup);
   if (!found) throw new AppError('NOT_FOUND', 'Visit not found');
   return found;
-}
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Cancels a visit that has not begun (product 19.12). Can be repeated safely. */

@@ -57,8 +57,8 @@ export class ApiFunctions extends Construct {
       homeowner: createFunction(this, context, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
     };
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret.accepted);
-    const { auth, config, imaging, properties, sending } = this.byName;
-    sending.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
+    const { account, auth, config, imaging, properties, sending } = this.byName;
+    for (const fn of [account, sending]) fn.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config, context.config);
     maps.grantPlaces(properties, ['Text', 'Position']);

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
-import { invitation, joining, member, offer } from './member.ts';
+import { invitation, joining, member, offer, sentInvitation } from './member.ts';
 
 const FN = 'account';
 
 /** Members, export and deletion of the account; for its owner only, except that members may leave. */
 export const account = {
-  members: endpoint({ method: 'GET', path: '/api/members', access: 'paid', fn: FN, reply: z.array(member) }),
+  members: endpoint({ method: 'GET', path: '/api/members', access: 'team', fn: FN, reply: z.array(member) }),
   /** 409 for an address that belongs to this account or is invited to it; nothing tells about other accounts. */
   invite: endpoint({
     method: 'POST',
     path: '/api/members',
-    access: 'paid',
+    access: 'team',
     fn: FN,
     body: invitation,
-    reply: member,
+    reply: sentInvitation,
     once: true,
   }),
   /** Removes a member or withdraws an invitation; a member who is not the owner may name themselves to leave. */

@@ -24,6 +24,9 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
+/** What an invitation made. Without `mailed` nobody tells the person but the one who invites. */
+export const sentInvitation = member.extend({ mailed: z.boolean() });
+
 /** E-mail address and role of a new member. Addresses are compared in lower case. */
 export const invitation = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email('Please enter an e-mail address').max(200)),

@@ -14,16 +14,17 @@ describe('requireAccess', () => {
     ['public', free],
     ['session', free],
     ['session', paid],
-    ['paid', paid],
+    ['proposals', paid],
+    ['estimates', paid],
     ['fulfilment', staff],
   ] as const)('lets %s calls through for %o', (access, caller) => {
     expect(() => requireAccess(access, caller)).not.toThrow();
   });
   test.each([
     ['session', undefined, 401, 'unauthorized'],
-    ['paid', undefined, 401, 'unauthorized'],
+    ['proposals', undefined, 401, 'unauthorized'],
     ['fulfilment', undefined, 401, 'unauthorized'],
-    ['paid', free, 403, 'plan required'],
+    ['proposals', free, 403, 'plan required'],
     ['fulfilment', paid, 403, 'forbidden'],
   ] as const)('stops %s calls of %o with %i %s', (access, caller, status, message) => {
     expect(() => requireAccess(access, caller)).toThrow(expect.objectContaining({ status, message }));

@@ -1,6 +1,8 @@
 import type { Access } from '../http/endpoint.ts';
 import { AppError } from '../http/errors.ts';
-import type { MemberRole, Plan } from './user.ts';
+import { may } from '../plans/plan-table.ts';
+import type { Plan } from '../plans/plan.ts';
+import type { MemberRole } from './user.ts';
 
 /** The signed-in user behind one request. */
 export type Caller = {
@@ -22,8 +24,10 @@ export const accessMessage = { unauthenticated: 'unauthorized', planRequired: 'p
 export function requireAccess(access: Access, caller: Pick<Caller, 'plan' | 'staff'> | undefined): void {
   if (access === 'public') return;
   if (!caller) throw new AppError('UNAUTHENTICATED', accessMessage.unauthenticated);
-  if (access === 'paid' && caller.plan !== 'paid') throw new AppError('PLAN_REQUIRED', accessMessage.planRequired);
-  if (access === 'fulfilment' && !caller.staff) throw new AppError('FORBIDDEN', accessMessage.forbidden);
+  if (access === 'session') return;
+  if (access === 'fulfilment') {
+    if (!caller.staff) throw new AppError('FORBIDDEN', accessMessage.forbidden);
+  } else if (!may(caller.plan, access)) throw new AppError('PLAN_REQUIRED', accessMessage.planRequired);
 }
 
 /** Throws unless the caller owns the account (product 13.1). */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-export const plan = z.enum(['free', 'paid']);
-export type Plan = z.infer<typeof plan>;
+import { plan } from '../plans/plan.ts';
 
 /** What a member may do in the account. Whoever created the account is its owner. */
 export const memberRole = z.enum(['owner', 'estimator', 'approver']);

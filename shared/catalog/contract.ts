@@ -20,7 +20,7 @@ export const catalog = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/catalog',
-    access: 'paid',
+    access: 'catalog',
     fn: 'catalog',
     body: z.strictObject({
       version,
@@ -33,7 +33,7 @@ export const catalog = {
   undo: endpoint({
     method: 'POST',
     path: '/api/catalog/undo',
-    access: 'paid',
+    access: 'catalog',
     fn: 'catalog',
     body: z.strictObject({ version }),
     reply: catalogReply,

@@ -5,9 +5,9 @@ import { estimate, estimateInput, estimateSave, estimateSummary } from './estima
 import { answeredSettings, estimatorSettingsEdit } from './settings.ts';
 
 const FN = 'estimates';
-/** Reading takes a session, writing the paid plan (product 27.23 to 27.25, docs/decisions/0014). */
+/** Reading takes a session, writing a plan that has estimates (product 27.23 to 27.25, docs/decisions/0014). */
 const reads = { method: 'GET', access: 'session', fn: FN } as const;
-const ACCESS = 'paid';
+const ACCESS = 'estimates';
 
 const note = z.string().trim().max(500);
 const version = z.int().min(1);

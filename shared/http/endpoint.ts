@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 
-/** Who may call: anyone, a signed-in member, a member of a paid account, or fulfilment staff. */
-export type Access = 'public' | 'session' | 'paid' | 'fulfilment';
+import type { Capability } from '../plans/capability.ts';
+
+/** Who may call: anyone, a signed-in member, a member of an account whose plan allows it, or fulfilment staff. */
+export type Access = 'public' | 'session' | 'fulfilment' | Capability;
 
 /** The Lambda function that answers. Each has its own bundle, role and DynamoDB partitions. */
 export type FunctionName =

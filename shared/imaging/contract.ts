@@ -24,7 +24,7 @@ const address = z.string().trim().min(1).max(200);
 const position = z.strictObject({ lat: latitude, lng: longitude });
 const byAddress = {
   method: 'POST',
-  access: 'paid',
+  access: 'lookups',
   fn: FN,
   body: z.strictObject({ address }),
   reply: z.object({ images: z.array(propertyImage) }),
@@ -37,7 +37,7 @@ export const imaging = {
   streetView: endpoint({
     method: 'GET',
     path: '/api/street-view',
-    access: 'paid',
+    access: 'lookups',
     fn: FN,
     query: streetFrameQuery,
     reply: 'raw',
@@ -45,7 +45,7 @@ export const imaging = {
   listingPhoto: endpoint({
     method: 'GET',
     path: '/api/listing-photo',
-    access: 'paid',
+    access: 'lookups',
     fn: FN,
     query: listingPhotoQuery,
     reply: 'raw',
@@ -53,7 +53,7 @@ export const imaging = {
   mapillaryPhoto: endpoint({
     method: 'GET',
     path: '/api/mapillary-photo',
-    access: 'paid',
+    access: 'lookups',
     fn: FN,
     query: mapillaryPhotoQuery,
     reply: 'raw',
@@ -69,7 +69,7 @@ export const imaging = {
   saveMask: endpoint({
     ...upload,
     path: '/api/save-mask',
-    access: 'paid',
+    access: 'designs',
     body: { multipart: 'mask' },
     reply: z.object({ maskUrl: mediaUrl }),
   }),
@@ -97,21 +97,21 @@ export const imaging = {
   generateAerialMap: endpoint({
     ...job,
     path: '/api/generate-aerial-map',
-    access: 'paid',
+    access: 'proposals',
     body: aerialMapRequest,
     reply: jobReplies['render-aerial'],
   }),
   processImage: endpoint({
     ...job,
     path: '/api/process-image',
-    access: 'paid',
+    access: 'designs',
     body: responsesRequest,
     reply: jobReplies['draw-design'],
   }),
   processImageInpainting: endpoint({
     ...job,
     path: '/api/process-image-inpainting',
-    access: 'paid',
+    access: 'designs',
     body: inpaintingRequest,
     reply: jobReplies['draw-design'],
   }),
@@ -119,14 +119,14 @@ export const imaging = {
   renderPreview: endpoint({
     ...job,
     path: '/api/render-preview',
-    access: 'paid',
+    access: 'previews',
     body: previewRequest,
     reply: jobReplies['draw-design'],
   }),
   generateMarketingImage: endpoint({
     ...job,
     path: '/api/generate-marketing-image',
-    access: 'paid',
+    access: 'proposals',
     body: marketingRequest,
     reply: jobReplies['compose-marketing'],
   }),
@@ -134,7 +134,7 @@ export const imaging = {
   designAllowance: endpoint({
     method: 'GET',
     path: '/api/design-allowance',
-    access: 'paid',
+    access: 'designs',
     fn: FN,
     reply: z.object({ limit: z.int(), left: z.int() }),
   }),

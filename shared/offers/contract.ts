@@ -8,7 +8,7 @@ import { offerChoice, offerContent } from './offer-content.ts';
 import { publicOffer } from './public-offer.ts';
 
 const FN = 'offers';
-const ACCESS = 'paid';
+const ACCESS = 'offers';
 
 /** A version as its contractor sees it; the signer's secret stays with the signer. */
 const shownVersion = offerVersion.extend({ signature: signature.omit({ token: true, key: true }).exactOptional() });

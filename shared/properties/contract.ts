@@ -13,7 +13,7 @@ export const properties = {
   inBounds: endpoint({
     method: 'GET',
     path: '/api/properties',
-    access: 'paid',
+    access: 'lookups',
     fn: 'properties',
     query: mapBounds,
     reply: z.array(property),
@@ -21,7 +21,7 @@ export const properties = {
   create: endpoint({
     method: 'POST',
     path: '/api/properties',
-    access: 'paid',
+    access: 'lookups',
     fn: 'properties',
     body: newProperty,
     reply: property,
@@ -30,7 +30,7 @@ export const properties = {
   geocode: endpoint({
     method: 'GET',
     path: '/api/geocode',
-    access: 'paid',
+    access: 'lookups',
     fn: 'properties',
     query: z.object({ q: words }),
     reply: z.array(place),
@@ -38,7 +38,7 @@ export const properties = {
   suggest: endpoint({
     method: 'GET',
     path: '/api/suggest',
-    access: 'paid',
+    access: 'lookups',
     fn: 'properties',
     query: z.object({ q: words, ...position }),
     reply: z.array(suggestion),
@@ -46,7 +46,7 @@ export const properties = {
   reverseGeocode: endpoint({
     method: 'GET',
     path: '/api/reverse-geocode',
-    access: 'paid',
+    access: 'lookups',
     fn: 'properties',
     query: z.object(position),
     reply: z.array(place),

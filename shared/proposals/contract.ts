@@ -7,7 +7,7 @@ import { proposalStatus } from './status.ts';
 import { timelineEntry } from './timeline.ts';
 
 const FN = 'proposals';
-const ACCESS = 'paid';
+const ACCESS = 'proposals';
 
 export const proposals = {
   map: endpoint({ method: 'GET', path: '/api/proposals/map', access: ACCESS, fn: FN, reply: z.array(mapProposal) }),

@@ -15,7 +15,7 @@ export const sending = {
   send: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/send',
-    access: 'paid',
+    access: 'sending',
     fn: 'sending',
     body: z.strictObject({ words, remember: z.boolean() }),
     reply: proposal,
@@ -25,7 +25,7 @@ export const sending = {
   words: endpoint({
     method: 'GET',
     path: '/api/proposals/{id}/send',
-    access: 'paid',
+    access: 'sending',
     fn: 'sending',
     reply: z.object({ words: mailWords, obstacle: z.string().exactOptional() }),
   }),
@@ -33,7 +33,7 @@ export const sending = {
   plan: endpoint({
     method: 'GET',
     path: '/api/follow-up-plans/{organizationId}',
-    access: 'paid',
+    access: 'sending',
     fn: 'sending',
     reply: followUpPlan,
   }),
@@ -41,7 +41,7 @@ export const sending = {
   savePlan: endpoint({
     method: 'PATCH',
     path: '/api/follow-up-plans/{organizationId}',
-    access: 'paid',
+    access: 'sending',
     fn: 'sending',
     body: followUpPlan,
     reply: followUpPlan,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Proposal } from '../proposals/proposal.ts';
+import { sampleProposal } from '../testing/sample-proposal.ts';
 import { boardEntries } from './board-entries.ts';
 import type { Noted } from './board-entries.ts';
 
@@ -24,23 +25,9 @@ const visit = {
 } as const;
 
 const proposalOf = (part: Partial<Proposal>): Proposal => ({
-  id: 7,
-  proposalId: 'P-000007',
-  slug: 'sample',
-  propertyId: 7,
-  propertyAddress: '7 Sample Street',
-  latitude: 26.1,
-  longitude: -80.1,
-  currentStep: 5,
-  area: 700,
-  costPerSqFt: 12.5,
-  totalCost: 8750,
-  imageGenerationMethod: 'responses',
-  status: 'sent',
+  ...sampleProposal,
   contact,
-  designs: [],
   createdAt: '2026-11-01T12:00:00.000Z',
-  version: 1,
   ...part,
 });
 const noted: Noted = { sentAt: '2026-11-02T12:00:00.000Z', isWon: false, isClosed: false };

@@ -22,7 +22,7 @@ export const today = {
   board: endpoint({
     method: 'GET',
     path: '/api/today',
-    access: 'paid',
+    access: 'proposals',
     fn: 'sending',
     query: z.object({ timeZone: z.string().max(60).refine(isTimeZone, 'must be a time zone') }),
     reply: board,
@@ -31,7 +31,7 @@ export const today = {
   called: endpoint({
     method: 'POST',
     path: '/api/proposals/{id}/called',
-    access: 'paid',
+    access: 'proposals',
     fn: 'sending',
     reply: z.object({ calledAt: z.iso.datetime() }),
   }),

@@ -68,7 +68,7 @@ export const visits = {
   createSubscription: endpoint({
     method: 'POST',
     path: '/api/calendar',
-    access: 'paid',
+    access: 'visits',
     fn: 'proposals',
     reply: z.object({ url: z.string() }),
   }),

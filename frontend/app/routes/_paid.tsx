@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
+import { may } from '#shared/plans/plan-table.ts';
 import { findCurrentUser } from '../../api/auth-queries.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
@@ -9,14 +10,14 @@ import { AppHeader } from '../features/shell/app-header.tsx';
 export const Route = createFileRoute('/_paid')({
   beforeLoad: async ({ context }) => {
     const user = await findCurrentUser(context.queryClient);
-    return { passesGate: user?.plan === 'paid', isOwner: user?.role === 'owner' };
+    return { passesGate: user !== undefined && may(user.plan, 'proposals'), isOwner: user?.role === 'owner' };
   },
   pendingComponent: PageSpinner,
   component: () => (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <AppHeader />
       <AccessGate
-        requirement="paid"
+        requirement="proposals"
         title="Premium Access Required"
         message="The admin dashboard is available for paid users only."
       >

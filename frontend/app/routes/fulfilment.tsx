@@ -22,7 +22,7 @@ export const Route = createFileRoute('/fulfilment')({
   ),
   component: () => (
     <Desk>
-      <AccessGate requirement="free">
+      <AccessGate requirement="session">
         <DeskGate>
           <LeadDesk />
         </DeskGate>

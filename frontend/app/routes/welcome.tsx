@@ -22,7 +22,7 @@ export const Route = createFileRoute('/welcome')({
   component: () => (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <AppHeader open />
-      <AccessGate requirement="free">
+      <AccessGate requirement="session">
         <WelcomeScreen />
       </AccessGate>
     </div>

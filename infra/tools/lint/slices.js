@@ -13,6 +13,7 @@ export const slices = {
     'forms',
     'spreadsheet',
     'table',
+    'plans',
     'http',
     'auth',
     'account',

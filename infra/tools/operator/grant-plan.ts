@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { plan } from '#shared/auth/user.ts';
+import { plan } from '#shared/plans/plan.ts';
 import { accountKey, emailKey, hashedForm } from '#shared/table/keys.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';

@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 import { operatorAuditKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { erase } from './erase-person.ts';
 import type { Erasure } from './erase-person.ts';
 import { openOperatorTable } from './operator-table.ts';
@@ -20,7 +21,7 @@ npm run person -- erase EMAIL [--close-account] [--table TABLE]
     erases it; an account that the person owns only with --close-account
 Without --table: the local host at PORT (4000). Both are recorded in the table, with a hash of the address.`;
 
-const KEPT_SECONDS = 730 * 86_400;
+const KEPT_SECONDS = 730 * DAY_SECONDS;
 
 /** Records what was done with whose data, so that erasures can be repeated after a restore. */
 async function record({ name: TableName, client }: OperatorTable, action: string, email: string, items: number) {

@@ -2,15 +2,13 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { account } from '#shared/account/contract.ts';
 import { invitation, roleLabels } from '#shared/account/member.ts';
 import type { InvitedRole } from '#shared/account/member.ts';
-import { membersQuery } from '../../../api/account-queries.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useInvite } from './use-invite.ts';
 
 const roles = (['estimator', 'approver'] as const).map((value) => ({ value, label: roleLabels[value].label }));
 
@@ -19,12 +17,7 @@ export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<InvitedRole>('estimator');
   const [problem, setProblem] = useState<string>();
-  const invite = useCall(account.invite, {
-    invalidates: [membersQuery().queryKey],
-    onSuccess: () => setEmail(''),
-    success: (_, { body }) => ({ title: 'Invitation Sent', description: `${body.email} can join now.` }),
-    failure: 'inline',
-  });
+  const invite = useInvite(() => setEmail(''));
   const refusal = invite.error && messageOf(invite.error, 'The invitation could not be sent. Please try again.');
 
   const submit = (event: FormEvent) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { EMPTY_CONTACT } from '#shared/proposals/contact-errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
@@ -11,26 +12,7 @@ import { useSaveContact } from '../../sending/use-save-contact.ts';
 import { useChangeStatus, useDeleteProposal, useGenerateMarketing, useSaveProposal } from './proposal-writes.ts';
 
 const PICTURE = `/media/${'0'.repeat(32)}`;
-const proposal: Proposal = {
-  id: 7,
-  proposalId: 'P-000007',
-  slug: 'sample-street-0123456789abcdefghjk',
-  propertyId: 7,
-  propertyAddress: '7 Sample Street',
-  latitude: 26.1,
-  longitude: -80.1,
-  currentStep: 5,
-  area: 700,
-  costPerSqFt: 12.5,
-  totalCost: 8750,
-  imageGenerationMethod: 'responses',
-  status: 'sent',
-  beforeImageR2Url: PICTURE,
-  afterImageR2Url: PICTURE,
-  designs: [],
-  createdAt: '2026-11-21T12:00:00.000Z',
-  version: 1,
-};
+const proposal: Proposal = { ...sampleProposal, beforeImageR2Url: PICTURE, afterImageR2Url: PICTURE };
 
 beforeEach(() => {
   catchToasts();

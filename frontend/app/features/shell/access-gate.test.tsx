@@ -34,11 +34,11 @@ const SIGN_IN_LINK = 'href="/api/login?returnTo=%2Fapp%3Fproposal%3Dx"';
 
 describe('the access gate', () => {
   test('shows a spinner while it is unknown who is signed in', () => {
-    expect(shown(undefined, { requirement: 'paid' })).toMatch(/<output aria-label="Loading"/);
+    expect(shown(undefined, { requirement: 'proposals' })).toMatch(/<output aria-label="Loading"/);
   });
 
   test('asks an anonymous visitor to sign in, and returns to the same screen', () => {
-    const html = shown(null, { requirement: 'free' });
+    const html = shown(null, { requirement: 'session' });
     expect(html).toContain('Authentication Required');
     expect(html).toContain('Please sign in to access this feature.');
     expect(html).toContain(SIGN_IN_LINK);
@@ -46,23 +46,23 @@ describe('the access gate', () => {
   });
 
   test('tells a user on the free plan what is missing', () => {
-    const html = shown(userOf('free'), { requirement: 'paid' });
+    const html = shown(userOf('free'), { requirement: 'proposals' });
     expect(html).toContain('Upgrade Required');
     expect(html).toContain('This feature requires a paid plan to access.');
     expect(html).toContain(SIGN_IN_LINK);
   });
 
   test('shows the own text of a feature', () => {
-    const html = shown(userOf('free'), { requirement: 'paid', title: 'A title', message: 'A sentence.' });
+    const html = shown(userOf('free'), { requirement: 'proposals', title: 'A title', message: 'A sentence.' });
     expect(html).toContain('A title');
     expect(html).toContain('A sentence.');
     expect(html).not.toContain('Upgrade Required');
   });
 
   test.each([
-    ['free', 'free'],
-    ['free', 'paid'],
-    ['paid', 'paid'],
+    ['session', 'free'],
+    ['session', 'paid'],
+    ['proposals', 'paid'],
   ] as const)('lets %s features through for a user on the plan %s', (requirement, plan) => {
     expect(shown(userOf(plan), { requirement })).toBe('the feature');
   });

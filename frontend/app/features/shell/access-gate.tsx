@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Lock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Plan } from '#shared/auth/user.ts';
+import type { Capability } from '#shared/plans/capability.ts';
+import { may } from '#shared/plans/plan-table.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 
 type AccessGateProps = {
-  readonly requirement: Plan;
+  /** What a plan must allow; `session` asks for no more than signing in. */
+  readonly requirement: 'session' | Capability;
   /** Replaces 'Upgrade Required' and its sentence. */
   readonly title?: string;
   readonly message?: string;
@@ -35,7 +37,7 @@ export function AccessGate({ requirement, title, message, children }: AccessGate
       </MessageCard>
     );
   }
-  if (requirement === 'paid' && user.plan !== 'paid') {
+  if (requirement !== 'session' && !may(user.plan, requirement)) {
     return (
       <MessageCard icon={<Star />} title={title ?? 'Upgrade Required'} action={<WaysOn />}>
         <p>{message ?? 'This feature requires a paid plan to access.'}</p>

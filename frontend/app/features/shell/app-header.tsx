@@ -86,7 +86,7 @@ function NavLink({ to, label, icon }: HeaderPlace) {
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
       data-to={to}
-      className="relative flex items-center gap-2 px-3 font-medium text-ink-soft no-underline after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-clay"
+      className="relative flex items-center gap-2 px-3 font-medium max-lg:[&>svg]:hidden text-ink-soft no-underline after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-clay"
     >
       {icon}
       {label}

@@ -2,8 +2,9 @@ import { Check, Phone } from 'lucide-react';
 
 import { callReasons } from '#shared/today/board-entries.ts';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { agoText } from './ago-text.ts';
+import { CallLink } from './call-link.tsx';
 import { ListCard, Who } from './list-card.tsx';
 import { useCalled } from './use-called.ts';
 
@@ -30,10 +31,7 @@ function CallRow({ entry, now }: { readonly entry: BoardEntry; readonly now: num
       <Who entry={entry}>
         {reason && callReasons[reason]} · {agoText(at, now)}
       </Who>
-      <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon={<Phone className="size-4" />}>
-        <span className="sr-only">Call {name} at</span>
-        {phone}
-      </ButtonLink>
+      <CallLink name={name} phone={phone} />
       <Button icon={<Check className="size-4" />} busy={isPending} aria-label={`${name} was called`} onClick={note}>
         Called
       </Button>

@@ -5,6 +5,7 @@ import { visitTime } from '#shared/visits/visit-format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { agoText } from './ago-text.ts';
+import { CallLink } from './call-link.tsx';
 import { ListCard, Who } from './list-card.tsx';
 
 type VisitListProps = { readonly visits: readonly BoardEntry[] };
@@ -20,12 +21,7 @@ export function VisitList({ visits }: VisitListProps) {
       row={(entry) => (
         <>
           <Who entry={entry}>{timesOf(entry)}</Who>
-          {entry.phone && (
-            <ButtonLink href={`tel:${entry.phone.replaceAll(/[^\d+]/g, '')}`}>
-              <span className="sr-only">Call {entry.name} at</span>
-              {entry.phone}
-            </ButtonLink>
-          )}
+          {entry.phone && <CallLink name={entry.name} phone={entry.phone} />}
           <ButtonLink
             href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(entry.address)}`}
             target="_blank"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { User } from '#shared/auth/user.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
+import { may } from '#shared/plans/plan-table.ts';
 import { approvalsQuery, settingsQuery } from '../../../../api/estimate-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { EstimateSession } from '../save/use-estimate.ts';
@@ -53,7 +54,9 @@ export function PageHeader(props: PageHeaderProps) {
             Estimates
           </Button>
         )}
-        {user?.plan === 'paid' && <PaidButtons organizationId={form.content.organizationId} onShow={setShown} />}
+        {user && may(user.plan, 'estimates') && (
+          <PaidButtons organizationId={form.content.organizationId} onShow={setShown} />
+        )}
       </div>
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-sky-soft px-3.5 py-2.5">
