@@ -71,7 +71,13 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'POST /api/proposals/{id}/offer/money',
     'GET /api/proposals/{id}/offer/copy',
   ],
-  visits: ['POST /api/calendar'],
+  visits: [
+    'POST /api/calendar',
+    'GET /api/busy-calendars/{organizationId}',
+    'POST /api/busy-calendars/{organizationId}',
+    'POST /api/busy-calendars/{organizationId}/{calendarId}/read',
+    'DELETE /api/busy-calendars/{organizationId}/{calendarId}',
+  ],
   team: ['GET /api/members', 'POST /api/members'],
   mailers: [],
 };

@@ -22,6 +22,7 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.job]: 'picture-jobs',
   [kind.design]: 'designs',
   [kind.cell]: 'booked-times',
+  [kind.busyCalendar]: 'busy-calendars',
 };
 
 /** Kinds that are left out because they say nothing about the account, or nothing that other records do not say. */

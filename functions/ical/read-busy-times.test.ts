@@ -15,6 +15,13 @@ describe('a calendar file', () => {
     expect(found.map(({ start, end }) => `${start.slice(0, 16)} ${end.slice(0, 16)}`)).toEqual(busy);
   });
 
+  test('with entries that we made ourselves leaves them out', () => {
+    const at = ['DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z'];
+    const file = Buffer.from(calendarOf(['UID:1@paving.example', ...at]));
+    expect(readBusyTimes(file, { ...window, ownIds: '@paving.example' })).toEqual([]);
+    expect(readBusyTimes(file, { ...window, ownIds: '@other.example' })).toHaveLength(1);
+  });
+
   test('in another encoding than it says is read all the same', () => {
     const event = ['UID:1', 'DTSTART:20261110T150000Z', 'DTEND:20261110T160000Z', 'SUMMARY:Caf\u00e9'];
     expect(readBusyTimes(Buffer.from(calendarOf(event), 'latin1'), window)).toHaveLength(1);

@@ -11,10 +11,14 @@ type Window = {
   readonly from: Date;
   readonly to: Date;
   /** Of the organization: all-day and zoneless times are its. */ readonly timeZone: string;
+  /** Entries that we made ourselves end with this in their ids, and do not count. */
+  readonly ownIds?: string;
 };
 
 /** Far more than people have; each takes its share of a function's time. */
 const MAX_EVENTS = 20_000;
+/** Old rules take long to expand; a calendar of thousands of them must not hold up the others. */
+const MAX_MS = 5000;
 const DAY_MS = 86_400_000;
 /** Rules that repeat within a day stand for no appointments, and expanding them would take without end. */
 const EXPANDED = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
@@ -28,8 +32,12 @@ export function readBusyTimes(bytes: Uint8Array, window: Window): readonly Visit
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarProblem('What lies there is no calendar.');
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MAX_EVENTS)
     throw new CalendarProblem('The calendar is too large.');
-  const components = Object.values(parsed(text));
-  return merged(components.flatMap((one) => (one ? busyIn(one, window) : [])));
+  const until = Date.now() + MAX_MS;
+  const spans = Object.values(parsed(text)).flatMap((one) => {
+    if (Date.now() > until) throw new CalendarProblem('The calendar is too large.');
+    return one ? busyIn(one, window) : [];
+  });
+  return merged(spans);
 }
 
 /** UTF-8, or what a file that is not must be: Windows' encoding of western Europe. */
@@ -67,9 +75,11 @@ const freeBusySpans = (one: CalendarComponent): readonly Span[] => {
 };
 
 function eventSpans(event: VEvent, window: Window): readonly Span[] {
-  const { frequency } = ruleOf(event);
+  if (window.ownIds !== undefined && event.uid.endsWith(window.ownIds)) return [];
   // One entry, with its moved instances, of which a rule that cannot be expanded has none.
-  if (event.rrule && !EXPANDED.has(frequency)) return isBusy(event) ? [spanOf(event, event, window.timeZone)] : [];
+  if (event.rrule && !EXPANDED.has(frequencyOf(event)))
+    return isBusy(event) ? [spanOf(event, event, window.timeZone)] : [];
+  for (const one of [event, ...Object.values(event.recurrences ?? {})]) loosen(one);
   // A day more on both sides: all-day times move when they are placed in the zone.
   const options = {
     from: new Date(window.from.getTime() - DAY_MS),
@@ -82,7 +92,21 @@ function eventSpans(event: VEvent, window: Window): readonly Span[] {
     .map((instance) => spanOf(instance, instance.event, window.timeZone));
 }
 
-const ruleOf = ({ rrule }: VEvent) => ({ frequency: String(rrule?.options['freq'] ?? '').toUpperCase() });
+/**
+ * Lets the library write zones that it has made read-only, as it does in `expandRecurringEvent`: that is passed over
+ * where modules are loaded as they are, and throws in a bundle, which is strict.
+ */
+function loosen({ start, end }: { readonly start?: Date; readonly end?: Date }): void {
+  for (const date of [start, end]) {
+    const zone = date && Object.getOwnPropertyDescriptor(date, 'tz');
+    if (zone) Object.defineProperty(date, 'tz', { ...zone, writable: true });
+  }
+}
+
+function frequencyOf({ rrule }: VEvent): string {
+  const frequency: unknown = rrule?.options['freq'];
+  return typeof frequency === 'string' ? frequency.toUpperCase() : '';
+}
 
 /** Whether an entry takes time: not canceled, not marked as free, as calendars and Outlook say it. */
 function isBusy(event: VEvent): boolean {

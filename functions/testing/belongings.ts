@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { calendars } from '#shared/calendars/contract.ts';
 import { catalog } from '#shared/catalog/contract.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { organizations } from '#shared/organizations/contract.ts';
@@ -54,9 +56,18 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
     memberId,
     leadId,
     offerId,
+    calendarAddress: await makeCalendars(session, organizationId),
   };
   const mail = { sendableId: await makeSendable(session), wayOut: await makeWayOut() };
   return { ...made, ...pages, ...mail, origin: session.origin, address, email };
+}
+
+/** A calendar that an organization reads, and the address of another one. */
+async function makeCalendars(session: SessionClient, organizationId: number): Promise<string> {
+  const [read, other] = ['empty-1.ics', 'empty-2.ics'].map((name) => `${inject('aws')}/calendars/${name}`);
+  const body = { name: 'Sample', address: read ?? '', who: 'one' } as const;
+  await session.call(calendars.add, { params: { organizationId: String(organizationId) }, body });
+  return other ?? '';
 }
 
 /** A proposal with a page and a contact. */

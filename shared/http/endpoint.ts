@@ -9,6 +9,7 @@ export type Access = 'public' | 'session' | 'fulfilment' | Capability;
 export type FunctionName =
   | 'account'
   | 'auth'
+  | 'calendars'
   | 'catalog'
   | 'config'
   | 'estimates'

@@ -20,6 +20,7 @@ const declared = {
   STREET_VIEW_RIGHTS: 'view-only',
   STREET_VIEW_ATTRIBUTION: '© Google',
   OPENAI_SECRET_ID: 'arn',
+  TRUSTED_ORIGIN: 'none',
   TABLE_NAME: 'Table',
 };
 

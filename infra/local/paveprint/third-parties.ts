@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { ExternalServices } from '../host/host-options.ts';
 import type { Template } from '../host/template/template.ts';
+import { createCalendars } from '../stand-ins/calendars.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
 import { createListings } from '../stand-ins/listings.ts';
 import { createLocation } from '../stand-ins/location.ts';
@@ -40,6 +41,7 @@ export function openThirdParties(template: Template, cacheFolder: string): Exter
     thirdParties: {
       maps: createStreetView({ renderer, ...standInKeys.streetView }),
       v1: imageModel,
+      calendars: createCalendars(),
       mapillary,
       'mapillary-pictures': mapillary,
       listings,
