@@ -1,5 +1,6 @@
 import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
+import { calendars } from './calendars/contract.ts';
 import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   invitations,
   auth,
+  calendars,
   catalog,
   config,
   estimates,

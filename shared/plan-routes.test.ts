@@ -76,9 +76,15 @@ const calls: Readonly<Record<Capability, readonly string[]>> = {
     'POST /api/payments/account/link',
     'DELETE /api/payments/account',
   ],
-  visits: ['POST /api/calendar'],
   team: ['POST /api/members'],
   mailers: ['GET /api/mailers', 'GET /api/mailers/check', 'POST /api/mailers', 'POST /api/mailers/{id}/cancel'],
+  visits: [
+    'POST /api/calendar',
+    'GET /api/busy-calendars/{organizationId}',
+    'POST /api/busy-calendars/{organizationId}',
+    'POST /api/busy-calendars/{organizationId}/{calendarId}/read',
+    'DELETE /api/busy-calendars/{organizationId}/{calendarId}',
+  ],
 };
 
 const asks = (capability: Capability): readonly string[] =>

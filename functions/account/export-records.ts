@@ -26,6 +26,7 @@ const fileNames: Readonly<Partial<Record<Kind, string>>> = {
   [kind.cell]: 'booked-times',
   [kind.usage]: 'usage',
   [kind.use]: 'uses',
+  [kind.busyCalendar]: 'busy-calendars',
 };
 
 /** Kinds that are left out because they say nothing about the account, or nothing that other records do not say. */

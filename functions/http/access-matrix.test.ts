@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { calendars } from '#shared/calendars/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
@@ -55,6 +56,7 @@ const ownerOnly: readonly Endpoint[] = [
   organizations.remove,
   organizations.setDefault,
   organizations.edit,
+  calendars.remove,
   estimates.editSettings,
   visits.createSubscription,
   payments.connect,

@@ -23,6 +23,7 @@ const NOBODYS: Belongings = {
   proposalId: 1,
   estimateId: 1,
   catalogVersion: 1,
+  calendarAddress: 'x',
   slug: 'x',
   booked: { slug: 'x', token: 'x', later: 'x' },
   bookable: { slug: 'x', start: '' },

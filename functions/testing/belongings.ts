@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
 import * as z from 'zod';
 
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { calendars } from '#shared/calendars/contract.ts';
 import { catalog } from '#shared/catalog/contract.ts';
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { organizations } from '#shared/organizations/contract.ts';
@@ -55,6 +57,7 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
     memberId,
     leadId,
     offerId,
+    calendarAddress: await makeCalendars(session, organizationId),
   };
   const mail = {
     sendableId: await makeSendable(session),
@@ -62,6 +65,14 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
     mailed: await makeMailed(session),
   };
   return { ...made, ...pages, ...mail, origin: session.origin, accountId: partsOf(session).accountId, address, email };
+}
+
+/** A calendar that an organization reads, and the address of another one. */
+async function makeCalendars(session: SessionClient, organizationId: number): Promise<string> {
+  const [read, other] = ['empty-1.ics', 'empty-2.ics'].map((name) => `${inject('aws')}/calendars/${name}`);
+  const body = { name: 'Sample', address: read ?? '', who: 'one' } as const;
+  await session.call(calendars.add, { params: { organizationId: String(organizationId) }, body });
+  return other ?? '';
 }
 
 /** A proposal with a page and a contact. */

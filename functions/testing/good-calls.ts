@@ -31,6 +31,8 @@ export type Belongings = {
   /** Of the catalog, which has a change to undo. */
   readonly catalogVersion: number;
   readonly slug: string;
+  /** The address of a calendar that the organization does not read; it reads another one. */
+  readonly calendarAddress: string;
   /** Open pages: one with a visit, one without, and a time that is free on it. */
   readonly booked: { readonly slug: string; readonly token: string; readonly later: string };
   readonly bookable: { readonly slug: string; readonly start: string };
@@ -227,6 +229,9 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   'DELETE /api/fulfilment/leads/{id}/handled': undefined,
   'DELETE /api/fulfilment/leads/{id}': undefined,
   ...ofEstimates(own),
+  'POST /api/busy-calendars/{organizationId}': { name: 'Appointments', address: own.calendarAddress, who: 'one' },
+  'POST /api/busy-calendars/{organizationId}/{calendarId}/read': undefined,
+  'DELETE /api/busy-calendars/{organizationId}/{calendarId}': undefined,
   'PATCH /api/catalog': { version: own.catalogVersion, save: [...sampleProducts], remove: ['GONE-1'] },
   'POST /api/catalog/undo': { version: own.catalogVersion },
   'POST /api/operator/accounts/{id}/grant': { plan: 'paid', reason: 'A sample of the office' },
@@ -286,6 +291,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
       .replace('{organizationId}', String(own.organizationId))
       .replace('{account}', own.mailed.accountId)
       .replace('{part}', 'file')
+      .replace('{calendarId}', '1')
       .replace('{slug}', slugFor(endpoint, own))
       .replace('{token}', endpoint.path.startsWith('/api/unsubscribe') ? own.wayOut : own.booked.token)
       .replace('{start}', own.booked.later)

@@ -16,6 +16,7 @@ import {
   grantMapillary,
   grantStreetView,
   grantStripe,
+  trustNobody,
 } from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
 
@@ -40,6 +41,7 @@ export class ApiFunctions extends Construct {
     this.byName = {
       account: accountFunction(this, context),
       auth: createFunction(this, context, 'auth', plain),
+      calendars: createFunction(this, context, 'calendars', { timeoutSeconds: 29, memoryMb: 1024 }),
       catalog: createFunction(this, context, 'catalog', plain),
       config: createFunction(this, context, 'config', plain),
       // Prices up to 1,000 line items and lays out the PDF of an estimate.
@@ -65,7 +67,8 @@ export class ApiFunctions extends Construct {
       homeowner: createFunction(this, context, 'homeowner', { timeoutSeconds: 15, memoryMb: 1024 }),
     };
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret.accepted);
-    const { account, auth, config, imaging, properties, sending } = this.byName;
+    const { account, auth, calendars, config, imaging, properties, sending } = this.byName;
+    trustNobody(calendars);
     for (const fn of [account, sending]) fn.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config, context.config);

@@ -11,7 +11,7 @@ export type PipelineTask =
   | 'fail-job';
 
 /** Every bundle that runs in Lambda, named as its folder in `dist/functions`. */
-export type BundleName = FunctionName | PipelineTask | 'stream' | 'background' | 'mail' | 'clock';
+export type BundleName = FunctionName | PipelineTask | 'stream' | 'background' | 'mail' | 'clock' | 'calendar-reader';
 
 /**
  * Part of the table that a function may use: all partitions whose key starts with the prefix. `:read` forbids writes.
@@ -35,6 +35,7 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
   auth: [session, account, identity, email, offer, roster, rateLimit],
+  calendars: [session, account, calendar, due, rateLimit],
   catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],
@@ -55,6 +56,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   background: [account, link, page, brand, calendar, identity, email, offer, mail, read(unreachable), due, mailers],
   mail: [mail, unreachable],
   clock: [account, read(page), read(suppressed), unsubscribe, due, mail, read(unreachable)],
+  'calendar-reader': [read(account), calendar, due, mail],
   'fetch-photo': pipeline,
   'render-aerial': pipeline,
   'draw-design': pipeline,

@@ -12,6 +12,7 @@ export type Access = 'public' | 'session' | 'fulfilment' | 'operator' | Capabili
 export type FunctionName =
   | 'account'
   | 'auth'
+  | 'calendars'
   | 'catalog'
   | 'config'
   | 'estimates'

@@ -81,6 +81,7 @@ export const kind = {
   pastVersion: 'PASTFIRM',
   cell: 'CELL',
   calendarSubscription: 'FEED',
+  busyCalendar: 'BUSY',
   lead: 'LEAD',
   mail: 'MAIL',
   due: 'DUE',
@@ -330,14 +331,30 @@ export const suppressionKey = (addressHash: string): Key => ({ pk: `${prefix.sup
 // An account's calendar
 
 export const calendarPartition = (accountId: string): string => `${prefix.calendar}${accountId}`;
-/** The 15-minute cell that begins at `cell`. */
-export const cellKey = (accountId: string, cell: string): Key => ({
+/** A place in the 15-minute cell that begins at `cell`; the first has no number. */
+export const cellKey = (accountId: string, cell: string, place = 1): Key => ({
   pk: calendarPartition(accountId),
-  sk: `${allOf(kind.cell)}${cell}`,
+  sk: `${allOf(kind.cell)}${cell}${place === 1 ? '' : `#${place}`}`,
 });
+/** The cell and the place in its sort key. */
+export function cellAndPlaceOf(sk: string): readonly [cell: string, place: number] {
+  const [, cell = '', place = '1'] = sk.split('#');
+  return [cell, Number(place)];
+}
 export const calendarSubscriptionKey = (accountId: string): Key => ({
   pk: calendarPartition(accountId),
   sk: kind.calendarSubscription,
+});
+
+/** Beginning of the sort keys of the calendars that an organization reads, by its public branding. */
+export const busyCalendarsOf = (brandId: string): string => `${allOf(kind.busyCalendar)}${brandId}#`;
+
+export type BusyCalendarId = { readonly accountId: string; readonly brandId: string; readonly id: string };
+
+/** A calendar that says when people are busy. */
+export const busyCalendarKey = ({ accountId, brandId, id }: BusyCalendarId): Key => ({
+  pk: calendarPartition(accountId),
+  sk: `${busyCalendarsOf(brandId)}${id}`,
 });
 
 // Leads and the event feed
@@ -379,6 +396,17 @@ export const dueKey = ({ minute, shard, name }: DueKeyInput): Key => ({
 });
 /** Up to which minute a shard is done. */
 export const clockKey = (shard: number): Key => ({ pk: `${prefix.due}CLOCK#${shard}`, sk: ALONE });
+
+/** All calendars that are read in one minute of a quarter of an hour. */
+export const calendarsPartition = (part: number): string => `${prefix.due}CALENDARS#${part}`;
+export const readCalendarKey = (part: number, { accountId, brandId, id }: BusyCalendarId): Key => ({
+  pk: calendarsPartition(part),
+  sk: `${allOf(kind.busyCalendar)}${accountId}#${brandId}#${id}`,
+});
+export function readCalendarOf(sk: string): BusyCalendarId {
+  const [, accountId = '', brandId = '', id = ''] = sk.split('#');
+  return { accountId, brandId, id };
+}
 
 // Marks
 

@@ -21,6 +21,7 @@ const declared = {
   STREET_VIEW_ATTRIBUTION: '© Google',
   STRIPE_BASE_URL: 'https://api.stripe.com',
   OPENAI_SECRET_ID: 'arn',
+  TRUSTED_ORIGIN: 'none',
   TABLE_NAME: 'Table',
 };
 

@@ -64,6 +64,7 @@ export const PAYMENTS_PATH = '/sample-payments';
 function localValues({ origin, aws, issuer }: HostAddresses, keys: RealKeys): Readonly<Record<string, string>> {
   return {
     APP_ORIGIN: origin,
+    TRUSTED_ORIGIN: new URL(aws).origin,
     OIDC_ISSUER: issuer,
     JWKS_URI: `${issuer}/.well-known/jwks.json`,
     OAUTH_BASE_URL: `${origin}${IDENTITY_PATH}`,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { ExternalServices } from '../host/host-options.ts';
 import type { Template } from '../host/template/template.ts';
+import { createCalendars } from '../stand-ins/calendars.ts';
 import { createImageModel } from '../stand-ins/image-model.ts';
 import { createListings } from '../stand-ins/listings.ts';
 import { createLocation } from '../stand-ins/location.ts';
@@ -52,6 +53,7 @@ export function openThirdParties(template: Template, dataDirectory: string, orig
       maps: createStreetView({ renderer, ...standInKeys.streetView }),
       v1: firstVersionOf(imageModel, stripe.api),
       oauth: stripe.api,
+      calendars: createCalendars(),
       mapillary,
       'mapillary-pictures': mapillary,
       listings,

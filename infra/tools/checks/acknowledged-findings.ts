@@ -69,7 +69,7 @@ export const acknowledged: readonly Acknowledgement[] = [
   },
   {
     rules: ['Serverless-LambdaAsyncFailureDestination'],
-    at: /^app\/Clock\/clock\/EventInvokeConfig\/Resource$/,
+    at: /^app\/(Clock\/clock|Calendars\/calendar-reader)\/EventInvokeConfig\/Resource$/,
     reason:
       'A tick holds nothing but its minute, and the next tick does what a failed one left; an alarm counts minutes.',
   },
