@@ -16,7 +16,7 @@ export const verifyPage = {
   verdicts: {
     current: 'Genuine and current',
     outdated: 'Genuine, but no longer current',
-    changed: 'Changed since it was sealed',
-    foreign: 'Not sealed here',
+    changed: 'Do not rely on it',
+    foreign: 'Not a contract of ours',
   },
 } as const;

@@ -109,6 +109,7 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [proposals.optOut, optingOut],
   [offers.answer, signing],
   [offers.recordMoney, paying],
+  [offers.payBack, payingBack],
   [offers.ownCopy, copying],
   [offers.copy, signerCopying],
 ]);
@@ -201,6 +202,14 @@ async function paying(): Promise<() => Promise<Response>> {
   const { revision, dueCents } = await session.call(offers.find, { params });
   const body = { revision, what: 'deposit', cents: dueCents, note: '' } as const;
   return () => session.ask(offers.recordMoney, { params, body });
+}
+
+/** Asks to pay back where nothing is owed. */
+async function payingBack(): Promise<() => Promise<Response>> {
+  const { session, own } = await signedOffer();
+  const params = { id: String(own.offered.proposalId) };
+  const { revision } = await session.call(offers.find, { params });
+  return () => session.ask(offers.payBack, { params, body: { revision } });
 }
 
 /** Callback of the identity provider for a known person. */

@@ -14,19 +14,19 @@ import { acceptOffer, cancelOffer, openVersion, recordDeposit } from './change-o
 import type { FirmOffer } from './firm-offer.ts';
 import { balanceOf } from './ledger.ts';
 
-const at = '2026-11-23T15:00:00.000Z';
-const today = '2026-11-23';
+const AT = '2026-11-23T15:00:00.000Z';
+const TODAY = '2026-11-23';
 const DUE = 232_031;
 const page = { session: 'page', account: 'acct' };
-const payment = { ...page, intent: 'payment', cents: DUE, currency: 'usd', at };
+const payment = { ...page, intent: 'payment', cents: DUE, currency: 'usd', at: AT };
 
 function opened(offer: FirmOffer = sampleOffer()): FirmOffer {
   const frozen = sampleFrozen();
-  return openVersion(offer, { frozen, wordsHash: hashOf(frozen), at }).offer;
+  return openVersion(offer, { frozen, wordsHash: hashOf(frozen), at: AT }).offer;
 }
 
 function signed(): FirmOffer {
-  return acceptOffer(opened(), { version: 1, signature: sampleSignature(sampleFrozen()), at, today });
+  return acceptOffer(opened(), { version: 1, signature: sampleSignature(sampleFrozen()), at: AT, today: TODAY });
 }
 
 const asked = (): FirmOffer => addCheckout(signed(), page);
@@ -56,7 +56,7 @@ describe('a payment online', () => {
   });
 
   test('beside a check becomes credit', () => {
-    const both = recordCardPayment(recordDeposit(asked(), { cents: DUE, note: '', at, today }), payment);
+    const both = recordCardPayment(recordDeposit(asked(), { cents: DUE, note: '', at: AT, today: TODAY }), payment);
     expect([balanceOf(both.ledger, 'deposit-1'), balanceOf(both.ledger, 'credit')]).toEqual([DUE, DUE]);
     expect(nextRefund(both)).toBeUndefined();
     expect(nextRefund(both, true)).toMatchObject({ intent: 'payment', cents: DUE });
@@ -64,7 +64,7 @@ describe('a payment online', () => {
 
   test('for words that were replaced becomes credit, and after the end is due to be paid back', () => {
     expect(balanceOf(recordCardPayment(opened(asked()), payment).ledger, 'credit')).toBe(DUE);
-    const late = recordCardPayment(cancelOffer(asked(), { at, today }), payment);
+    const late = recordCardPayment(cancelOffer(asked(), { at: AT, today: TODAY }), payment);
     expect(balanceOf(late.ledger, 'refund-due')).toBe(DUE);
     expect(nextRefund(late)).toMatchObject({ intent: 'payment', cents: DUE });
   });
@@ -72,18 +72,18 @@ describe('a payment online', () => {
 
 describe('a repayment online', () => {
   test('is noted once by its total, and in parts', () => {
-    const due = cancelOffer(recordCardPayment(asked(), payment), { at, today });
-    const part = recordCardRefund(due, { intent: 'payment', totalCents: 1000, at });
-    expect(recordCardRefund(part, { intent: 'payment', totalCents: 1000, at })).toBe(part);
+    const due = cancelOffer(recordCardPayment(asked(), payment), { at: AT, today: TODAY });
+    const part = recordCardRefund(due, { intent: 'payment', totalCents: 1000, at: AT });
+    expect(recordCardRefund(part, { intent: 'payment', totalCents: 1000, at: AT })).toBe(part);
     expect(nextRefund(part)).toMatchObject({ cents: DUE - 1000 });
-    const all = recordCardRefund(part, { intent: 'payment', totalCents: DUE, at });
+    const all = recordCardRefund(part, { intent: 'payment', totalCents: DUE, at: AT });
     expect(balanceOf(all.ledger, 'homeowner')).toBe(0);
     expect(nextRefund(all)).toBeUndefined();
   });
 
   test('from the dashboard of a contractor takes the deposit', () => {
     const paid = recordCardPayment(asked(), payment);
-    const sent = recordCardRefund(paid, { intent: 'payment', totalCents: DUE, at });
+    const sent = recordCardRefund(paid, { intent: 'payment', totalCents: DUE, at: AT });
     expect(balanceOf(sent.ledger, 'deposit-1')).toBe(0);
   });
 });

@@ -10,8 +10,8 @@ import { formatCents } from './state-rules.ts';
 // of order: a record that knows already stays as it is.
 
 /** Stripe's own limits of one payment, in cents. */
-export const LEAST_CARD_CENTS = 50;
-export const MOST_CARD_CENTS = 99_999_999;
+const LEAST_CARD_CENTS = 50;
+const MOST_CARD_CENTS = 99_999_999;
 
 /** Whether the deposit that is due can be paid by card, as far as the amount goes. */
 export function isPayable(offer: Pick<FirmOffer, 'current' | 'ledger'>): boolean {

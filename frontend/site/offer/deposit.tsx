@@ -66,9 +66,7 @@ export function Deposit({ slug, token, dueCents, companyName }: DepositProps) {
           <button type="button" className={PRIMARY} disabled={busy} onClick={() => void pay()}>
             {busy ? 'One moment…' : `Pay the deposit of ${formatCents(standing.dueCents)}`}
           </button>
-          <p className="text-sm text-ink-soft">
-            By card or bank account, on a page of Stripe’s. The money goes to {companyName}.
-          </p>
+          <p className="text-sm text-ink-soft">You pay {companyName} by card or bank account, on a page of Stripe’s.</p>
         </>
       )}
     </section>

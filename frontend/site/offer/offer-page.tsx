@@ -73,14 +73,14 @@ function Copy({ offer, signed, slug, companyName }: CopyProps) {
       {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">Your deposit is paid.</p>}
       {dueCents > 0 && <Island name="deposit" of={Deposit} props={{ slug, token, dueCents, companyName }} />}
       <OfferWords offer={offer} />
-      <p>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a
           href={`/api/proposals/slug/${slug}/offer/${token}/copy`}
           className="inline-flex min-h-[52px] items-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand print:hidden"
         >
           Download your sealed copy (PDF)
         </a>
-        <a href="/verify" className="ml-4 inline-flex min-h-11 items-center text-ink underline print:hidden">
+        <a href="/verify" className="inline-flex min-h-11 items-center text-ink underline print:hidden">
           Check a copy
         </a>
       </p>

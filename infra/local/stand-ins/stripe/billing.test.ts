@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { openTestStripe } from './test-stripe.ts';
-import type { TestStripe } from './test-stripe.ts';
+import { openTestStripe } from './testing/test-stripe.ts';
+import type { TestStripe } from './testing/test-stripe.ts';
 
 const DAY = 86_400;
 

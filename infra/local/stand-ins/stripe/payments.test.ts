@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { aDeposit, connectAccount, openTestStripe, SECRETS } from './test-stripe.ts';
-import type { Connected, TestStripe } from './test-stripe.ts';
+import { aDeposit, connectAccount, openTestStripe, SECRETS } from './testing/test-stripe.ts';
+import type { Connected, TestStripe } from './testing/test-stripe.ts';
 
 let here: TestStripe;
 let seller: Connected;

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_LOG = 500;
 
 /** `t=1700000000,v1=5f...`: HMAC-SHA256 over time, a dot and the body, as Stripe signs. */
-export function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 

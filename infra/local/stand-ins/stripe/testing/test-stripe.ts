@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-import { createStripe } from './stripe.ts';
+import { createStripe } from '../stripe.ts';
 
 /** What a receiver of events got: the raw body and its signature. */
 export type Received = { readonly body: string; readonly signature: string; readonly path: string };
