@@ -1,5 +1,6 @@
 import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
+import { billing } from './billing/contract.ts';
 import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
 import { estimates } from './estimates/contract.ts';
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   invitations,
   auth,
+  billing,
   catalog,
   config,
   estimates,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { organizations } from '#shared/organizations/contract.ts';
@@ -56,6 +57,7 @@ const ownerOnly: readonly Endpoint[] = [
   organizations.edit,
   estimates.editSettings,
   visits.createSubscription,
+  billing.portal,
 ];
 
 const isForOthers = (access: string, { staff, operator }: NonNullable<Standing>): boolean =>

@@ -40,6 +40,7 @@ export class ApiFunctions extends Construct {
     this.byName = {
       account: accountFunction(this, context),
       auth: createFunction(this, context, 'auth', plain),
+      billing: createFunction(this, context, 'billing', plain),
       catalog: createFunction(this, context, 'catalog', plain),
       config: createFunction(this, context, 'config', plain),
       // Prices up to 1,000 line items and lays out the PDF of an estimate.
@@ -76,6 +77,7 @@ export class ApiFunctions extends Construct {
     grantListings(imaging, secrets, context.config);
     addSpendingLimits(imaging, context.config);
     grantStripe(this.byName.offers, secrets, context.config);
+    grantStripe(this.byName.billing, secrets, context.config);
     props.sealing.grantSealing(this.byName.offers);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);

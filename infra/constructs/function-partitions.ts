@@ -35,6 +35,7 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
   account: [session, account, read(calendar), identity, email, offer, rateLimit],
   auth: [session, account, identity, email, offer, roster, rateLimit],
+  billing: [session, account],
   catalog: [session, account],
   config: [rateLimit],
   estimates: [session, account, rateLimit],

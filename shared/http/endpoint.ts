@@ -12,6 +12,7 @@ export type Access = 'public' | 'session' | 'fulfilment' | 'operator' | Capabili
 export type FunctionName =
   | 'account'
   | 'auth'
+  | 'billing'
   | 'catalog'
   | 'config'
   | 'estimates'

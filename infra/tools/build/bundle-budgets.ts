@@ -10,6 +10,7 @@ const budgets: Readonly<Partial<Record<BundleName, number>>> = {
   auth: 620, // Amplify's server side and the token verifier
   homeowner: 790, // React renders the page, and every function logs through Powertools
   'draw-design': 820, // the OpenAI client
+  billing: 760, // the client of the payment service
   config: WITH_ANOTHER_SERVICE_KB,
   properties: WITH_ANOTHER_SERVICE_KB,
   imaging: WITH_ANOTHER_SERVICE_KB,
