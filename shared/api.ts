@@ -1,5 +1,6 @@
 import { account, invitations } from './account/contract.ts';
 import { auth } from './auth/contract.ts';
+import { billing } from './billing/contract.ts';
 import { calendars } from './calendars/contract.ts';
 import { catalog } from './catalog/contract.ts';
 import { config } from './config/contract.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   invitations,
   auth,
   calendars,
+  billing,
   catalog,
   config,
   estimates,

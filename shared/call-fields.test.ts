@@ -159,6 +159,12 @@ const calls: readonly Call[] = [
   { call: 'POST /api/fulfilment/leads/{id}/handled', access: 'fulfilment', answers: 'id state' },
   { call: 'DELETE /api/fulfilment/leads/{id}/handled', access: 'fulfilment', answers: 'id state' },
   { call: 'DELETE /api/fulfilment/leads/{id}', access: 'fulfilment', answers: 'removed' },
+  { call: 'GET /api/plan', access: 'session', answers: 'plan name isReadOnly notices usage' },
+  { call: 'POST /api/plan/start', access: 'session', takes: 'what', answers: 'plan' },
+  { call: 'POST /api/plan/checkout', access: 'session', takes: 'plan period', answers: 'url' },
+  { call: 'POST /api/plan/portal', access: 'session', answers: 'url' },
+  { call: 'POST /api/plan/refresh', access: 'session', answers: 'plan' },
+  { call: 'POST /api/billing/events', access: 'public', answers: 'received' },
   { call: 'GET /api/operator/accounts', access: 'operator', takes: 'q before', answers: 'accounts next' },
   {
     call: 'POST /api/operator/accounts/{id}/grant',

@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as OperatorRouteImport } from './routes/operator';
 import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as PaidAppRouteImport } from './routes/_paid/app';
+import { Route as AppPlanRouteImport } from './routes/app_.plan';
 import { Route as PaidAppCatalogRouteImport } from './routes/_paid/app_.catalog';
 import { Route as PaidAppProposalsRouteImport } from './routes/_paid/app_.proposals';
 import { Route as PaidAppSettingsRouteImport } from './routes/_paid/app_.settings';
@@ -55,6 +56,11 @@ const PaidAppRoute = PaidAppRouteImport.update({
   path: '/app',
   getParentRoute: () => PaidRoute,
 } as any);
+const AppPlanRoute = AppPlanRouteImport.update({
+  id: '/app_/plan',
+  path: '/app/plan',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PaidAppCatalogRoute = PaidAppCatalogRouteImport.update({
   id: '/app_/catalog',
   path: '/app/catalog',
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/plan': typeof AppPlanRoute;
   '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/app': typeof PaidAppRoute;
+  '/app/plan': typeof AppPlanRoute;
   '/app/catalog': typeof PaidAppCatalogRoute;
   '/app/proposals': typeof PaidAppProposalsRoute;
   '/app/settings': typeof PaidAppSettingsRoute;
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/operator': typeof OperatorRoute;
   '/welcome': typeof WelcomeRoute;
   '/_paid/app': typeof PaidAppRoute;
+  '/app_/plan': typeof AppPlanRoute;
   '/_paid/app_/catalog': typeof PaidAppCatalogRoute;
   '/_paid/app_/proposals': typeof PaidAppProposalsRoute;
   '/_paid/app_/settings': typeof PaidAppSettingsRoute;
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/welcome'
     | '/app'
+    | '/app/plan'
     | '/app/catalog'
     | '/app/proposals'
     | '/app/settings'
@@ -139,6 +149,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/welcome'
     | '/app'
+    | '/app/plan'
     | '/app/catalog'
     | '/app/proposals'
     | '/app/settings'
@@ -152,6 +163,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/welcome'
     | '/_paid/app'
+    | '/app_/plan'
     | '/_paid/app_/catalog'
     | '/_paid/app_/proposals'
     | '/_paid/app_/settings'
@@ -165,6 +177,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   OperatorRoute: typeof OperatorRoute;
   WelcomeRoute: typeof WelcomeRoute;
+  AppPlanRoute: typeof AppPlanRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -217,6 +230,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app';
       preLoaderRoute: typeof PaidAppRouteImport;
       parentRoute: typeof PaidRoute;
+    };
+    '/app_/plan': {
+      id: '/app_/plan';
+      path: '/app/plan';
+      fullPath: '/app/plan';
+      preLoaderRoute: typeof AppPlanRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_paid/app_/catalog': {
       id: '/_paid/app_/catalog';
@@ -274,6 +294,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   OperatorRoute: OperatorRoute,
   WelcomeRoute: WelcomeRoute,
+  AppPlanRoute: AppPlanRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -78,7 +78,8 @@ export type StudioPlan = {
   readonly cta: { readonly label: string; readonly href: string };
 };
 
-export const startTrial = { label: `Start ${TRIAL_DAYS}-day trial`, href: '/contact?interest=trial' } as const;
+/** Signs in first if need be, and asks there whether to start. */
+export const startTrial = { label: `Start ${TRIAL_DAYS}-day trial`, href: '/app/plan?start=trial' } as const;
 
 /** Paveprint Studio: the three plans of the pricing page. */
 export const studioPlans: readonly StudioPlan[] = [
@@ -90,7 +91,7 @@ export const studioPlans: readonly StudioPlan[] = [
     popular: false,
     features: [`${LITE_LOOKUPS_A_MONTH} lookups a month`, 'Area measuring on satellite imagery', 'Email support'],
     limitations: ['Watermarked proposals'],
-    cta: { label: 'Start free', href: '/login' },
+    cta: { label: 'Start free', href: '/app/plan?start=lite' },
   },
   {
     name: planTable.pro.name,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { account } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
 import { calendars } from '#shared/calendars/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -61,6 +62,7 @@ const ownerOnly: readonly Endpoint[] = [
   visits.createSubscription,
   payments.connect,
   payments.disconnect,
+  billing.portal,
 ];
 
 const isForOthers = (access: string, { staff, operator }: NonNullable<Standing>): boolean =>

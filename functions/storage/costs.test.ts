@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { account, invitations } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/api.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { billing } from '#shared/billing/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import { fulfilment } from '#shared/fulfilment/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -69,6 +70,7 @@ let reader: Fixture;
 
 /** Calls that cost the same when they find nothing, which is faster. */
 const MAY_FIND_NOTHING = [
+  '/api/billing/events',
   '/api/jobs/{id}',
   '/api/listing-photo',
   '/api/mapillary-photo',
@@ -112,6 +114,9 @@ const SPECIAL: ReadonlyMap<Endpoint, () => Promise<() => Promise<Response>>> = n
   [offers.payBack, payingBack],
   [offers.ownCopy, copying],
   [offers.copy, signerCopying],
+  [billing.start, choosing({ what: 'trial' })],
+  [billing.checkout, choosing({ plan: 'pro', period: 'month' })],
+  [billing.portal, lookingAtBills],
 ]);
 
 /** Prepares the measured call. */
@@ -186,6 +191,23 @@ async function signedOffer(): Promise<Fixture & { readonly token: string }> {
 async function copying(): Promise<() => Promise<Response>> {
   const { session, own } = await signedOffer();
   return () => session.ask(offers.ownCopy, { params: { id: String(own.offered.proposalId) } });
+}
+
+/** A first choice of an account without a plan; its customer is known to the payment service. */
+function choosing(body: Readonly<Record<string, string>>) {
+  const endpoint = 'what' in body ? billing.start : billing.checkout;
+  return async (): Promise<() => Promise<Response>> => {
+    const { session } = await openOffice({ plan: 'free' });
+    const headers = { 'content-type': 'application/json' };
+    return () => session.send('POST', endpoint.path, { headers, body: JSON.stringify(body) });
+  };
+}
+
+/** The portal of an account that began to pay. */
+async function lookingAtBills(): Promise<() => Promise<Response>> {
+  const { session } = await openOffice({ plan: 'free' });
+  await session.call(billing.checkout, { body: { plan: 'pro', period: 'month' } });
+  return () => session.ask(billing.portal);
 }
 
 /** The same for its signer. */

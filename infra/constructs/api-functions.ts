@@ -42,6 +42,7 @@ export class ApiFunctions extends Construct {
       account: accountFunction(this, context),
       auth: createFunction(this, context, 'auth', plain),
       calendars: createFunction(this, context, 'calendars', { timeoutSeconds: 29, memoryMb: 1024 }),
+      billing: createFunction(this, context, 'billing', plain),
       catalog: createFunction(this, context, 'catalog', plain),
       config: createFunction(this, context, 'config', plain),
       // Prices up to 1,000 line items and lays out the PDF of an estimate.
@@ -80,6 +81,7 @@ export class ApiFunctions extends Construct {
     grantListings(imaging, secrets, context.config);
     addSpendingLimits(imaging, context.config);
     grantStripe(this.byName.offers, secrets, context.config);
+    grantStripe(this.byName.billing, secrets, context.config);
     props.sealing.grantSealing(this.byName.offers);
     imaging.allow(['states:StartExecution'], [props.pipeline.stateMachineArn]);
     imaging.addEnvironment('STATE_MACHINE_ARN', props.pipeline.stateMachineArn);

@@ -13,6 +13,7 @@ export type FunctionName =
   | 'account'
   | 'auth'
   | 'calendars'
+  | 'billing'
   | 'catalog'
   | 'config'
   | 'estimates'

@@ -5,7 +5,7 @@ import { billingPeriod, plan, soldPlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 /** Days that a plan goes on after a payment failed, while it is tried again. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 
 /**
  * A subscription as it was last read from the payment service. `status` is the service's own word; `since` is when the
